@@ -504,7 +504,7 @@ describe('operators', () => {
   it.each([
     {
       operator: 'network',
-      message: 'DaemonSet "multus" update is rolling out (41 out of 60 updated)',
+      message: 'DaemonSet "multus" update is rolling out (21 out of 60 updated)',
     },
     { operator: 'authentication', message: 'deployment/oauth: 2 of 3 pods have been updated' },
     {
@@ -523,6 +523,28 @@ describe('operators', () => {
       `roll ${operator}: slow`,
       `roll ${operator}: stalled`,
     ]);
+  });
+
+  it('with a rollout over many nodes move as long as it keeps the pace of one that may take twice as long', () => {
+    const message = [
+      'DaemonSet "ovnkube-node" update is rolling out (45 out of 60 updated)',
+      'DaemonSet "network-node-identity" update is rolling out (0 out of 0 updated)',
+      'DaemonSet "multus" update is rolling out (41 out of 60 updated)',
+    ].join('\n');
+    const itemAt = (minutes: number) => {
+      const progressing = aCondition({ message, lastTransitionAt: minutesAgo(minutes) });
+      return assess(ofControlPlane(rolling('network', NOW, { progressing })))[0];
+    };
+    expect([29, 40, 41, 60, 119, 120].map((minutes) => itemAt(minutes)?.pace)).toEqual([
+      'moving',
+      'moving',
+      'slow',
+      'slow',
+      'slow',
+      'stalled',
+    ]);
+    expect(itemAt(40)?.normal?.longestNs).toBe(41n * MINUTE);
+    expect(itemAt(41)?.normal?.longestNs).toBe(30n * MINUTE);
   });
 
   it('leave machine-config waiting for nodes of the control plane, however long it takes', () => {

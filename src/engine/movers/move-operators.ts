@@ -91,19 +91,27 @@ function about({ name }: OperatorAssessment): UnfinishedItem {
 
 function roll(operator: OperatorAssessment, normal: NormalTime, clock: Clock): UnfinishedItem {
   const sinceAt = operator.progressing?.lastTransitionAt;
-  const item = { ...about(operator), sinceAt, normal };
-  const pace = paceOf(sinceAt, normal, clock);
+  const item = { ...about(operator), sinceAt };
+  const message = operator.progressing?.message ?? '';
   // A rollout over many nodes takes longer the more there are: it gets twice the time before it counts as stalled.
-  const isRollout = ROLLOUT.test(operator.progressing?.message ?? '');
-  const patient = { ...normal, longestNs: 2n * normal.longestNs };
-  return {
-    ...item,
-    pace:
-      pace === 'stalled' && isRollout && paceOf(sinceAt, patient, clock) !== 'stalled'
-        ? 'slow'
-        : pace,
-  };
+  const patient = { ...normal, longestNs: PATIENCE * normal.longestNs };
+  const share = readShare(message);
+  const onPace = share && { ...normal, longestNs: (patient.longestNs * share.done) / share.all };
+  if (onPace && onPace.longestNs > normal.longestNs && !isLate(paceOf(sinceAt, onPace, clock))) {
+    return { ...item, normal: onPace, pace: 'moving' };
+  }
+  const pace = paceOf(sinceAt, normal, clock);
+  const isPatient =
+    pace === 'stalled' && ROLLOUT.test(message) && paceOf(sinceAt, patient, clock) !== 'stalled';
+  return { ...item, normal, pace: isPatient ? 'slow' : pace };
 }
+
+function isLate(pace: UnfinishedItem['pace']): boolean {
+  return pace === 'slow' || pace === 'stalled';
+}
+
+/** How much of what is normal a rollout over many nodes may take. Ours. */
+const PATIENCE = 2n;
 
 /**
  * "(41 out of 60 updated)" of a DaemonSet, "2 of 3 …" of a Deployment or of static pods. Sources: cluster-network-operator
@@ -111,6 +119,25 @@ function roll(operator: OperatorAssessment, normal: NormalTime, clock: Clock): U
  * pkg/operator/staticpod/controller/installer.
  */
 const ROLLOUT = /\b\d+ (?:out )?of \d+\b|\b\d+ nodes? (?:is|are) at revision \d+; \d+/;
+
+interface Share {
+  readonly done: bigint;
+  readonly all: bigint;
+}
+
+/**
+ * How far the rollout is that is the furthest behind. At that pace it ends within the time that a rollout may take until the
+ * same share of that time is over; what stands still is past that moment soon.
+ */
+function readShare(message: string): Share | undefined {
+  let least: Share | undefined;
+  for (const [, done = '0', all = '0'] of message.matchAll(/\((\d+) out of (\d+) updated\)/g)) {
+    const share = { done: BigInt(done), all: BigInt(all) };
+    if (share.all === 0n) continue;
+    if (!least || share.done * least.all < least.done * share.all) least = share;
+  }
+  return least;
+}
 
 /** No operator rolls and some are left: the cluster-version operator applies what stands between them. */
 function nextByVersionOperator(
@@ -134,8 +161,7 @@ function nextByVersionOperator(
 }
 
 function withCan(item: UnfinishedItem): UnfinishedItem {
-  const isLate = item.pace === 'slow' || item.pace === 'stalled';
-  return { ...item, can: isLate ? 'unknown' : 'yes' };
+  return { ...item, can: isLate(item.pace) ? 'unknown' : 'yes' };
 }
 
 function later(a: Instant | undefined, b: Instant | undefined): Instant | undefined {
