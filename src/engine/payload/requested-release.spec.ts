@@ -1,9 +1,11 @@
+import { formatInstant } from '../time';
 import {
   aCondition,
   aReadClusterVersion,
   minutesAgo,
   TARGET_VERSION,
 } from '../../testing/engine/readings';
+import { readClusterVersion } from '../resources/cluster-version';
 import { readRequestedRelease } from './requested-release';
 
 interface Asked {
@@ -131,6 +133,32 @@ describe('the requested release', () => {
       step: 'RetrievePayload',
       message: 'signature not found',
       sinceAt: minutesAgo(4),
+    });
+  });
+
+  it('that nobody has looked at is as old as the request, where managed fields tell', () => {
+    const clusterVersion = readClusterVersion({
+      metadata: {
+        generation: 7,
+        managedFields: [
+          {
+            manager: 'oc',
+            time: formatInstant(minutesAgo(26)),
+            fieldsV1: { 'f:spec': { 'f:desiredUpdate': {} } },
+          },
+          {
+            manager: 'oc-channel',
+            time: formatInstant(minutesAgo(3)),
+            fieldsV1: { 'f:spec': { 'f:channel': {} } },
+          },
+        ],
+      },
+      spec: { desiredUpdate: { version: '4.17.1' } },
+      status: { observedGeneration: 6, desired: { version: '4.17.0' } },
+    });
+    expect(readRequestedRelease(clusterVersion)).toMatchObject({
+      step: '',
+      sinceAt: minutesAgo(26),
     });
   });
 

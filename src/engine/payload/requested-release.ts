@@ -40,9 +40,9 @@ function isUnseen(clusterVersion: ClusterVersion): boolean {
   return clusterVersion.isStale && !isAtRequest(clusterVersion, undefined);
 }
 
-function notBegun({ version, image, force }: AskedRelease): RequestedRelease {
+function notBegun({ version, image, force, sinceAt }: AskedRelease): RequestedRelease {
   const release = { version: version || image, image, forced: force };
-  return { ...release, state: 'checking', step: '', message: '' };
+  return { ...release, state: 'checking', step: '', message: '', sinceAt };
 }
 
 interface NamedRelease {

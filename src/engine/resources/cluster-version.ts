@@ -1,6 +1,7 @@
 import { compareVersions } from '../compare-versions';
 import { type Instant, parseInstant } from '../time';
 import { type ReadCondition, readCondition, readConditions } from './conditions';
+import { readLastWriter } from './last-writer';
 import {
   isObject,
   readCount,
@@ -62,6 +63,8 @@ export interface ClusterVersion {
     /** `Multi`, or empty when no other architecture is asked for. */
     readonly architecture: string;
     readonly force: boolean;
+    /** Since when, as far as the object's managed fields tell. */
+    readonly sinceAt?: Instant;
   };
   /** The cluster-version operator has not seen the newest spec yet. */
   readonly isStale: boolean;
@@ -91,6 +94,7 @@ export function readClusterVersion(object: unknown): ClusterVersion {
           image: readText(readObject(desiredUpdate).image),
           architecture: readText(readObject(desiredUpdate).architecture),
           force: readObject(desiredUpdate).force === true,
+          sinceAt: readLastWriter(object, 'f:desiredUpdate')?.sinceAt,
         }
       : undefined,
     // Operators set it with each status; one who has never set any has seen nothing.

@@ -2,7 +2,8 @@ import { type Instant, latestInstant, parseInstant } from '../time';
 import { type ReadCondition, readConditions } from './conditions';
 import { type LabelSelector, readLabelSelector } from './label-selector';
 import { MCO_PREFIX } from './machine-config';
-import { hasText, readList, readName, readObject, readOptionalText, readText } from './object';
+import { type LastWriter, readLastWriter } from './last-writer';
+import { hasText, readList, readName, readObject, readText } from './object';
 import { readReportedCounts, type ReportedPoolCounts } from './reported-counts';
 
 /** The fields of a MachineConfigPool that we read. */
@@ -11,7 +12,7 @@ export interface MachineConfigPool {
   readonly nodeSelector: LabelSelector;
   readonly paused: boolean;
   /** Who set `spec.paused` last, of those the object's managed fields name; absent when it is not paused. */
-  readonly pausedBy?: PausedBy;
+  readonly pausedBy?: LastWriter;
   /** `spec.configuration.name`: the rendered MachineConfig the pool goes to; empty when unknown. */
   readonly targetConfig: string;
   /** `spec.maxUnavailable` as it stands there. */
@@ -34,14 +35,6 @@ export interface PoolCertificate {
   readonly expiresAt?: Instant;
 }
 
-export interface PausedBy {
-  readonly sinceAt?: Instant;
-  /** The client, as it calls itself. */
-  readonly by?: string;
-  /** `Update` or `Apply`. */
-  readonly operation?: string;
-}
-
 export function readMachineConfigPool(object: unknown): MachineConfigPool {
   const { metadata, spec, status } = readObject(object);
   const { labels, annotations, managedFields } = readObject(metadata);
@@ -50,7 +43,7 @@ export function readMachineConfigPool(object: unknown): MachineConfigPool {
     name: readName(object),
     nodeSelector: readLabelSelector(nodeSelector),
     paused: paused === true,
-    pausedBy: paused === true ? readPausedBy(managedFields) : undefined,
+    pausedBy: paused === true ? readLastWriter(object, 'f:paused') : undefined,
     targetConfig: readText(readObject(configuration).name),
     maxUnavailable,
     layered: hasText(readObject(labels), `${MCO_PREFIX}layering-enabled`),
@@ -65,23 +58,6 @@ export function readMachineConfigPool(object: unknown): MachineConfigPool {
 function readCertificate(entry: unknown): PoolCertificate {
   const { expiry, subject } = readObject(entry);
   return { subject: readText(subject), expiresAt: parseInstant(expiry) };
-}
-
-/** Of the managers that own `spec.paused`, the one whose entry is newest; one without a time only if there is no other. */
-function readPausedBy(managedFields: unknown): PausedBy | undefined {
-  let newest: PausedBy | undefined;
-  for (const entry of readList(managedFields)) {
-    const { fieldsV1, manager, operation, time } = readObject(entry);
-    if (!Object.hasOwn(readObject(readObject(fieldsV1)['f:spec']), 'f:paused')) continue;
-    const sinceAt = parseInstant(time);
-    if (newest && (sinceAt === undefined || sinceAt <= (newest.sinceAt ?? sinceAt - 1n))) continue;
-    newest = {
-      sinceAt,
-      by: readOptionalText(manager),
-      operation: readOptionalText(operation),
-    };
-  }
-  return newest;
 }
 
 /** The API server writes the time whenever a manager changes what it owns: the controller, too, which reports the counts. */

@@ -67,6 +67,12 @@ const NEXT_STEPS: NextSteps = {
     command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail=200',
     who: 'clusterAdmin',
     availability: looking(language),
+    otherwise: {
+      action: language.t('If there is no log, check why the pod of the operator is not running.'),
+      command: 'oc -n openshift-cluster-version describe pods -l k8s-app=cluster-version-operator',
+      who: 'clusterAdmin',
+      availability: looking(language),
+    },
   }),
   DrainSlow: ({ node }, language) => describeDrain(node, language),
   PoolPaused: ({ pool }, language) => describePause(pool, language),
