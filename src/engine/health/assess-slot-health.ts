@@ -30,6 +30,7 @@ export function assessHeldSlots(
     const held = notMoving.filter(({ subject }) => 'pool' in subject && subject.pool === pool);
     const [worst] = held;
     if (!worst || total === undefined) return [];
+    const holder = holders.find(({ node }) => node === worst.object.name);
     const named = held.slice(0, MOST_NAMED).map(({ object }) => object);
     return [
       {
@@ -42,7 +43,8 @@ export function assessHeldSlots(
         reference: REFERENCE.machineConfigOperator,
         pool,
         nodes: named.map(({ name }) => name),
-        because: holders.find(({ node }) => node === worst.object.name)?.because,
+        because: holder?.because,
+        ...(holder?.cordonedBy && { cordonedBy: holder.cordonedBy }),
         held: held.length,
         total,
         waiting: countWaiting(worst, slots) ?? 0,

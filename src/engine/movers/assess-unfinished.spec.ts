@@ -1156,6 +1156,29 @@ describe('a slot that a node holds which is no part of the update', () => {
     expect(paces[3]).toMatchObject({ mover: 'Administrator', can: 'no' });
   });
 
+  it.each(['ClusterAutoscaler', 'SriovOperator'] as const)(
+    'cordoned by an operator: as long as a reboot may take it moves, then it is late (%s)',
+    (cordonedBy) => {
+      const items = [14, 15, 29, 30].map(
+        (minutes) =>
+          freed(
+            aPool({
+              nodes: [{ ...cordoned('a'), cordonedAt: minutesAgo(minutes), cordonedBy }, waits()],
+            }),
+          )[0],
+      );
+      expect(items.map((item) => item?.pace)).toEqual(['moving', 'slow', 'slow', 'stalled']);
+      expect(items[3]).toMatchObject({ mover: 'Operator', can: 'unknown' });
+    },
+  );
+
+  it('cordoned for maintenance: needs a person at once', () => {
+    const node = { ...cordoned('a'), cordonedBy: 'NodeMaintenance' } as const;
+    expect(freed(aPool({ nodes: [node, waits()] }))).toMatchObject([
+      { mover: 'Administrator', pace: 'needsPerson' },
+    ]);
+  });
+
   it('cordoned by hand: needs a person at once', () => {
     expect(freed(aPool({ nodes: [cordoned('a'), waits()] }))).toMatchObject([
       { mover: 'Administrator', can: 'no', pace: 'needsPerson', sinceAt: minutesAgo(3) },

@@ -424,28 +424,33 @@ function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   if (because === undefined || because === 'moving' || because === 'degraded') return undefined;
   // Nobody waits for the nodes of a pool that goes on only once a person lets it.
   if (pool.standsStill === 'paused' || pool.standsStill === 'maxUnavailable') return undefined;
-  const mover = FREED_BY[because];
+  // What cordons a node to work on it gives it back, or removes it; maintenance is a person's.
+  const isOfOperator =
+    because === 'cordoned' &&
+    node.cordonedBy !== undefined &&
+    node.cordonedBy !== 'NodeMaintenance';
+  const isAtWork = because === 'daemon' || isOfOperator;
+  const mover = isOfOperator ? 'Operator' : FREED_BY[because];
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
   const normal =
     because === 'daemon' && isOvertaken(node)
       ? wholeWay(pool.rebootTime)
-      : normalTimeOff(because, pool.rebootTime);
+      : normalTimeOff(isOfOperator ? 'notReady' : because, pool.rebootTime);
   const pace = paceOf(sinceAt, normal, clock);
   if (!isInTheWay(facts)) {
     // A daemon that is at work for another configuration is a component's to move.
-    if (pace !== 'stalled' || because === 'daemon') return undefined;
+    if (pace !== 'stalled' || isAtWork) return undefined;
     return blockEnd(node, because, sinceAt);
   }
-  if (because === 'cordoned') return { ...about, can: 'no', pace: 'needsPerson' };
+  if (because === 'cordoned' && !isOfOperator) return { ...about, can: 'no', pace: 'needsPerson' };
   // A node that does not come back by itself is for whoever runs the machine.
-  if (pace === 'stalled' && because !== 'daemon')
-    return { ...about, can: 'no', normal, pace: 'needsPerson' };
+  if (pace === 'stalled' && !isAtWork) return { ...about, can: 'no', normal, pace: 'needsPerson' };
   return { ...about, can: pace === 'moving' ? 'yes' : 'unknown', normal, pace };
 }
 
 type OffCause = keyof typeof FREED_BY;
 
-/** For how long a node may take no work for that. */
+/** For how long a node may take no work for that; what works on one may restart it. */
 function normalTimeOff(because: OffCause, reboot: NormalTime): NormalTime {
   return because === 'notReady' ? reboot : documentedTime('uncordon');
 }

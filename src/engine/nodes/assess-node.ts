@@ -1,6 +1,6 @@
 import type { NodeInsight } from '../status/insights';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
-import type { Node } from '../resources/node';
+import type { CordonedBy, Node } from '../resources/node';
 import type { Instant } from '../time';
 import type {
   NodeAssessment,
@@ -104,6 +104,7 @@ class AssessedNode implements NodeAssessment {
   readonly zone: string | undefined;
   readonly creationTimestamp: string;
   readonly cordonedAt: Instant | undefined;
+  readonly cordonedBy: CordonedBy | undefined;
   readonly currentImage: string | undefined;
   readonly desiredImage: string | undefined;
   readonly pools: readonly string[] | undefined;
@@ -140,6 +141,7 @@ class AssessedNode implements NodeAssessment {
     this.zone = node.zone;
     this.creationTimestamp = node.creationTimestamp;
     this.cordonedAt = node.cordonedAt;
+    this.cordonedBy = node.cordonedBy;
     this.currentImage = node.currentImage;
     this.desiredImage = node.desiredImage;
     this.pools = pools;

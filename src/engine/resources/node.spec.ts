@@ -19,6 +19,34 @@ const NODE = aNodeObject({
   ],
 });
 
+/** Cordoned by something that says so. */
+function cordonedNode({ state, taint }: { readonly state?: string; readonly taint?: string }) {
+  return {
+    metadata: { name: 'a', annotations: { 'sriovnetwork.openshift.io/state': state } },
+    spec: { unschedulable: true, taints: [{ key: 'other' }, ...(taint ? [{ key: taint }] : [])] },
+  };
+}
+
+describe('what has cordoned a node', () => {
+  it.each([
+    { taint: 'ToBeDeletedByClusterAutoscaler', by: 'ClusterAutoscaler' },
+    { taint: 'medik8s.io/drain', by: 'NodeMaintenance' },
+    { state: 'Draining_MCP_Paused', by: 'SriovOperator' },
+    { state: 'Idle', by: undefined },
+    { by: undefined },
+  ])('is $by', ({ by, ...node }) => {
+    const object = cordonedNode(node);
+    expect(readNode(object).cordonedBy).toBe(by);
+    expect(readNode(trimNode(object))).toEqual(readNode(object));
+  });
+
+  it('is nothing of a node that is not cordoned', () => {
+    const { metadata, spec } = cordonedNode({ taint: 'medik8s.io/drain', state: 'Draining' });
+    const node = { metadata, spec: { ...spec, unschedulable: false } };
+    expect(readNode(node).cordonedBy).toBeUndefined();
+  });
+});
+
 describe('trimNode', () => {
   it.each([
     { name: 'a node', object: NODE },

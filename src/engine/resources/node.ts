@@ -31,7 +31,12 @@ export interface Node {
   readonly creationTimestamp: string;
   /** Since when it is cordoned, as its taint says; `undefined` when it is not, or the taint does not say. */
   readonly cordonedAt: Instant | undefined;
+  /** What has cordoned it, where the node says so; `undefined` when it is not cordoned. */
+  readonly cordonedBy: CordonedBy | undefined;
 }
+
+/** Who cordons nodes apart from the machine-config operator and people. */
+export type CordonedBy = 'ClusterAutoscaler' | 'NodeMaintenance' | 'SriovOperator';
 
 export interface NodeCondition {
   readonly type: ReadConditionType;
@@ -68,7 +73,14 @@ const ANNOTATION = {
 /** On a node: `namespace/name` of its Machine. */
 export const MACHINE_ANNOTATION = 'machine.openshift.io/machine';
 
-const READ_ANNOTATIONS: readonly string[] = [...Object.values(ANNOTATION), MACHINE_ANNOTATION];
+/** `Idle`, or what the operator does to it. Source: k8snetworkplumbingwg/sriov-network-operator pkg/consts. */
+const SRIOV_ANNOTATION = 'sriovnetwork.openshift.io/state';
+
+const READ_ANNOTATIONS: readonly string[] = [
+  ...Object.values(ANNOTATION),
+  MACHINE_ANNOTATION,
+  SRIOV_ANNOTATION,
+];
 
 export function readNode(object: unknown): Node {
   const { metadata, spec, status } = readObject(object);
@@ -99,8 +111,30 @@ export function readNode(object: unknown): Node {
     zone: readPresentText(readObject(labels), ZONE_LABEL),
     creationTimestamp: readText(creationTimestamp),
     cordonedAt: parseInstant(readObject(findCordonTaint(spec)).timeAdded),
+    cordonedBy: readCordonedBy(spec, notes),
   };
 }
+
+function readCordonedBy(
+  spec: unknown,
+  annotations: Readonly<Record<string, unknown>>,
+): CordonedBy | undefined {
+  const { unschedulable, taints } = readObject(spec);
+  if (unschedulable !== true) return undefined;
+  for (const taint of readList(taints)) {
+    const by = TAINTS_OF_OTHERS.get(readText(readObject(taint).key));
+    if (by) return by;
+  }
+  return ['', 'Idle'].includes(readText(annotations[SRIOV_ANNOTATION]))
+    ? undefined
+    : 'SriovOperator';
+}
+
+/** Sources: kubernetes/autoscaler cluster-autoscaler/utils/taints, medik8s/node-maintenance-operator controllers/taint.go. */
+const TAINTS_OF_OTHERS: ReadonlyMap<string, CordonedBy> = new Map([
+  ['ToBeDeletedByClusterAutoscaler', 'ClusterAutoscaler'],
+  ['medik8s.io/drain', 'NodeMaintenance'],
+]);
 
 const ZONE_LABEL = 'topology.kubernetes.io/zone';
 
@@ -206,9 +240,16 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
 
 function trimSpec(spec: unknown): TrimmedNode['spec'] {
   if (readObject(spec).unschedulable !== true) return {};
-  const taint = readObject(findCordonTaint(spec));
-  return hasText(taint, 'timeAdded')
-    ? { unschedulable: true, taints: [pickTexts(taint, ['key', 'effect', 'timeAdded'])] }
+  const cordon = readObject(findCordonTaint(spec));
+  const taints = readList(readObject(spec).taints)
+    .map(readObject)
+    .filter(({ key }) => TAINTS_OF_OTHERS.has(readText(key)));
+  if (hasText(cordon, 'timeAdded')) taints.push(cordon);
+  return taints.length > 0
+    ? {
+        unschedulable: true,
+        taints: taints.map((taint) => pickTexts(taint, ['key', 'effect', 'timeAdded'])),
+      }
     : { unschedulable: true };
 }
 

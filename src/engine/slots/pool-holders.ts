@@ -115,7 +115,13 @@ function describeHolder(
         isOverdue: false,
       };
     case 'cordoned':
-      return { node: node.name, because, sinceAt: node.cordonedAt, isOverdue: false };
+      return {
+        node: node.name,
+        because,
+        ...(node.cordonedBy && { cordonedBy: node.cordonedBy }),
+        sinceAt: node.cordonedAt,
+        isOverdue: false,
+      };
     case 'degraded':
       return { node: node.name, because, sinceAt: timeline?.startedAt, isOverdue: false };
     case 'daemon': {

@@ -1,4 +1,5 @@
 import type { Cause } from '../known-causes/read-cause';
+import type { CordonedBy } from '../resources/node';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
 import type { Evidence } from './evidence';
@@ -118,6 +119,8 @@ export type HealthFinding =
       readonly nodes: readonly string[];
       /** Why the first of them takes one; absent when it holds none any more. */
       readonly because?: SlotCause;
+      /** What has cordoned that one, if it is no person. */
+      readonly cordonedBy?: CordonedBy;
       readonly held: number;
       readonly total: number;
       readonly waiting: number;

@@ -1,3 +1,4 @@
+import type { CordonedBy } from '../resources/node';
 import type { Instant } from '../time';
 import type { NodeInsight } from './insights';
 
@@ -70,6 +71,8 @@ export interface NodeAssessment {
   readonly creationTimestamp?: string;
   /** Since when it is cordoned; absent when it is not, or nobody knows. */
   readonly cordonedAt?: Instant;
+  /** What has cordoned it; absent when it is not, or that is a person or the machine-config operator. */
+  readonly cordonedBy?: CordonedBy;
   /** Image mode: the image it runs. */
   readonly currentImage?: string;
   /** Image mode: the image it is to run. */

@@ -1,3 +1,4 @@
+import type { CordonedBy } from '../resources/node';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
 import type { UnfinishedItem } from './mover';
@@ -39,6 +40,8 @@ export interface SlotHolder {
   /** Since when it takes the slot; of a node that does not get on, since when that is so. */
   readonly sinceAt?: Instant;
   readonly because: SlotCause;
+  /** `cordoned`: what has done it, if it is no person. */
+  readonly cordonedBy?: CordonedBy;
   /** What it does not get on with, or what only a person can do; absent while it moves as is normal, and while others have to move first. */
   readonly stuckAt?: Pick<UnfinishedItem, 'move' | 'pace'>;
   /** Where it is, while it moves. */
@@ -48,7 +51,7 @@ export interface SlotHolder {
 }
 
 /**
- * `moving`: on its way to the pool's configuration. `cordoned`: by hand, it is at rest. `degraded`: the daemon gave up.
+ * `moving`: on its way to the pool's configuration. `cordoned`: at rest, by hand where nothing else has done it. `degraded`: the daemon gave up.
  * `daemon`: the daemon is at work on something else than the pool's configuration.
  */
 export type SlotCause =

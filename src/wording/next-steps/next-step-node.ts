@@ -1,4 +1,4 @@
-import type { HealthInsight, UnavailabilityCause } from '../../engine';
+import type { HealthInsight, SlotHolder, UnavailabilityCause } from '../../engine';
 import type { NextStep } from './step';
 import { shellWord } from './shell';
 import type { Language } from '../language/language';
@@ -51,6 +51,43 @@ export function describeLateNodeStep(
           'oc -n openshift-machine-config-operator logs deployment/machine-config-controller -c machine-config-controller --tail=200',
         who: 'clusterAdmin',
         availability: looking(language),
+      };
+  }
+}
+
+/** A node that something else has cordoned: to take that back undoes its work. */
+export function describeCordonedStep(
+  node: string,
+  by: NonNullable<SlotHolder['cordonedBy']>,
+  language: Language,
+): NextStep {
+  const { t } = language;
+  const step = { who: 'clusterAdmin', availability: looking(language) } as const;
+  switch (by) {
+    case 'ClusterAutoscaler':
+      return {
+        ...step,
+        action: t("Check why the cluster autoscaler hasn't removed node {{node}}.", { node }),
+        command:
+          'oc -n openshift-machine-api logs deployment/cluster-autoscaler-default --tail=200',
+      };
+    case 'NodeMaintenance':
+      return {
+        ...step,
+        action: t(
+          'If the maintenance of node {{node}} is over, delete the NodeMaintenance object of the node.',
+          { node },
+        ),
+        command: `oc describe node ${shellWord(node)}`,
+      };
+    case 'SriovOperator':
+      return {
+        ...step,
+        action: t(
+          "Check why the SR-IOV Network Operator hasn't completed its work on node {{node}}.",
+          { node },
+        ),
+        command: 'oc -n openshift-sriov-network-operator get pods -o wide',
       };
   }
 }

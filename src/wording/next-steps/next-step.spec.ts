@@ -23,9 +23,11 @@ function unavailable(kind: 'NotReady' | 'DiskPressure' | 'Unschedulable'): Found
   return { code: 'NodeUnavailable', node: 'worker-0', causes: [{ kind, message: '' }] };
 }
 
-function held(because: 'cordoned' | 'notReady'): Found {
-  const nodes = ['worker-0'];
-  return { code: 'SlotsHeld', pool: 'worker', nodes, because, held: 1, total: 1, waiting: 2 };
+type Held = Extract<Found, { code: 'SlotsHeld' }>;
+
+function held(because: Held['because'], cordonedBy?: Held['cordonedBy']): Found {
+  const about = { pool: 'worker', nodes: ['worker-0'], held: 1, total: 1, waiting: 2 };
+  return { code: 'SlotsHeld', ...about, because, cordonedBy };
 }
 
 function late(move: 'apply' | 'reboot' | 'uncordon'): Found {
@@ -82,6 +84,30 @@ describe('the next step', () => {
       'oc adm uncordon worker-0',
       'clusterAdmin',
       'No downtime: the node accepts pods again.',
+    ],
+    [
+      'a node that is being removed and holds a slot',
+      held('cordoned', 'ClusterAutoscaler'),
+      false,
+      /logs deployment\/cluster-autoscaler-default /,
+      'clusterAdmin',
+      LOOKING,
+    ],
+    [
+      'a node in maintenance that holds a slot',
+      held('cordoned', 'NodeMaintenance'),
+      false,
+      'oc describe node worker-0',
+      'clusterAdmin',
+      LOOKING,
+    ],
+    [
+      'a node that another operator drains and that holds a slot',
+      held('cordoned', 'SriovOperator'),
+      false,
+      'oc -n openshift-sriov-network-operator get pods -o wide',
+      'clusterAdmin',
+      LOOKING,
     ],
     [
       'a silent node that holds a slot',

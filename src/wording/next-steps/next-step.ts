@@ -11,6 +11,7 @@ import { isNotReady } from '../health/attention-summary';
 import { describePlatformBudget } from '../drains/drain-budget-choices';
 import { describeDrainStep } from './drain-step';
 import {
+  describeCordonedStep,
   describeDegradedStep,
   describeLateNodeStep,
   describeUnavailableStep,
@@ -77,10 +78,12 @@ const NEXT_STEPS: NextSteps = {
   DrainSlow: ({ node }, language) => describeDrain(node, language),
   PoolPaused: ({ pool }, language) => describePause(pool, language),
   ControlPlanePaused: ({ pool }, language) => describePause(pool, language),
-  SlotsHeld: ({ because, held, nodes: [node = ''], waiting }, language) => {
+  SlotsHeld: ({ because, cordonedBy, held, nodes: [node = ''], waiting }, language) => {
     const { t } = language;
     if (held === 1 && because === 'cordoned') {
-      return describeUnavailableStep(node, 'Unschedulable', language);
+      return cordonedBy
+        ? describeCordonedStep(node, cordonedBy, language)
+        : describeUnavailableStep(node, 'Unschedulable', language);
     }
     return {
       action:

@@ -105,6 +105,17 @@ describe('what a node that holds a slot does not get on with, in the words of th
     ),
   );
 
+  it.each([
+    ['ClusterAutoscaler', 'being removed by the cluster autoscaler'],
+    ['NodeMaintenance', 'in maintenance'],
+    ['SriovOperator', 'being drained by the SR-IOV Network Operator'],
+    [undefined, 'cordoned manually'],
+  ] as const)('says what has cordoned it: %s', (cordonedBy, text) =>
+    expect(describeHolderState({ ...holder, because: 'cordoned', cordonedBy }, NOW, english)).toBe(
+      text,
+    ),
+  );
+
   it('is what the slot says where the node is no part of the update', () =>
     expect(
       describeHolderState(

@@ -97,8 +97,8 @@ export function describeHeld(
 
 /** Why a node takes a slot, or what it does not get on with, and for how long: "not ready, 50m". */
 export function describeHolderState(holder: SlotHolder, now: Instant, language: Language): string {
-  const { because, sinceAt } = holder;
-  const what = describeStuck(holder, language) ?? describeCause(because, language);
+  const { sinceAt } = holder;
+  const what = describeStuck(holder, language) ?? describeCause(holder, language);
   if (sinceAt === undefined) return what;
   const duration = formatDuration(toMilliseconds(now - sinceAt), language);
   return formatList([what, duration], language);
@@ -122,7 +122,18 @@ function describeStuck({ stuckAt }: SlotHolder, { t }: Language): string | undef
   }
 }
 
-function describeCause(because: SlotCause, { t }: Language): string {
+function describeCause(
+  { because, cordonedBy }: Pick<SlotHolder, 'because' | 'cordonedBy'>,
+  { t }: Language,
+): string {
+  if (cordonedBy) {
+    const ofOthers: Readonly<Record<typeof cordonedBy, string>> = {
+      ClusterAutoscaler: t('being removed by the cluster autoscaler'),
+      NodeMaintenance: t('in maintenance'),
+      SriovOperator: t('being drained by the SR-IOV Network Operator'),
+    };
+    return ofOthers[cordonedBy];
+  }
   const texts: Readonly<Record<SlotCause, string>> = {
     moving: t('updating'),
     cordoned: t('cordoned manually'),
