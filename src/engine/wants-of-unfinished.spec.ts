@@ -110,6 +110,7 @@ describe('the daemon', () => {
     { pace: 'slow', move: 'drain' },
     { pace: 'slow', move: 'uncordon' },
     { pace: 'needsPerson', move: 'free', mover: 'Administrator' },
+    { pace: 'needsPerson', cause: { code: 'DiskPressure', captures: {}, text: '' } },
   ])('is not wanted of others: %p', (changes) =>
     expect(listsOf({ unfinished: [aNodeItem(changes)] })).toEqual([]),
   );

@@ -203,9 +203,12 @@ const MOVES_OF_CONTROLLER: ReadonlySet<NextMove> = new Set([
 
 /** Its daemon has to move: it does not say that it cannot. */
 function isLateWithItsConfiguration(item: UnfinishedItem, notReady: ReadonlySet<string>): boolean {
-  const { evidence, move, mover, object } = item;
-  const isOfDaemon = move === 'free' && (mover === 'Daemon' || evidence !== undefined);
-  return isLate(item) && (move === 'apply' || isOfDaemon) && !notReady.has(object.name);
+  const { cause, evidence, move, mover, object } = item;
+  const isOfDaemon =
+    move === 'free'
+      ? mover === 'Daemon' || evidence !== undefined
+      : move === 'apply' && cause?.code !== 'DiskPressure';
+  return isLate(item) && isOfDaemon && !notReady.has(object.name);
 }
 
 /** Of operators that are late with the release, or that need attention for nothing but themselves. */

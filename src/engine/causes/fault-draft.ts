@@ -18,13 +18,14 @@ const REASON_RANKS: Readonly<Record<ConsequenceReason, number>> = {
   missesMachines: 7,
   missesInstances: 8,
   missesNodePods: 9,
-  missesNetwork: 10,
-  missesRoute: 11,
-  missesApi: 12,
-  sameRelease: 13,
-  passesOnOperators: 14,
-  alertAboutIt: 15,
-  olderAlertAboutIt: 16,
+  evictedFromNode: 10,
+  missesNetwork: 11,
+  missesRoute: 12,
+  missesApi: 13,
+  sameRelease: 14,
+  passesOnOperators: 15,
+  alertAboutIt: 16,
+  olderAlertAboutIt: 17,
 };
 
 export type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;

@@ -568,6 +568,92 @@ describe('unavailable nodes of a pool', () => {
   });
 });
 
+describe('a single node that is short of disk', () => {
+  const pressure = {
+    kind: 'DiskPressure',
+    message: 'kubelet has disk pressure',
+    sinceAt: NOW - 40n * MINUTE,
+  } as const;
+  const node = aNode({ name: 'sno', pool: 'master', unavailableBecause: [pressure] });
+  const down = { ...node, unavailable: true };
+  const available = {
+    type: 'Available',
+    status: 'True',
+    reason: 'AsExpected',
+    message: '',
+    lastTransitionAt: NOW - 90n * MINUTE,
+  } as const;
+  const operator = {
+    ...aDegraded('image-registry', 'The deployment does not have available replicas'),
+    available,
+  };
+  const finding: HealthInsight = {
+    ...unavailable('sno'),
+    code: 'NodeLate',
+    node: 'sno',
+    move: 'apply',
+    waiting: 0,
+  };
+  const rootsOf = (changes: Partial<UpdateStatus> = {}) =>
+    outlines({
+      pools: [masters(down)],
+      operators: [operator],
+      health: [finding, findingOf(operator)],
+      ...changes,
+    }).map(({ root }) => root);
+
+  it('explains operators that are unhealthy since', () => {
+    expect(
+      outlines({
+        pools: [masters(down)],
+        operators: [operator],
+        health: [finding, findingOf(operator)],
+      }),
+    ).toEqual([
+      { root: 'NodeLate sno', follows: ['evictedFromNode: OperatorDegraded image-registry'] },
+    ]);
+  });
+
+  it.each<{ name: string; changes: Partial<UpdateStatus> }>([
+    {
+      name: 'where there are other nodes',
+      changes: { pools: [masters(down, aNode({ name: 'other', pool: 'master' }))] },
+    },
+    {
+      name: 'where they were so before',
+      changes: {
+        pools: [
+          masters({
+            ...down,
+            unavailableBecause: [{ ...pressure, sinceAt: NOW - 20n * MINUTE }],
+          }),
+        ],
+      },
+    },
+    {
+      name: 'where a person has to change something else for them',
+      changes: {
+        health: [
+          finding,
+          {
+            ...findingOf(operator),
+            cause: {
+              code: 'ClientSecretExpired',
+              captures: {},
+              text: '',
+              mover: 'Administrator',
+            },
+          },
+        ],
+      },
+    },
+  ])('does not $name', ({ changes }) =>
+    expect(rootsOf(changes)).toEqual(
+      expect.arrayContaining(['NodeLate sno', 'OperatorDegraded image-registry']),
+    ),
+  );
+});
+
 describe('slots that are held', () => {
   const held = (nodes: readonly string[]): HealthInsight => ({
     code: 'SlotsHeld',

@@ -11,6 +11,7 @@ import { findExpected } from './find-expected';
 import { foldApis } from './fold-apis';
 import { foldDaemons, foldNodesWithoutNetwork } from './fold-daemons';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
+import { foldFullDisk } from './fold-full-disk';
 import { foldQuorum } from './fold-quorum';
 import { foldRoutes } from './fold-routes';
 import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
@@ -33,6 +34,7 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
   foldOperators,
   foldNodesWithoutNetwork,
   foldDaemons,
+  foldFullDisk,
   foldClusterVersion,
   foldRoutes,
   foldApis,

@@ -1067,6 +1067,50 @@ describe('a drain', () => {
   });
 });
 
+describe('a node that applies its configuration and is short of disk', () => {
+  const short = (minutes: number, changes: Partial<UnavailabilityCause> = {}) =>
+    outlinesWithMover({
+      pools: [
+        aPool({
+          nodes: [
+            begun('a', {
+              unavailableBecause: [
+                {
+                  kind: 'DiskPressure',
+                  message: 'kubelet has disk pressure',
+                  sinceAt: minutesAgo(minutes),
+                  ...changes,
+                },
+              ],
+            }),
+          ],
+        }),
+      ],
+      timelines: [sinceOf('a', minutesAgo(40))],
+    });
+  const outlinesWithMover = (given: Given) =>
+    assess(given)
+      .filter(({ move }) => move === 'apply')
+      .map(({ cause, mover, pace, sinceAt }) => ({ cause: cause?.code, mover, pace, sinceAt }));
+
+  it('needs a person after 10 minutes, since it is short', () =>
+    expect(short(31)).toEqual([
+      {
+        cause: 'DiskPressure',
+        mover: 'Administrator',
+        pace: 'needsPerson',
+        sinceAt: minutesAgo(31),
+      },
+    ]));
+
+  it.each<{ name: string; found: ReturnType<typeof short> }>([
+    { name: 'before that', found: short(9) },
+    { name: 'where its kubelet is silent', found: short(31, { isUnknown: true }) },
+  ])('is as late as its daemon $name', ({ found }) =>
+    expect(found).toMatchObject([{ mover: 'Daemon', sinceAt: minutesAgo(40) }]),
+  );
+});
+
 describe('a node that the daemon gave up on', () => {
   it('needs a person at once, since it is where it is', () => {
     const pools = [aPool({ nodes: [degraded('a')], degradedSinceAt: minutesAgo(33) })];

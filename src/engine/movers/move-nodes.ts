@@ -5,7 +5,7 @@ import { JudgedByName, type NameJudge } from '../changes/judged-by-name';
 import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { isOvertaken, listAffectedNodes, phaseOnItsWay } from '../nodes/affected-nodes';
-import { findEarliestCause, readUnavailability } from '../nodes/unavailability';
+import { findDiskPressure, findEarliestCause, readUnavailability } from '../nodes/unavailability';
 import { notReadySince } from '../nodes/quorum';
 import type { Platform } from '../resources/infrastructure';
 import { isOfPlatform } from '../platform-namespace';
@@ -219,7 +219,9 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
     case 'Updated':
       return timed(facts, 'uncordon', documentedTime('uncordon'), clock);
     default:
-      if (!isAway(node)) return timed(facts, 'apply', documentedTime('apply'), clock);
+      if (!isAway(node)) {
+        return freeDisk(facts, clock) ?? timed(facts, 'apply', documentedTime('apply'), clock);
+      }
       // A daemon that has not begun reboots nothing: it begins as soon as its node is back.
       return isNotBegun({ daemonState: node.daemonState, phase })
         ? timed(facts, 'apply', pool.rebootTime, clock, 'Kubelet')
@@ -230,6 +232,22 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
 /** It is at its reboot, if its daemon has begun and whatever the phase says: `oc` never sees a daemon that says so. */
 function isAway({ unavailableBecause }: NodeAssessment): boolean {
   return unavailableBecause.some(({ kind }) => kind === 'NotReady');
+}
+
+/** The kubelet makes room on a disk as far as it can. For as long as it is short of disk it evicts pods and admits none, whatever the daemon is at. */
+function freeDisk({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem | undefined {
+  const { sinceAt } = findDiskPressure(node) ?? {};
+  const normal = normalTimeOff('diskPressure', pool.rebootTime);
+  if (paceOf(sinceAt, normal, clock) !== 'stalled') return undefined;
+  return {
+    ...aboutNode(node),
+    move: 'apply',
+    mover: FREED_BY.diskPressure,
+    can: 'no',
+    sinceAt,
+    pace: 'needsPerson',
+    cause: readUnavailability(node, pool.causes),
+  };
 }
 
 const MOVER_OF = {

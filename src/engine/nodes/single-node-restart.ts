@@ -9,10 +9,10 @@ export interface SingleNodeRestart {
   readonly endsAt: Instant;
 }
 
-/** Whether an operator is unhealthy since the reboot, and not for longer. */
+/** Whether an operator is unhealthy since the reboot, or another moment, and not for longer. */
 export function beganWithRestart(
   { available, degraded }: OperatorAssessment,
-  { beganAt }: SingleNodeRestart,
+  { beganAt }: Pick<SingleNodeRestart, 'beganAt'>,
 ): boolean {
   const bad = [
     ...(available?.status === 'True' ? [] : [available]),

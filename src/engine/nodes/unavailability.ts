@@ -94,6 +94,13 @@ export function findEarliestCause(causes: readonly UnavailabilityCause[]): Insta
   return earliest;
 }
 
+/** That the node is short of disk, as its kubelet itself says. */
+export function findDiskPressure({
+  unavailableBecause,
+}: Pick<NodeAssessment, 'unavailableBecause'>): UnavailabilityCause | undefined {
+  return unavailableBecause.find(({ isUnknown, kind }) => kind === 'DiskPressure' && !isUnknown);
+}
+
 /** What the conditions of a node tell, if it is recognized: else the condition itself is all there is to say. */
 export function readUnavailability(
   {

@@ -90,6 +90,8 @@ export type ConsequenceReason =
   | 'missesInstances'
   /** The operator waits for pods of a DaemonSet, at most as many as nodes are down. */
   | 'missesNodePods'
+  /** The cluster's only node is short of disk: its kubelet evicts pods, and admits none. */
+  | 'evictedFromNode'
   /** The network operator's pods on the node crash, so that it has no pod network. */
   | 'missesNetwork'
   /** The operators report requests that fail at the same place. */

@@ -43,7 +43,7 @@ export interface SlotHolder {
   /** `cordoned`: what has done it, if it is no person. */
   readonly cordonedBy?: CordonedBy;
   /** What it does not get on with, or what only a person can do; absent while it moves as is normal, and while others have to move first. */
-  readonly stuckAt?: Pick<UnfinishedItem, 'move' | 'pace'>;
+  readonly stuckAt?: Pick<UnfinishedItem, 'cause' | 'move' | 'pace'>;
   /** Where it is, while it moves. */
   readonly phase?: NodePhase;
   /** Moving, and not back from its reboot for longer than is normal. */

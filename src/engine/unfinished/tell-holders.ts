@@ -33,6 +33,6 @@ function tellPool(slots: PoolSlots, items: readonly UnfinishedItem[]): PoolSlots
 function tell(holder: SlotHolder, byNode: ReadonlyMap<string, UnfinishedItem>): SlotHolder {
   const item = byNode.get(holder.node);
   if (!item) return holder;
-  const { move, pace, sinceAt } = item;
-  return { ...holder, sinceAt, stuckAt: { move, pace } };
+  const { cause, move, pace, sinceAt } = item;
+  return { ...holder, sinceAt, stuckAt: { move, pace, cause } };
 }

@@ -118,7 +118,18 @@ export const OBJECT_FAULTS: Readonly<Record<string, ObjectFault>> = {
   diskPressure: {
     kind: 'Node',
     spoil: (node, context) =>
-      withConditions(node, [{ type: 'DiskPressure', status: 'True' }], since(context)),
+      withConditions(
+        node,
+        [
+          {
+            type: 'DiskPressure',
+            status: 'True',
+            reason: 'KubeletHasDiskPressure',
+            message: 'kubelet has disk pressure',
+          },
+        ],
+        since(context),
+      ),
   },
   cordonedByHand: {
     kind: 'Node',

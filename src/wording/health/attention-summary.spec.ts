@@ -55,6 +55,18 @@ describe('the line of a fault', () => {
     ],
   ])('%s', (line, root) => expect(describeAttention(aFault(root), english)).toBe(line));
 
+  it('says of one that is short of disk that it is', () => {
+    const cause = {
+      code: 'DiskPressure',
+      captures: {},
+      text: 'kubelet has disk pressure',
+    } as const;
+    const insights = [{ ...aLateNode('a'), cause }];
+    expect(describeAttention(aFault(nodes('late', ['a']), { insights }), english)).toBe(
+      'Node a has disk pressure',
+    );
+  });
+
   it('says what one late node is at', () => {
     const insights = [aLateNode('a')];
     expect(describeAttention(aFault(nodes('late', ['a']), { insights }), english)).toBe(

@@ -50,6 +50,7 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'missesMachines':
     case 'missesInstances':
     case 'missesNodePods':
+    case 'evictedFromNode':
     case 'missesNetwork':
     case 'missesRoute':
     case 'missesApi':
@@ -110,6 +111,8 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t('The unavailable instances are those of the missing control plane node.');
     case 'missesNodePods':
       return t('The operator is waiting for pods on nodes that are down.');
+    case 'evictedFromNode':
+      return t("While the node has disk pressure, it evicts pods and doesn't start new ones.");
     case 'missesNetwork':
       return t(
         "The pod network of the node is not ready: its network pods haven't configured it yet.",

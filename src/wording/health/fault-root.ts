@@ -1,5 +1,6 @@
 import {
   isRecognized,
+  type Cause,
   type Fault,
   type FaultRoot,
   type HealthInsight,
@@ -51,11 +52,17 @@ export function isWhyKnown({ cause, evidence = [] }: HealthInsight): boolean {
 
 type LateNode = Extract<UpdateStatus['verdict'], { readonly reason: 'NodeLate' }>;
 
+/** Then that is what is wrong with a node that is late. */
+export function isShortOfDisk(cause: Cause | undefined): boolean {
+  return cause?.code === 'DiskPressure';
+}
+
 /** Behind a colon. */
 export function describeLateNode(
-  { move, node }: Pick<LateNode, 'move' | 'node'>,
+  { cause, move, node }: Pick<LateNode, 'cause' | 'move' | 'node'>,
   { t }: Language,
 ): string {
+  if (isShortOfDisk(cause)) return t('node {{node}} has disk pressure', { node });
   switch (move) {
     case 'drain':
       return t('node {{node}} is still draining', { node });

@@ -2,6 +2,7 @@ import { toMilliseconds, type HealthInsight, type UnavailabilityCause } from '..
 import { formatDuration } from '../language/duration';
 import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
+import { isShortOfDisk } from './fault-root';
 
 type Finding<C extends HealthInsight['code']> = Extract<HealthInsight, { code: C }>;
 
@@ -150,6 +151,9 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
     case 'SlotsHeld':
       return describeHolders(insight, language);
     case 'NodeLate':
+      return insight.cause && isShortOfDisk(insight.cause)
+        ? insight.cause.text
+        : describeNormalTime(insight, language);
     case 'ImageBuildLate':
     case 'OperatorLate':
     case 'ReleaseLate':

@@ -2,7 +2,7 @@ import type { HealthInsight } from '../../engine';
 import { describeCause } from '../causes/describe-cause';
 import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
-import { describeLateOperator } from './fault-root';
+import { describeLateOperator, isShortOfDisk } from './fault-root';
 import { describeHealthDescription, describeHealthSummary } from './health-insight';
 import { withKnownConditions } from './known-conditions';
 
@@ -50,6 +50,10 @@ export function describeProblem(insight: HealthInsight, language: Language): str
       // Beyond what is slow: it stalls, or needs a person.
       if (insight.level !== 'Error') return describeHealthSummary(insight, language);
       return capitalize(describeLateOperator(insight.operator, insight, language), language);
+    case 'NodeLate':
+      return isShortOfDisk(insight.cause)
+        ? t('Node {{node}} has disk pressure', { node: insight.node })
+        : describeHealthSummary(insight, language);
     case 'PreviousUpdatePartial': {
       const { previous, rebootAgain: count } = insight;
       return count === undefined
@@ -65,7 +69,6 @@ export function describeProblem(insight: HealthInsight, language: Language): str
     case 'ImageBuildFailed':
     case 'ImageBuildLate':
     case 'NodeDegraded':
-    case 'NodeLate':
     case 'PoolNotStarting':
     case 'ReleaseLate':
     case 'RenderDegraded':

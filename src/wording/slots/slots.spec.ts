@@ -95,6 +95,14 @@ describe('what a node that holds a slot does not get on with, in the words of th
     { stuckAt: { move: 'drain', pace: 'needsPerson' }, text: "can't be drained, 50m" },
     { stuckAt: { move: 'drain', pace: 'stalled' }, text: 'still draining, 50m' },
     { stuckAt: { move: 'apply', pace: 'slow' }, text: 'still applying its configuration, 50m' },
+    {
+      stuckAt: {
+        move: 'apply',
+        pace: 'needsPerson',
+        cause: { code: 'DiskPressure', captures: {}, text: '' },
+      },
+      text: 'disk pressure, 50m',
+    },
     { stuckAt: { move: 'reboot', pace: 'slow' }, text: "hasn't come back after reboot, 50m" },
     { stuckAt: { move: 'uncordon', pace: 'slow' }, text: 'updated but still cordoned, 50m' },
     { stuckAt: { move: 'repair', pace: 'needsPerson' }, text: 'degraded, 50m' },

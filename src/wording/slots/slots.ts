@@ -8,6 +8,7 @@ import {
   type SlotCause,
   type SlotHolder,
 } from '../../engine';
+import { isShortOfDisk } from '../health/fault-root';
 import { formatDuration } from '../language/duration';
 import { formatFewNames, formatList } from '../language/names';
 import type { Language } from '../language/language';
@@ -110,7 +111,9 @@ function describeStuck({ stuckAt }: SlotHolder, { t }: Language): string | undef
     case 'drain':
       return stuckAt.pace === 'needsPerson' ? t("can't be drained") : t('still draining');
     case 'apply':
-      return t('still applying its configuration');
+      return isShortOfDisk(stuckAt.cause)
+        ? t('disk pressure')
+        : t('still applying its configuration');
     case 'reboot':
       return t("hasn't come back after reboot");
     case 'uncordon':

@@ -328,6 +328,16 @@ describe('describeVerdict', () => {
       sentence: 'Updating slowly: node worker-c is still applying its configuration (12m)',
     },
     {
+      name: 'a node is short of disk while it applies its configuration',
+      verdict: {
+        ...aLateNode('slow', 'apply'),
+        kind: 'waitingForYou',
+        sinceAt: TWELVE_MINUTES_AGO,
+        cause: { code: 'DiskPressure', captures: {}, text: 'kubelet has disk pressure' },
+      },
+      sentence: 'Action needed: node worker-c has disk pressure (12m)',
+    },
+    {
       name: 'a node does not come back',
       verdict: { ...aLateNode('stalled', 'reboot'), sinceAt: TWELVE_MINUTES_AGO },
       sentence: "Update stalled: node worker-c hasn't come back after reboot (12m)",

@@ -1,0 +1,23 @@
+import { isPerson } from '../known-causes/read-cause';
+import { beganWithRestart } from '../nodes/single-node-restart';
+import { findDiskPressure } from '../nodes/unavailability';
+import type { KnownFaults } from './known-faults';
+
+/**
+ * Operators of a cluster with one node that are unhealthy since that node is short of disk: its kubelet evicts their pods, and admits
+ * none. Not where they report what a person has to change.
+ */
+export function foldFullDisk(faults: KnownFaults): void {
+  const { operators, pools } = faults.status;
+  const total = pools.reduce((sum, { counts }) => sum + (counts?.total ?? Infinity), 0);
+  const [node] = faults.nodes.listDown();
+  const beganAt = node && findDiskPressure(node)?.sinceAt;
+  const cause = node && faults.node(node.name);
+  if (total > 1 || beganAt === undefined || !cause?.isRoot) return;
+  for (const operator of operators) {
+    const draft = faults.operator(operator.name);
+    if (!draft?.isRoot || !beganWithRestart(operator, { beganAt })) continue;
+    const { mover } = draft.insights[0]?.cause ?? {};
+    if (!mover || !isPerson(mover)) draft.follow(cause, 'evictedFromNode');
+  }
+}
