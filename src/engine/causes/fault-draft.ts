@@ -2,6 +2,7 @@ import { compareNames } from '../compare-names';
 import { chooseCause, type Cause } from '../known-causes/read-cause';
 import { isOlderAlert } from '../health/is-of-oc';
 import { compareLevels, compareNewestFirst } from '../health/order-insights';
+import type { ReportedNode } from '../status/pool';
 import type { Instant } from '../time';
 import type { HealthInsight, HealthLevel } from '../status/health';
 import type { Consequence, ConsequenceReason, Fault, FaultRoot } from '../status/attention';
@@ -38,6 +39,8 @@ export class FaultDraft {
   beganAt: Instant | undefined;
   /** Why, where no finding tells. */
   reported: Cause | undefined;
+  /** The same by node, where these could not be looked at. */
+  reportedNodes: readonly ReportedNode[] | undefined;
   readonly #nodes = new Map<string, Instant | undefined>();
   /** Why its nodes can't be drained: what the drain says, before what says that it failed. */
   readonly #drainCauses: (Cause | undefined)[] = [];
@@ -147,6 +150,7 @@ export class FaultDraft {
         this.reported,
       ]),
       insights,
+      ...(this.reportedNodes && { reportedNodes: this.reportedNodes }),
       pool,
       isDraining: problem === 'undrainable' || problem === 'slowDrain',
       // An operator may be late for longer than it is unavailable: the age is that of what the entry says of it.

@@ -493,6 +493,17 @@ describe('degraded nodes', () => {
     ]);
   });
 
+  it('take it of each of several of which the pool tells', () => {
+    const unread = aPool({
+      counts: { ...emptyTally(), total: 3, degraded: 2 },
+      degradedNodes: [{ node: 'worker-0' }, { node: 'worker-1' }],
+    });
+    const health = [anAlert('MCDRebootError', { kind: 'node', node: 'worker-1' })];
+    expect(outlines({ pools: [unread], health })).toEqual([
+      { root: 'pool worker', follows: ['alertAboutIt: AlertFiring MCDRebootError'] },
+    ]);
+  });
+
   it('explain the machine-config operator before that is reported', () => {
     const operator = aDegraded(
       'machine-config',

@@ -136,8 +136,10 @@ export class KnownFaults {
   /** The pool of which the message names a node that could not be looked at. */
   poolNaming(node: string): FaultDraft | undefined {
     return this.roots.find(
-      ({ reported, root }) =>
-        root.kind === 'pool' && reported !== undefined && namesNode(reported, node),
+      ({ reported, reportedNodes = [], root }) =>
+        root.kind === 'pool' &&
+        (reportedNodes.some((each) => each.node === node) ||
+          (reported !== undefined && namesNode(reported, node))),
     );
   }
 
@@ -295,6 +297,7 @@ export class KnownFaults {
       const draft = this.open(`pool ${name}`, { kind: 'pool', pool: name, degraded, total }, name);
       draft.beganAt = pool.degradedSinceAt;
       draft.reported = pool.degradedBecause;
+      draft.reportedNodes = pool.degradedNodes;
     }
   }
 }

@@ -4,6 +4,7 @@ import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { poolResource, poolScope } from '../resources/pool-reference';
 import type { Instant } from '../time';
+import { readReportedNodes } from '../nodes/reported-nodes';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment, PoolAssessmentWord, PoolCounts } from '../status/pool';
 import { readMaxUnavailable } from './max-unavailable';
@@ -19,6 +20,7 @@ export function assessPool(
   causes: CauseReader,
 ): PoolAssessment {
   const assessment = counts ? assessCounts(counts) : 'Unknown';
+  const degradation = findDegradation(pool, causes);
   return {
     name: pool.name,
     scope: poolScope(pool.name),
@@ -35,7 +37,9 @@ export function assessPool(
     updatedSinceAt: sinceWhen(pool, 'Updated', 'True'),
     behindSinceAt: sinceWhen(pool, 'Updated', 'False'),
     degradedSinceAt: sinceWhen(pool, 'NodeDegraded', 'True'),
-    degradedBecause: readDegradation(pool, causes),
+    degradedBecause: degradation?.read(degradation.message),
+    ...(!nodes &&
+      degradation && { degradedNodes: readReportedNodes(degradation.message, degradation.read) }),
     reported: pool.reported,
     nodes: nodes ?? [],
     insight: {
@@ -62,14 +66,13 @@ export function assessPool(
   };
 }
 
-function readDegradation(
-  { conditions, name: pool }: MachineConfigPool,
-  causes: CauseReader,
-): Cause | undefined {
+/** What the pool says of its degraded nodes, and what reads it; `undefined` where none is. */
+function findDegradation({ conditions, name: pool }: MachineConfigPool, causes: CauseReader) {
   const condition = findLastCondition(conditions, 'NodeDegraded');
-  return condition?.status === 'True'
-    ? causes.read({ source: 'pool', text: condition.message, condition, about: { pool } })
-    : undefined;
+  if (condition?.status !== 'True') return undefined;
+  const read = (text: string): Cause | undefined =>
+    causes.read({ source: 'pool', text, condition, about: { pool } });
+  return { message: condition.message, read };
 }
 
 function sinceWhen(

@@ -4,6 +4,7 @@ import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
 import type { ExpectedItem } from './expected';
 import type { HealthInsight, HealthLevel } from './health';
+import type { ReportedNode } from './pool';
 
 /** One thing a person has to act on, with what follows from it. */
 export interface Fault {
@@ -16,6 +17,8 @@ export interface Fault {
   readonly cause?: Cause;
   /** The findings about the root itself, worst first; empty when only what follows from it is reported. */
   readonly insights: readonly HealthInsight[];
+  /** Of degraded nodes that could not be looked at: what their pool tells of each. */
+  readonly reportedNodes?: readonly ReportedNode[];
   /** The pool it is about, or of the nodes it is about. */
   readonly pool?: string;
   /** It is about nodes that are being drained, and do not get on. */

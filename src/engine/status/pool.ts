@@ -35,10 +35,19 @@ export interface PoolAssessment {
   readonly degradedSinceAt?: Instant;
   /** Why, as it reports it. */
   readonly degradedBecause?: Cause;
+  /** The degraded nodes of which it tells, each with its own cause; only where the nodes are not known. */
+  readonly degradedNodes?: readonly ReportedNode[];
   /** What the pool's own status says, as it stands there. */
   readonly reported: ReportedPoolCounts;
   /** Sorted: worst first, as `oc` sorts. Empty when the nodes are not known. */
   readonly nodes: readonly NodeAssessment[];
+}
+
+/** A degraded node, as its pool tells of it. */
+export interface ReportedNode {
+  readonly node: string;
+  /** Absent without a message. */
+  readonly cause?: Cause;
 }
 
 /** Categories overlap: a node may be draining and degraded. */

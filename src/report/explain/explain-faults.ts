@@ -85,7 +85,7 @@ function explainReleaseFault(fault: Fault, now: Instant, language: Language): Ex
 
 function explainFault(fault: Fault, status: UpdateStatus, language: Language): ExplainedItem {
   const { now } = status;
-  const { cause, insights, root } = fault;
+  const { insights, root } = fault;
   const summary = describeAttention(fault, language);
   // Several findings about one object have the same evidence.
   const saidBefore = new Set<string>();
@@ -93,9 +93,7 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
     text: titleOf(fault, now, language),
     details: [
       // What a pool reports of nodes that cannot be read is no finding.
-      ...(insights.length === 0 && cause
-        ? [{ text: describeCause(cause, language), original: cause.text }]
-        : []),
+      ...(insights.length === 0 ? explainReported(fault, language) : []),
       ...insights.map(withKnownConditions).flatMap((insight): readonly ExplainedItem[] => {
         const evidence = (insight.evidence ?? [])
           .map((item) => describeEvidence(item, now, language))
@@ -115,6 +113,17 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
       ...explainConsequences(fault, language),
     ],
   };
+}
+
+/** What a pool reports: of each node, where it tells of several. */
+function explainReported(
+  { cause, reportedNodes = [] }: Fault,
+  language: Language,
+): readonly ExplainedItem[] {
+  const causes = reportedNodes.length > 1 ? reportedNodes.map((each) => each.cause) : [cause];
+  return causes.flatMap((each) =>
+    each ? [{ text: describeCause(each, language), original: each.text }] : [],
+  );
 }
 
 function titleOf(fault: Fault, now: Instant, language: Language): string {

@@ -17,7 +17,7 @@ import { describeEvidenceBriefly } from '../evidence/evidence';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 import { isUpToOwner, listDrainSteps } from '../next-steps/drain-step';
-import { describeFaultSteps } from '../next-steps/fault-steps';
+import { describeFaultSteps, ofReported } from '../next-steps/fault-steps';
 import { findKnownDrain } from '../next-steps/next-step';
 import { listOtherwise, type NextStep } from '../next-steps/step';
 import { describeAttention } from './attention-summary';
@@ -78,7 +78,7 @@ export function describeEntry(fault: Fault, facts: EntryFacts, language: Languag
   const object = faultObject(fault);
   const [first, ...others] = describeFaultSteps(fault, language, facts);
   const part = ({ nodes, step }: typeof first): EntryPart =>
-    describePart(nodes, step, fault, facts, language);
+    describePart(nodes, step, ofReported(fault, nodes), facts, language);
   return {
     title: describeAttention(fault, language),
     objects: object ? [object] : [],

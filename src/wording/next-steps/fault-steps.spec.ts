@@ -1,5 +1,6 @@
 import { assessScenario } from '../../testing/assess-scenario';
 import type { Fault } from '../../engine';
+import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { english } from '../language/english';
 import { describeFaultStep } from './next-step';
 import { describeFaultSteps, type FaultStep } from './fault-steps';
@@ -33,6 +34,40 @@ describe('the steps of drains', () => {
 
   it('is that of the fault where it is about something else', () =>
     expect(stepsOf({ isDraining: false })).toMatchObject([{ nodes: [] }]));
+});
+
+describe('the steps of nodes that only their pool tells of', () => {
+  const read = (node: string, text: string) => ({
+    node,
+    cause: KNOWN_CAUSE_READER.read({
+      source: 'pool',
+      text: `Node ${node} is reporting: "${text}"`,
+      about: { pool: 'worker' },
+    }),
+  });
+  const drained = read('a', 'failed to drain node: a after 1 hour. Please see logs');
+  const unknown = read('b', 'something new');
+  const ofPool = (...reportedNodes: readonly ReturnType<typeof read>[]): Fault => ({
+    key: 'pool worker',
+    root: { kind: 'pool', pool: 'worker', degraded: 3, total: 5 },
+    level: 'Error',
+    cause: drained.cause,
+    reportedNodes,
+    insights: [],
+    isDraining: false,
+    consequences: [],
+  });
+
+  it('are one for each cause', () => {
+    const steps = describeFaultSteps(ofPool(drained, unknown, { ...drained, node: 'c' }), english);
+    expect(steps.map(({ nodes, step }) => [nodes, step.command])).toEqual([
+      [['a', 'c'], 'oc get pods --all-namespaces --field-selector spec.nodeName=a'],
+      [['b'], 'oc describe machineconfigpool/worker'],
+    ]);
+  });
+
+  it('is one for all where there is one cause', () =>
+    expect(describeFaultSteps(ofPool(drained), english)).toMatchObject([{ nodes: [] }]));
 });
 
 describe('the steps of nodes that are away', () => {

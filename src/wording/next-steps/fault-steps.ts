@@ -1,4 +1,10 @@
-import type { DrainAssessment, Fault, HealthInsight, UpdateStatus } from '../../engine';
+import {
+  isRecognized,
+  type DrainAssessment,
+  type Fault,
+  type HealthInsight,
+  type UpdateStatus,
+} from '../../engine';
 import type { Language } from '../language/language';
 import { formatNames } from '../language/names';
 import { describeDrainStep } from './drain-step';
@@ -25,7 +31,10 @@ export function describeFaultSteps(
   const planned = describePlannedPause(fault, nextUpdate, language);
   if (planned) return [{ nodes: [], step: planned }];
   const ofDrains = listDrainSteps(fault, language, drains);
-  const [first, ...others] = ofDrains.length > 0 ? ofDrains : listStepsOfAway(fault, language);
+  const [first, ...others] =
+    ofDrains.length > 0
+      ? ofDrains
+      : [...listStepsOfReported(fault, language), ...listStepsOfAway(fault, language)];
   return first && others.length > 0
     ? [first, ...others]
     : [{ nodes: [], step: describeFaultStep(fault, language, drains) }];
@@ -37,6 +46,25 @@ export function describeNext(nodes: readonly string[] = [], language: Language):
   return nodes.length === 0
     ? t('Next:')
     : t('Next for {{nodes}}:', { nodes: formatNames(nodes, language) });
+}
+
+/** The fault as its pool tells of these nodes; as it is where that tells of none. */
+export function ofReported(fault: Fault, nodes: readonly string[]): Fault {
+  const found = fault.reportedNodes?.find(({ node }) => nodes.includes(node));
+  return found ? { ...fault, cause: found.cause } : fault;
+}
+
+/** For nodes that only their pool tells of: one for each cause that is known, and for each other message. */
+function listStepsOfReported(fault: Fault, language: Language): readonly FaultStep[] {
+  const causes = new Map<string, string[]>();
+  for (const { cause, node } of fault.reportedNodes ?? []) {
+    const key = isRecognized(cause) ? cause.code : (cause?.text ?? '');
+    causes.set(key, [...(causes.get(key) ?? []), node]);
+  }
+  return [...causes.values()].map((nodes) => ({
+    nodes,
+    step: describeFaultStep(ofReported(fault, nodes), language),
+  }));
 }
 
 /** For nodes that are away: one for each reason, in the order of the nodes. */
