@@ -335,7 +335,7 @@ class Assessor implements UpdateAssessor {
       settleRestart: this.supplement?.settleRestart ?? this.supposed?.settle,
     })(now);
     const caused = applyCauses(moves, health);
-    const unhealthy = addUnhealthyOperators(caused, attention, updating);
+    const unhealthy = addUnhealthyOperators(caused, attention, updating, controlPlane);
     const unfinished = explain.unfinished(unhealthy);
     const judged = assessVerdict({
       clusterVersionMissing: base.clusterVersion ? undefined : findMissingClusterVersion(missing),

@@ -14,6 +14,7 @@ const fault = (changes: Partial<Fault> = {}): Fault => ({
   consequences: [],
   ...changes,
 });
+const UPDATING = { progressing: 'True' } as const;
 const RECOVER: UnfinishedItem = {
   subject: { kind: 'operator', operator: 'etcd' },
   object: { group: 'config.openshift.io', resource: 'clusteroperators', name: 'etcd' },
@@ -26,11 +27,11 @@ const RECOVER: UnfinishedItem = {
 
 describe('an operator that is unhealthy', () => {
   it.each(['Error', 'Critical'] as const)('has to recover once that is %s', (level) => {
-    expect(addUnhealthyOperators([], [fault({ level })], true)).toEqual([RECOVER]);
+    expect(addUnhealthyOperators([], [fault({ level })], true, UPDATING)).toEqual([RECOVER]);
   });
 
   it.each(['Warning', 'Info', 'Unknown'] as const)('may be for a while: %s', (level) => {
-    expect(addUnhealthyOperators([], [fault({ level })], true)).toEqual([]);
+    expect(addUnhealthyOperators([], [fault({ level })], true, UPDATING)).toEqual([]);
   });
 
   it.each(['Error', 'Warning'] as const)('needs whom its cause names at once: %s', (level) => {
@@ -42,7 +43,7 @@ describe('an operator that is unhealthy', () => {
       mover,
     } as const;
     const rollout = anOperatorItem({ operator: 'etcd', pace: 'slow' });
-    expect(addUnhealthyOperators([rollout], [fault({ level, cause })], true)).toEqual([
+    expect(addUnhealthyOperators([rollout], [fault({ level, cause })], true, UPDATING)).toEqual([
       { ...RECOVER, cause, mover, can: 'no', pace: 'needsPerson' },
       rollout,
     ]);
@@ -55,24 +56,26 @@ describe('an operator that is unhealthy', () => {
       text: 'no leader',
       mover: 'Machine',
     } as const;
-    expect(addUnhealthyOperators([], [fault({ level: 'Warning', cause })], true)).toEqual([]);
-    expect(addUnhealthyOperators([], [fault({ cause })], true)).toEqual([
+    expect(addUnhealthyOperators([], [fault({ level: 'Warning', cause })], true, UPDATING)).toEqual(
+      [],
+    );
+    expect(addUnhealthyOperators([], [fault({ cause })], true, UPDATING)).toEqual([
       { ...RECOVER, cause, mover: 'Machine' },
     ]);
   });
 
   it.each([false, undefined])('holds nothing up where no update runs: %s', (updating) => {
-    expect(addUnhealthyOperators([], [fault()], updating)).toEqual([]);
+    expect(addUnhealthyOperators([], [fault()], updating, UPDATING)).toEqual([]);
   });
 
   it('waits for another fault where it only follows from that', () => {
     const root = { kind: 'nodes', problem: 'unavailable', nodes: ['m'] } as const;
-    expect(addUnhealthyOperators([], [fault({ root })], true)).toEqual([]);
+    expect(addUnhealthyOperators([], [fault({ root })], true, UPDATING)).toEqual([]);
   });
 
   it.each(['needsPerson', 'stalled', 'slow'] as const)('is said already: %s', (pace) => {
     const unfinished = [anOperatorItem({ operator: 'etcd', pace })];
-    expect(addUnhealthyOperators(unfinished, [fault()], true)).toEqual(unfinished);
+    expect(addUnhealthyOperators(unfinished, [fault()], true, UPDATING)).toEqual(unfinished);
   });
 
   it('is said once where its rollout needs the same person', () => {
@@ -83,12 +86,45 @@ describe('an operator that is unhealthy', () => {
       mover: 'Registry',
     } as const;
     const unfinished = [anOperatorItem({ operator: 'etcd', pace: 'needsPerson' })];
-    expect(addUnhealthyOperators(unfinished, [fault({ cause })], true)).toEqual(unfinished);
+    expect(addUnhealthyOperators(unfinished, [fault({ cause })], true, UPDATING)).toEqual(
+      unfinished,
+    );
   });
 
   it.each(['moving', 'waiting'] as const)('comes before its own rollout: %s', (pace) => {
     const rollout = anOperatorItem({ operator: 'etcd', pace });
-    expect(addUnhealthyOperators([rollout], [fault()], true)).toEqual([RECOVER, rollout]);
+    expect(addUnhealthyOperators([rollout], [fault()], true, UPDATING)).toEqual([RECOVER, rollout]);
+  });
+
+  describe('once the control plane is done', () => {
+    const done = { progressing: 'False' } as const;
+    const nodes = [aNodeItem({ pace: 'stalled', sinceAt: minutesAgo(3) })];
+    const movesWith = (changes?: Partial<Fault>) =>
+      addUnhealthyOperators(nodes, [fault(changes)], true, done).map(({ move }) => move);
+
+    it('comes after nodes that do not get on, however old it is', () =>
+      expect(movesWith()).toEqual(['apply', 'recover']));
+
+    it('comes before what gets on', () =>
+      expect(
+        addUnhealthyOperators([aNodeItem({ pace: 'slow' })], [fault()], true, done)[0],
+      ).toEqual({ ...RECOVER, isAside: true }));
+
+    it('takes its place where nodes follow from it', () => {
+      const insight = {
+        code: 'NodeLate',
+        level: 'Error',
+        impact: 'Update Stalled',
+        scope: 'Cluster',
+        resources: [],
+        reference: '',
+        node: 'worker-0',
+        move: 'reboot',
+        waiting: 0,
+      } as const;
+      const consequences = [{ kind: 'insight', because: 'missesNetwork', insight }] as const;
+      expect(movesWith({ consequences })).toEqual(['recover', 'apply']);
+    });
   });
 
   it('takes its place among the others, worst first', () => {
@@ -98,7 +134,7 @@ describe('an operator that is unhealthy', () => {
       anOperatorItem({ operator: 'network', pace: 'stalled', sinceAt: minutesAgo(3) }),
       aNodeItem({ pace: 'slow' }),
     ];
-    const moves = addUnhealthyOperators(unfinished, [fault()], true).map(
+    const moves = addUnhealthyOperators(unfinished, [fault()], true, UPDATING).map(
       ({ object, move }) => `${move} ${object.name}`,
     );
     expect(moves).toEqual([

@@ -1,20 +1,31 @@
 import { isPerson } from '../known-causes/read-cause';
-import type { Fault } from '../status/attention';
+import type { Consequence, Fault } from '../status/attention';
+import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
 import { compareItems } from '../unfinished/compare-items';
 
 /**
  * Operators that are unhealthy, and for nothing else that is known: the update cannot end before they recover, and one that is
  * asked for would not. Where the cause is one that only a person can change, at once; else once they are unhealthy for so long
- * that the platform calls it an error. Those that only follow from another fault wait for that one.
+ * that the platform calls it an error. Those that only follow from another fault wait for that one. Once all operators have the release,
+ * the nodes end the update without them, unless some follow from an operator.
  */
 export function addUnhealthyOperators(
   unfinished: readonly UnfinishedItem[],
   attention: readonly Fault[],
   updating: boolean | undefined,
+  controlPlane: Pick<ControlPlaneAssessment, 'progressing'>,
 ): readonly UnfinishedItem[] {
   if (updating !== true && !unfinished.some(isRelease)) return unfinished;
-  const found = attention.flatMap((fault) => recover(fault, unfinished));
+  const found = attention.flatMap((fault) => {
+    const item = recover(fault, unfinished);
+    if (!item) return [];
+    const isAside =
+      updating === true &&
+      controlPlane.progressing === 'False' &&
+      !fault.consequences.some(isOfNode);
+    return [isAside ? { ...item, isAside } : item];
+  });
   return found.length === 0 ? unfinished : [...unfinished, ...found].sort(compareItems);
 }
 
@@ -22,11 +33,15 @@ function isRelease({ subject }: UnfinishedItem): boolean {
   return subject.kind === 'release';
 }
 
+function isOfNode(item: Consequence): boolean {
+  return item.kind === 'insight' && 'node' in item.insight;
+}
+
 function recover(
   { cause, level, root, sinceAt }: Fault,
   unfinished: readonly UnfinishedItem[],
-): readonly UnfinishedItem[] {
-  if (root.kind !== 'operator') return [];
+): UnfinishedItem | undefined {
+  if (root.kind !== 'operator') return undefined;
   const { operator } = root;
   const mover = cause?.mover;
   const about = {
@@ -39,11 +54,11 @@ function recover(
   const known = unfinished.filter(
     ({ subject }) => subject.kind === 'operator' && subject.operator === operator,
   );
-  if (known.some(({ pace }) => pace === 'needsPerson')) return [];
+  if (known.some(({ pace }) => pace === 'needsPerson')) return undefined;
   if (mover && isPerson(mover)) {
-    return [{ ...about, mover, can: 'no', pace: 'needsPerson' }];
+    return { ...about, mover, can: 'no', pace: 'needsPerson' };
   }
   const isKnown = known.some(({ pace }) => pace !== 'moving' && pace !== 'waiting');
-  if (isKnown || (level !== 'Error' && level !== 'Critical')) return [];
-  return [{ ...about, mover: mover ?? 'Operator', can: 'unknown', pace: 'stalled' }];
+  if (isKnown || (level !== 'Error' && level !== 'Critical')) return undefined;
+  return { ...about, mover: mover ?? 'Operator', can: 'unknown', pace: 'stalled' };
 }

@@ -70,6 +70,8 @@ export interface UnfinishedItem {
   readonly behind?: ResourceRef;
   /** Of a node that holds a slot: the others of its pool get on without it, but the pool is not done before it is back. */
   readonly blocksOnlyEnd?: true;
+  /** The nodes that are left get on and end without it. */
+  readonly isAside?: true;
   /**
    * Nodes that cannot start as long as this lasts, or cannot be drained. Those that only wait for a node to give its slot back
    * are not said here: see `countWaiting`.

@@ -29,12 +29,13 @@ const MOVES: Readonly<Record<NextMove, number>> = {
 };
 
 /**
- * Worst first: by pace, the control plane before workers, what others get on without last, the oldest first, then by name, at last
+ * Worst first: by pace, what the update ends without last, the control plane before workers, what others get on without last, the oldest first, then by name, at last
  * by move.
  */
 export function compareItems(a: UnfinishedItem, b: UnfinishedItem): number {
   return (
     PACES[a.pace] - PACES[b.pace] ||
+    Number(a.isAside ?? false) - Number(b.isAside ?? false) ||
     Number(isControlPlaneItem(b)) - Number(isControlPlaneItem(a)) ||
     Number(a.blocksOnlyEnd ?? false) - Number(b.blocksOnlyEnd ?? false) ||
     compareInstants(a.sinceAt, b.sinceAt) ||
