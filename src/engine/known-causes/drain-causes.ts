@@ -162,6 +162,29 @@ export const DRAIN_CAUSES = [
     notTeams: ['Infrastructure', 'Network'],
   },
   {
+    code: 'EvictionDeniedByPolicy',
+    sources: ['drain'],
+    pattern: evicting(
+      String.raw`pods "[^"]+" is forbidden: ValidatingAdmissionPolicy '(?<policy>[^']+)' with binding '(?<binding>[^']+)' denied request: (?<detail>[^\n]+)`,
+    ),
+    upstream: {
+      from: 'k8s.io/apiserver pkg/admission/plugin/policy/validating',
+      releases: '4.17 and newer',
+    },
+    mover: 'ApplicationOwner',
+    steps: [
+      {
+        step: 'ShowAdmissionPolicy',
+        command:
+          'oc get validatingadmissionpolicies/{policy} validatingadmissionpolicybindings/{binding} -o yaml',
+        who: 'Administrator',
+        cost: 'none',
+      },
+      SHOW_POD,
+    ],
+    notTeams: ['Infrastructure', 'Network'],
+  },
+  {
     code: 'WebhookWithoutEndpoints',
     sources: DRAIN_AND_RELEASE,
     pattern: calling('no endpoints available for service '),

@@ -27,6 +27,8 @@ export const DRAIN_SENTENCES: CauseSentences<'drain'> = {
     ),
   EvictionDeniedByWebhook: (captures, { t }) =>
     t('Webhook {{webhook}} refuses to let pod {{namespace}}/{{pod}} be evicted.', captures),
+  EvictionDeniedByPolicy: (captures, { t }) =>
+    t('Admission policy {{policy}} refuses to let pod {{namespace}}/{{pod}} be evicted.', captures),
   WebhookWithoutEndpoints: (captures, { t }) =>
     t(
       "The API server can't call webhook {{webhook}}: service {{serviceNamespace}}/{{service}} has no ready pod.",

@@ -37,6 +37,11 @@ export const DRAIN_STEPS = {
       'Find the webhook configuration that defines {{webhook}} and the product that owns it.',
       captures,
     ),
+  ShowAdmissionPolicy: (captures, { t }) =>
+    t(
+      'Check what admission policy {{policy}} requires, and ask its owner to allow the eviction.',
+      captures,
+    ),
   CheckWebhookPods: (captures, { t }) =>
     t('Check the pods behind service {{serviceNamespace}}/{{service}}.', captures),
   ReinstallWebhook: (captures, { t }) =>

@@ -66,6 +66,19 @@ export const DRAIN_EXAMPLES: readonly CauseExample[] = [
     from: 'a bug report of volcano-sh, with the prefix of kubectl drain',
   },
   {
+    code: 'EvictionDeniedByPolicy',
+    source: 'drain',
+    text: `error when evicting pods/"api-0" -n "pay": pods "api-0" is forbidden: ValidatingAdmissionPolicy 'protect-evictions' with binding 'protect-evictions-pay' denied request: evictions in this namespace need an approved change`,
+    captures: {
+      pod: 'api-0',
+      namespace: 'pay',
+      policy: 'protect-evictions',
+      binding: 'protect-evictions-pay',
+      detail: 'evictions in this namespace need an approved change',
+    },
+    from: 'documentation of Kubernetes on validating admission policies, with the prefix of kubectl drain',
+  },
+  {
     code: 'WebhookWithoutEndpoints',
     source: 'clusterVersion',
     condition: { type: 'Failing', reason: 'UpdatePayloadResourceInvalid' },
