@@ -169,6 +169,17 @@ export const STATIC_POD_CAUSES = [
     notTeams: ['Applications', 'Registry'],
   },
   {
+    code: 'InstallerDiskFull',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`(?<nodes>\d+) nodes are failing on revision (?<revision>\d+):[^]*? (?<path>/[^\s:]+): no space left on device`,
+    ),
+    upstream: { from: INSTALLER },
+    mover: 'Administrator',
+    steps: [SHOW_INSTALLER_PODS],
+    notTeams: ['Applications', 'Network', 'Registry', 'Vendor'],
+  },
+  {
     code: 'InstallerFailed',
     sources: ['operator'],
     pattern: line(String.raw`(?<nodes>\d+) nodes are failing on revision (?<revision>\d+):`),

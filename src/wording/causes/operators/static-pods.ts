@@ -39,6 +39,11 @@ export const STATIC_POD_SENTENCES = {
   InstallerPodPending: INSTALLER_POD_NOT_STARTED,
   InstallerPodWithoutNetwork: (captures, { t }) =>
     t('Installer pod {{pod}} has no network on node {{node}}.', captures),
+  InstallerDiskFull: (captures, { t }) =>
+    t(
+      "Revision {{revision}} can't be installed on all control plane nodes: the disk of a node is full ({{path}}).",
+      captures,
+    ),
   InstallerFailed: (captures, { t }) =>
     t("Revision {{revision}} can't be installed on all control plane nodes.", captures),
   InstallerInputMissing: (captures, { t }) =>

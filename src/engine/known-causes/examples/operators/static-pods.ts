@@ -176,6 +176,22 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
     from: 'built as pkg/operator/staticpod/controller/installerstate of openshift/library-go builds it',
   },
   {
+    code: 'InstallerDiskFull',
+    source: 'operator',
+    condition: {
+      ...DEGRADED,
+      operator: 'kube-apiserver',
+      reason: 'NodeInstaller_InstallerPodFailed',
+    },
+    text: 'NodeInstallerDegraded: 1 nodes are failing on revision 31:\nNodeInstallerDegraded: installer: F0414 11:31:22.114321 1 cmd.go:106] failed to copy: write /etc/kubernetes/static-pod-resources/kube-apiserver-pod-31/secrets/etcd-client/tls.key: no space left on device',
+    captures: {
+      nodes: '1',
+      revision: '31',
+      path: '/etc/kubernetes/static-pod-resources/kube-apiserver-pod-31/secrets/etcd-client/tls.key',
+    },
+    from: 'built as the installer of library-go builds it, with the error of Go',
+  },
+  {
     code: 'InstallerFailed',
     source: 'operator',
     condition: {
