@@ -64,6 +64,11 @@ it.each<[state: StepState, text: string]>([
   expect(describeStepFact(aStep({ state }), english)).toBe(text),
 );
 
+it.each<StepState>(['waiting', 'unknown', 'done'])(
+  'of the end that is %s nothing is said',
+  (state) => expect(describeStepFact(aStep({ id: 'done', state }), english)).toBe(''),
+);
+
 it.each<[fact: StepFact, text: string]>([
   // The step's name says what is counted.
   [nodes(1, 3), '1 of 3'],

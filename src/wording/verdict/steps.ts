@@ -33,13 +33,16 @@ export function describeStepState(state: StepState, { t }: Language): string {
   return texts[state];
 }
 
-/** What stands below the step; where there is nothing to count yet, its state, unless the name of the step says it. */
+/**
+ * What stands below the step; where there is nothing to count yet, its state, unless the name of the step says it. The end is not
+ * something that starts: its icon says whether it is reached, or that nobody can tell.
+ */
 export function describeStepFact(step: UpdateStep, language: Language): string {
-  const { fact, state } = step;
+  const { fact, id, state } = step;
   const { t } = language;
   switch (fact.kind) {
     case 'none':
-      return state === 'done' ? '' : describeStepState(state, language);
+      return id === 'done' || state === 'done' ? '' : describeStepState(state, language);
     case 'checking':
       return t('being checked');
     case 'notAccepted':
