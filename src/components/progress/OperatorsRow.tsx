@@ -141,7 +141,13 @@ export const OperatorsRow = memo(function OperatorsRow({
       time={
         <div data-test="operators-time">
           {/* Unknown with the whole update's only. */}
-          {isKnown ? <RowTime timeLeft={timeLeft} tookNs={tookNs} isUnknownTold /> : null}
+          {isKnown ? (
+            <RowTime
+              timeLeft={timeLeft}
+              tookNs={tookNs}
+              told={timeLeft?.kind === 'none' ? timeLeft.because : undefined}
+            />
+          ) : null}
         </div>
       }
       details={<OperatorDetails operators={operators} under={under} timeLeft={timeLeft} />}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import {
   countPoolProgress,
   type Nanoseconds,
+  type NoEstimateReason,
   type PoolAssessment,
   type PoolSkew,
   type PoolSlots,
@@ -28,8 +29,8 @@ export interface PoolRowProps {
   /** Its time depends on something that says itself why there is none. */
   readonly isBehind: boolean;
   readonly tookNs: Nanoseconds | undefined;
-  /** That the time remaining is unknown stands above, with the reason. */
-  readonly isUnknownTold: boolean;
+  /** Why the time remaining of the whole update is unknown, which stands above. */
+  readonly toldUnknown: NoEstimateReason | undefined;
   /** The release that the update goes to; absent while none runs. */
   readonly target: string | undefined;
   /** No update runs. */
@@ -56,7 +57,7 @@ export const PoolRow = memo(function PoolRow({
   timeLeft,
   isBehind,
   tookNs,
-  isUnknownTold,
+  toldUnknown,
   target,
   isAtRest,
   blocked,
@@ -112,11 +113,7 @@ export const PoolRow = memo(function PoolRow({
       counts={<PoolCounts pool={pool} blocked={blocked} isAtRest={isAtRest} />}
       time={
         <div data-test="pool-time-left">
-          <RowTime
-            timeLeft={isBehind ? undefined : timeLeft}
-            tookNs={tookNs}
-            isUnknownTold={isUnknownTold}
-          />
+          <RowTime timeLeft={isBehind ? undefined : timeLeft} tookNs={tookNs} told={toldUnknown} />
         </div>
       }
       details={

@@ -66,7 +66,7 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
         timeLeft={keepTime(pool.name, inWordsOf(status.timeLeft, own))}
         isBehind={isLater}
         tookNs={tookNs.get(pool.name)}
-        isUnknownTold={status.timeLeft.kind === 'none'}
+        toldUnknown={status.timeLeft.kind === 'none' ? status.timeLeft.because : undefined}
         target={target}
         isAtRest={updating === false}
         selected={isIn(pool, selected) ? selected : undefined}

@@ -540,10 +540,22 @@ describe('ProgressCard', () => {
     });
 
     it.each([
-      { pace: 'needsPerson', because: 'failing', text: 'Unknown while failing' },
-      { pace: 'slow', because: 'slow', text: 'Unknown while updating slowly' },
+      { whole: 'blocked', text: 'Unknown' },
+      { whole: 'paused', text: 'Unknown while blocked' },
+    ] as const)('says why once: while the whole is $whole, "$text"', ({ whole, text }) => {
+      show({
+        unfinished: [aNodeItem({ pace: 'stalled' })],
+        timeLeft: { kind: 'none', because: whole },
+        poolTimes: [{ pool: 'worker', timeLeft: { kind: 'none', because: 'blocked' } }],
+      });
+      expect(within(row('worker')).getByTestId('pool-time-left').textContent).toBe(text);
+    });
+
+    it.each([
+      { pace: 'needsPerson', because: 'failing', text: 'Unknown' },
+      { pace: 'slow', because: 'slow', text: 'Unknown' },
       { pace: 'moving', because: 'blocked', text: '' },
-    ] as const)('of operators: why there is none, "$text"', ({ pace, because, text }) => {
+    ] as const)('of operators, while the whole is $because: "$text"', ({ pace, because, text }) => {
       show({ unfinished: [anOperatorItem({ pace })], timeLeft: { kind: 'none', because } });
       expect(within(operators()).getByTestId('operators-time').textContent).toBe(text);
     });

@@ -1,4 +1,9 @@
-import { toMilliseconds, type Nanoseconds, type TimeLeft } from '../../engine';
+import {
+  toMilliseconds,
+  type Nanoseconds,
+  type NoEstimateReason,
+  type TimeLeft,
+} from '../../engine';
 import { capitalize } from '../../wording/language/capitalize';
 import { formatDuration } from '../../wording/language/duration';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
@@ -11,15 +16,15 @@ interface RowTimeProps {
   readonly timeLeft: TimeLeft | undefined;
   /** How long it took; absent while it is not done, and when nobody knows. */
   readonly tookNs: Nanoseconds | undefined;
-  /** That the time remaining is unknown stands above, with the reason. */
-  readonly isUnknownTold: boolean;
+  /** Why the time remaining of the whole update is unknown, which stands above. */
+  readonly told: NoEstimateReason | undefined;
 }
 
 /**
- * How long a part of the update still takes, or took, or why nobody can say: what the part itself is the reason for. What waits for
- * another part says nothing.
+ * How long a part of the update still takes, or took, or why nobody can say: what the part itself is the reason for, and what does not
+ * stand above. What waits for another part says nothing.
  */
-export function RowTime({ timeLeft, tookNs, isUnknownTold }: RowTimeProps) {
+export function RowTime({ timeLeft, tookNs, told }: RowTimeProps) {
   const language = useWording();
   const { t } = language;
   const isAwaited = useAreTimesAwaited();
@@ -32,7 +37,8 @@ export function RowTime({ timeLeft, tookNs, isUnknownTold }: RowTimeProps) {
     );
   }
   if (timeLeft?.because === 'notUpdating') return null;
-  if (timeLeft?.because === 'unknown') return isUnknownTold ? null : t('Time remaining unknown');
+  if (timeLeft?.because === 'unknown') return told ? null : t('Time remaining unknown');
+  if (timeLeft && timeLeft.because === told) return t('Unknown');
   if (timeLeft) return capitalize(describeTimeLeft(timeLeft, language).text, language);
   if (tookNs === undefined) return null;
   const duration = formatDuration(toMilliseconds(tookNs), language);
