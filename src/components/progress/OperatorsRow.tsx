@@ -3,7 +3,6 @@ import { Button } from '@patternfly/react-core';
 import {
   isOperatorProgressKnown,
   type MissingData,
-  type Nanoseconds,
   type OperatorAssessment,
   type OperatorCounts,
   type TimeLeft,
@@ -28,7 +27,6 @@ interface OperatorsRowProps {
   readonly counts: OperatorCounts;
   readonly operators: readonly OperatorAssessment[];
   readonly timeLeft: TimeLeft | undefined;
-  readonly tookNs: Nanoseconds | undefined;
   /** What the operators are updated from and to. */
   readonly versions: VersionSummary;
   readonly surroundings: OperatorSurroundings;
@@ -44,7 +42,6 @@ export const OperatorsRow = memo(function OperatorsRow({
   counts,
   operators,
   timeLeft,
-  tookNs,
   versions,
   surroundings,
   isMessageTold,
@@ -144,7 +141,6 @@ export const OperatorsRow = memo(function OperatorsRow({
           {isKnown ? (
             <RowTime
               timeLeft={timeLeft}
-              tookNs={tookNs}
               told={timeLeft?.kind === 'none' ? timeLeft.because : undefined}
             />
           ) : null}

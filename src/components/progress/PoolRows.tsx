@@ -37,13 +37,22 @@ interface PoolRowsProps extends Pick<
   >;
   /** How long pools took, by name. */
   readonly tookNs: ReadonlyMap<string, Nanoseconds>;
+  /** The steps of the update stand above, with how long each took. */
+  readonly areStepsTold: boolean;
 }
 
 /** Of more pools than these, those that are done are told in one line. */
 const ALL_SHOWN = 6;
 
 /** A row for each pool, the control plane first. */
-export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRowsProps) {
+export function PoolRows({
+  pools,
+  status,
+  tookNs,
+  areStepsTold,
+  selected,
+  ...handed
+}: PoolRowsProps) {
   const language = useWording();
   const { t } = language;
   const [showsCompleted, setShowsCompleted] = useState(false);
@@ -65,7 +74,7 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
         slots={slots.find((one) => one.pool === pool.name)}
         timeLeft={keepTime(pool.name, inWordsOf(status.timeLeft, own))}
         isBehind={isLater}
-        tookNs={tookNs.get(pool.name)}
+        tookNs={areStepsTold && isWholeStep(pool, pools) ? undefined : tookNs.get(pool.name)}
         toldUnknown={status.timeLeft.kind === 'none' ? status.timeLeft.because : undefined}
         target={target}
         isAtRest={updating === false}
@@ -102,6 +111,11 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
       {showsCompleted ? completed.map(draw) : null}
     </>
   );
+}
+
+/** Whether a step of the update is about the nodes of this pool alone. */
+function isWholeStep({ name, scope }: PoolAssessment, pools: readonly PoolAssessment[]): boolean {
+  return !pools.some((one) => one.scope === scope && one.name !== name && !isEmpty(one));
 }
 
 /** What the pool still takes, or why nobody can say. */

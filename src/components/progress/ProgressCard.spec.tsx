@@ -574,25 +574,28 @@ describe('ProgressCard', () => {
       expect(within(row('worker')).getByTestId('pool-time-left').textContent).toBe(text);
     });
 
-    it('says how long a pool and the operators took that are done', () => {
-      const timeline = {
-        node: 'master-0',
-        pool: 'master',
-        steps: [],
-        startedAt: at('2025-11-03T13:00:00Z'),
-        endedAt: at('2025-11-03T13:17:00Z'),
-      };
-      show({
-        timelines: [timeline],
-        controlPlane: aControlPlane({
-          assessment: 'Completed',
-          completedAt: at('2025-11-03T13:00:00Z'),
-          updatingForNs: 52n * MINUTE_NS,
-        }),
-      });
-      expect(within(row('master')).getByTestId('pool-time-left')).toHaveTextContent('took 17m');
-      expect(screen.getByTestId('operators-time')).toHaveTextContent('took 52m');
-    });
+    it.each([
+      { name: 'the only one of its step', others: [], text: '' },
+      {
+        name: 'one of several of its step',
+        others: [aPool({ name: 'infra', nodes: [aNode({ name: 'infra-0', pool: 'infra' })] })],
+        text: 'took 17m',
+      },
+    ])(
+      'says how long a pool took that is done, where no step says it: $name',
+      ({ others, text }) => {
+        const timeline = {
+          node: 'worker-a',
+          pool: 'worker',
+          steps: [],
+          startedAt: at('2025-11-03T13:00:00Z'),
+          endedAt: at('2025-11-03T13:17:00Z'),
+        };
+        const worker = aPool({ assessment: 'Completed', nodes: [updated('worker-a')] });
+        show({ timelines: [timeline], pools: [worker, MASTER, ...others] });
+        expect(within(row('worker')).getByTestId('pool-time-left').textContent).toBe(text);
+      },
+    );
   });
 
   describe('operators', () => {

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useRef } from 'react';
 import { css } from '@patternfly/react-styles';
 import {
   explainSilentOperators,
+  hasSteps,
   isOperatorProgressKnown,
   measureRollouts,
   type MissingData,
@@ -102,7 +103,8 @@ export const ProgressCard = memo(function ProgressCard({
     [onChange],
   );
   const isComplete = controlPlane.assessment === 'Completed';
-  const isTimed = isComplete && controlPlane.completedAt !== undefined && !isAtRest;
+  // The steps above say how long they took.
+  const areStepsTold = hasSteps(status) && status.verdict.kind !== 'unknown';
   const unreadPools = findMissing(missing.workerPools, 'machineconfigpools');
   const unreadNodes = findMissing(missing.controlPlaneNodes, 'nodes');
   const others = useMemo(
@@ -124,7 +126,6 @@ export const ProgressCard = memo(function ProgressCard({
             counts={controlPlane.counts}
             operators={operators}
             timeLeft={isComplete || isAtRest ? undefined : readOperatorsTime(status)}
-            tookNs={isTimed ? controlPlane.updatingForNs : undefined}
             versions={controlPlane.versions}
             surroundings={surroundings}
             isMessageTold={status.attention.length > 0}
@@ -142,6 +143,7 @@ export const ProgressCard = memo(function ProgressCard({
                 status={status}
                 blocked={blocked}
                 tookNs={tookNs}
+                areStepsTold={areStepsTold}
                 selected={node}
                 onOpenNode={onOpenNode}
                 onShowNodes={showNodes}

@@ -14,8 +14,8 @@ import { useWording } from '../shared/useWording';
 interface RowTimeProps {
   /** Absent for what is done, for what waits for another row, and while no update runs. */
   readonly timeLeft: TimeLeft | undefined;
-  /** How long it took; absent while it is not done, and when nobody knows. */
-  readonly tookNs: Nanoseconds | undefined;
+  /** How long it took; absent while it is not done, when nobody knows, and where a step above says it. */
+  readonly tookNs?: Nanoseconds | undefined;
   /** Why the time remaining of the whole update is unknown, which stands above. */
   readonly told: NoEstimateReason | undefined;
 }
