@@ -317,9 +317,7 @@ describe('ProgressCard', () => {
   describe('the line of a pool', () => {
     it('says who has the update slots and who is next, and opens them', async () => {
       const { onOpenNode } = show({ slots: [HELD] });
-      expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-        '1 of 1 update slot in use: worker-c',
-      );
+      expect(screen.getByTestId('pool-holders')).toHaveTextContent('Update slot in use: worker-c');
       expect(screen.getByTestId('pool-next')).toHaveTextContent(/^Next \(predicted\): worker-d$/);
       await userEvent.click(screen.getByRole('button', { name: 'worker-c' }));
       expect(onOpenNode).toHaveBeenCalledWith('worker-c');

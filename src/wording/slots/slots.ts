@@ -51,9 +51,13 @@ export function describeSlotsReason(slots: PoolSlots, { t }: Language): string |
     : undefined;
 }
 
-/** "2 of 3 update slots in use: worker-a, worker-b". `nodes`: the nodes that take them, as a list. */
+/** "2 of 3 update slots in use: worker-a, worker-b"; of a pool with one slot, its node. `nodes`: the nodes that take them, as a list. */
 export function describeTakenSlots(slots: PoolSlots, nodes: string, { t }: Language): string {
   const { total = 0, unavailable } = slots;
+  const taken = countTaken(slots, total);
+  if (taken === 1 && total === 1 && unavailable <= total) {
+    return t('Update slot in use: {{nodes}}', { nodes });
+  }
   return unavailable > total
     ? t('{{count}} nodes are unavailable; maxUnavailable allows {{total}}: {{nodes}}', {
         nodes,
@@ -64,7 +68,7 @@ export function describeTakenSlots(slots: PoolSlots, nodes: string, { t }: Langu
       })
     : t('{{taken}} of {{count}} update slots in use: {{nodes}}', {
         nodes,
-        taken: countTaken(slots, total),
+        taken,
         count: total,
         defaultValue_one: '{{taken}} of {{count}} update slot in use: {{nodes}}',
       });
