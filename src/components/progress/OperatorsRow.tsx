@@ -130,7 +130,7 @@ export const OperatorsRow = memo(function OperatorsRow({
               id: part,
               count: parts[part],
               text: describePart(part, parts[part], language),
-              isProblem: part !== 'updating' && part !== 'waiting' && part !== 'unknown',
+              isProblem: part !== 'updating' && part !== 'unknown',
             }))}
           />
         </>
@@ -151,8 +151,8 @@ export const OperatorsRow = memo(function OperatorsRow({
   );
 });
 
-/** Problems first, then as in the legend. */
-const PARTS = ['blocked', 'degraded', 'unavailable', 'updating', 'waiting', 'unknown'] as const;
+/** Problems first, then as in the legend. Those that wait are all others, as in a pool. */
+const PARTS = ['blocked', 'degraded', 'unavailable', 'updating', 'unknown'] as const;
 
 /** Not updated, and not behind others. */
 const UNDER_WAY: ReadonlySet<string> = new Set(['updating', 'blocked', 'degraded', 'unavailable']);

@@ -8,9 +8,10 @@ import {
   type TimeLeft,
 } from '../../engine';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
+import { capitalize } from '../../wording/language/capitalize';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
-import { describePoolVersions } from '../../wording/outlook/skew';
+import { describeMinorsBehind, describePoolVersions } from '../../wording/outlook/skew';
 import { describeBuild, describeTimePerNode } from '../../wording/slots/slots';
 import { PhaseTimesContext } from '../nodes/phase-times';
 import { Fact } from '../shared/Fact';
@@ -50,7 +51,8 @@ export function PoolDetails({
   const versions = skew ? describePoolVersions(skew, language) : '';
   const took = slots?.took && describeTimePerNode(slots.took, language);
   const build = slots?.build && describeBuild(slots.build, now, language);
-  const pausedAt = skew?.pause?.sinceAt;
+  const { by: pausedBy, sinceAt: pausedAt } = skew?.pause ?? {};
+  const behind = skew ? describeMinorsBehind(skew, language) : '';
   const isAwaited = useAreTimesAwaited();
   const time = timeLeft && describeTimeLeft(timeLeft, language);
   return (
@@ -91,12 +93,22 @@ export function PoolDetails({
           {versions}
         </Fact>
       )}
+      {behind === '' ? null : (
+        <Fact term={t('Version skew')} id="pool-skew">
+          {capitalize(behind, language)}
+        </Fact>
+      )}
       {pausedAt === undefined ? null : (
         <Fact term={t('Paused since')} id="pool-paused-since">
           {t('{{moment}} ({{duration}} ago)', {
             moment: formatMoment(toMilliseconds(pausedAt), toMilliseconds(now), language),
             duration: formatDuration(toMilliseconds(now - pausedAt), language),
           })}
+        </Fact>
+      )}
+      {pausedBy === undefined || pausedAt === undefined ? null : (
+        <Fact term={t('Paused using')} id="pool-paused-using">
+          {pausedBy}
         </Fact>
       )}
       {took === undefined ? null : (

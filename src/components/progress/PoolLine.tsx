@@ -4,6 +4,7 @@ import type {
   Instant,
   NoEstimateReason,
   PoolAssessment,
+  PoolPause,
   PoolSkew,
   PoolSlots,
   TimeLeft,
@@ -120,7 +121,7 @@ function Line({
           // That it is paused stands beside its name.
           ...(pause.sinceAt === undefined && pause.by === undefined
             ? []
-            : say('pool-pause', describePause(pause, now, language))),
+            : say('pool-pause', describePause(shortenPause(pause), now, language))),
           ...describePauseEffect(isPauseTold ? { ...pause, heldBack: 0 } : pause, language).map(
             (content) => ({ id: content, content }),
           ),
@@ -133,7 +134,7 @@ function Line({
       ? []
       : say('pool-standstill', describeStandstill(slots?.standsStill, language))),
     ...say('pool-unfinished', slots && describeUnfinished(slots, now, language)),
-    ...(slots && usesSlots(slots)
+    ...(slots && usesSlots(slots) && pause === undefined
       ? [
           {
             id: 'pool-holders',
@@ -169,6 +170,11 @@ function Line({
       : []),
   ];
   return parts.length === 0 ? null : <QuietLine parts={parts} />;
+}
+
+/** Who paused it stands in the details, unless nothing else is known of the pause. */
+function shortenPause(pause: PoolPause): PoolPause {
+  return pause.sinceAt === undefined ? pause : { ...pause, by: undefined };
 }
 
 /** So many are named on one line; and one more, which is as long as that there is one more. */

@@ -19,11 +19,12 @@ interface PoolVersionProps {
 export function PoolVersion({ pool, skew, target }: PoolVersionProps) {
   const language = useWording();
   const { t } = language;
-  // An old kubelet is told below the picture.
-  const behind = skew && !isKubeletBehind(skew) ? describeMinorsBehind(skew, language) : '';
-  const versions = skew
-    ? (describeWay(skew.oldestVersion) ?? describePoolVersions(skew, language))
-    : '';
+  // An old kubelet is told below the picture; one minor version is seen in the versions.
+  const behind =
+    skew && !isKubeletBehind(skew) && (skew.minorsBehind ?? 0) > 1
+      ? describeMinorsBehind(skew, language)
+      : '';
+  const versions = skew ? (describeWay(skew) ?? describePoolVersions(skew, language)) : '';
   return (
     <QuietLine
       parts={[
@@ -34,9 +35,9 @@ export function PoolVersion({ pool, skew, target }: PoolVersionProps) {
     />
   );
 
-  /** A pool that is paused stays where it is. */
-  function describeWay(oldest: string | undefined): string | undefined {
-    if (oldest === undefined || target === undefined || oldest === target || pool.paused) {
+  /** Once a node has left the version; where it goes stands above. A pool that is paused stays where it is. */
+  function describeWay({ oldestVersion: oldest, newestVersion }: PoolSkew): string | undefined {
+    if (oldest === undefined || target === undefined || oldest === newestVersion || pool.paused) {
       return undefined;
     }
     return t('{{previous}} → {{target}}', { previous: oldest, target });

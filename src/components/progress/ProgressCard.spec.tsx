@@ -394,14 +394,15 @@ describe('ProgressCard', () => {
       expect(screen.queryByTestId('pool-holders')).not.toBeInTheDocument();
       const paused = within(row('worker'));
       expect(paused.getByText('Paused')).toBeInTheDocument();
-      expect(paused.getByTestId('pool-pause')).toHaveTextContent(
-        /^Paused for 1d using kubectl-edit$/,
-      );
+      expect(paused.getByTestId('pool-pause')).toHaveTextContent(/^Paused for 1d$/);
       expect(paused.getByText('40 nodes stay on 4.16.30')).toBeInTheDocument();
       expect(paused.getByText('1 node in progress will finish')).toBeInTheDocument();
       expect(paused.getByTestId('pool-versions-worker')).toHaveTextContent('4.16.30 → 4.17.20');
-      expect(paused.getByText('oldest node 1 minor version behind')).toBeInTheDocument();
       await openDetails('worker');
+      expect(paused.getByTestId('pool-skew')).toHaveTextContent(
+        'Oldest node 1 minor version behind',
+      );
+      expect(paused.getByTestId('pool-paused-using')).toHaveTextContent('kubectl-edit');
       expect(paused.getByTestId('pool-paused-since')).toHaveTextContent(
         /^(2 Nov|Nov 2), .* \(1d ago\)$/,
       );
@@ -602,7 +603,6 @@ describe('ProgressCard', () => {
       const found = within(operators());
       expect(found.getByRole('img', { name: '22 of 34 operators updated' })).toBeInTheDocument();
       expect(found.getByTestId('operators-count')).toHaveTextContent('22 of 34 updated');
-      expect(found.getByTestId('operators-parts')).toHaveTextContent(/^11 waiting$/);
       expect(found.getByTestId('operators-time')).toHaveTextContent('35–45m remaining');
     });
 
@@ -678,7 +678,7 @@ describe('ProgressCard', () => {
       };
       const status = { operators: [etcd], controlPlane: aControlPlane({ counts }) };
       const { update } = show(status);
-      expect(screen.getByTestId('operators-parts')).toHaveTextContent(/^1 waiting$/);
+      expect(screen.queryByTestId('operators-parts')).toBeNull();
       update({ ...status, expected: [] });
       expect(screen.getByTestId('operators-parts')).toHaveTextContent(/^1 unavailable$/);
     });
