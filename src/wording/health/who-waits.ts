@@ -9,7 +9,7 @@ export function describeHeld(
 ): string {
   if (insight?.code === 'ImageBuildFailed') {
     const waiting = slots.find(({ pool }) => pool === insight.pool)?.waiting ?? 0;
-    return waiting === 0 ? '' : describeWaitingForImage(insight.pool, waiting, language);
+    return waiting === 0 ? '' : describeWaitingForImage(waiting, language);
   }
   if (!insight || !('node' in insight)) return '';
   const { node } = insight;
@@ -26,19 +26,18 @@ function describeWaitingForNode(
   waiting: number,
   { t }: Language,
 ): string {
-  return t('Node {{node}} uses an update slot: {{count}} nodes in pool {{pool}} are waiting.', {
+  return t('Node {{node}} keeps {{count}} nodes in pool {{pool}} waiting.', {
     node,
     pool,
     count: waiting,
-    defaultValue_one:
-      'Node {{node}} uses an update slot: {{count}} node in pool {{pool}} is waiting.',
+    defaultValue_one: 'Node {{node}} keeps {{count}} node in pool {{pool}} waiting.',
   });
 }
 
-function describeWaitingForImage(pool: string, waiting: number, { t }: Language): string {
-  return t('{{count}} nodes in pool {{pool}} are waiting for the new OS image.', {
-    pool,
+/** The title names the pool. */
+function describeWaitingForImage(waiting: number, { t }: Language): string {
+  return t('{{count}} nodes are waiting for the new OS image.', {
     count: waiting,
-    defaultValue_one: '{{count}} node in pool {{pool}} is waiting for the new OS image.',
+    defaultValue_one: '{{count}} node is waiting for the new OS image.',
   });
 }
