@@ -40,9 +40,7 @@ test('a second update: which nodes restart once more, and that nothing prevents 
 }) => {
   await openStatus(page, stillCluster('second-update').pageUrl());
   const notice = section(page, 'next-update');
-  await expect(byTest(notice, 'next-update-summary')).toHaveText(
-    'If another update starts now, 7 nodes reboot a second time.',
-  );
+  await expect(byTest(notice, 'next-update-summary')).toHaveText('7 nodes would reboot twice.');
   await notice.getByRole('button', { name: "Details: Don't start another update yet" }).click();
   const restarts = page.getByRole('region', { name: 'If another update is started now' });
   await expect(restarts).toContainText('4 nodes in pool worker reboot a second time');

@@ -34,7 +34,7 @@ it('is not there when there is nothing to say but which releases there are', () 
 it('advises in one line not to start another update, with the details behind it', async () => {
   const { container } = show({ restartsTwice: RESTARTS });
   expect(screen.getByRole('region', { name: "Don't start another update yet" })).toHaveTextContent(
-    'If another update starts now, 4 nodes reboot a second time.',
+    '4 nodes would reboot twice.',
   );
   expect(screen.queryByText(/The platform doesn't prevent this/)).not.toBeInTheDocument();
   await userEvent.click(

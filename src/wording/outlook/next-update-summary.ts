@@ -24,9 +24,9 @@ export function summarizeNextUpdate(
   if (count > 0) {
     return {
       isWarning: true,
-      text: language.t('If another update starts now, {{count}} nodes reboot a second time.', {
+      text: language.t('{{count}} nodes would reboot twice.', {
         count,
-        defaultValue_one: 'If another update starts now, {{count}} node reboots a second time.',
+        defaultValue_one: '{{count}} node would reboot twice.',
       }),
     };
   }
