@@ -1,11 +1,8 @@
 import type { StepSentences } from './cause-sentence';
 
 export const DAEMON_STEPS = {
-  RewriteFile: (captures, { t }) =>
-    t(
-      'Save manual changes in {{file}} if needed, then force the machine-config daemon to write all files again.',
-      captures,
-    ),
+  RewriteFile: (_captures, { t }) =>
+    t('Save manual changes if needed, then make the machine-config daemon write all files again.'),
   RestoreFile: (captures, { t }) =>
     captures.node
       ? t(

@@ -8,7 +8,7 @@ export const IMAGE_BUILD_STEPS = {
       captures,
     ),
   CorrectPushSecret: (_captures, { t }) =>
-    t('Correct the push secret of the MachineOSConfig, then start the image build again.'),
+    t("Correct the MachineOSConfig's push secret, then start the build again."),
   ReadBuildLog: (_captures, { t }) => t('Read the log of the image build.'),
   CorrectContainerfile: (_captures, { t }) =>
     t('Correct the Containerfile or the build settings in the MachineOSConfig.'),

@@ -19,25 +19,22 @@ export function describeBlocker(blocker: DrainBlocker, now: Instant, language: L
       return describeRefusal(blocker.budget, language);
     case 'TwoBudgets':
       return t(
-        'Multiple PodDisruptionBudgets select the pod ({{budgets}}), so the API server refuses every eviction.',
+        'PodDisruptionBudgets {{budgets}} select the same pod, so every eviction is refused.',
         { budgets: formatNames(blocker.budgets.map(budgetName), language) },
       );
     case 'BudgetStale':
       return t(
-        'PodDisruptionBudget {{budget}} was changed and its status is outdated. Evictions are refused until the status is updated.',
+        'PodDisruptionBudget {{budget}} was changed. Evictions are refused until its status is updated.',
         { budget: budgetName(blocker.budget) },
       );
     case 'StuckFinalizer':
-      return t(
-        'The pod should have terminated {{duration}} ago. Finalizers block its deletion: {{finalizers}}.',
-        {
-          duration: ago(blocker.endedAt),
-          finalizers: formatNames(blocker.finalizers, language),
-          count: blocker.finalizers.length,
-          defaultValue_one:
-            'The pod should have terminated {{duration}} ago. A finalizer blocks its deletion: {{finalizers}}.',
-        },
-      );
+      return t('Finalizers {{finalizers}} block the deletion of the pod ({{duration}} overdue).', {
+        duration: ago(blocker.endedAt),
+        finalizers: formatNames(blocker.finalizers, language),
+        count: blocker.finalizers.length,
+        defaultValue_one:
+          'Finalizer {{finalizers}} blocks the deletion of the pod ({{duration}} overdue).',
+      });
     case 'StuckTerminating':
       return t(
         "The pod should have terminated {{duration}} ago. The kubelet of its node hasn't confirmed it.",

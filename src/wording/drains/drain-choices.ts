@@ -26,24 +26,22 @@ export function listDrainChoices(
               { budgets: formatNames(blocker.budgets.map(budgetName), language) },
             ),
             command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
-            availability: t('No downtime: the remaining budget still applies.'),
+            availability: t('No downtime expected.'),
           },
         ];
       }
       return [
         {
-          action: t('Leave only one budget on the pod: narrow a selector, or remove a budget.'),
+          action: t('Remove all but one of the budgets, or narrow their selectors.'),
           command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
-          availability: t('No downtime: the remaining budget still applies.'),
+          availability: t('No downtime expected.'),
         },
         deletePod(blocker, language),
       ];
     case 'BudgetStale':
       return [
         {
-          action: t(
-            'Wait one minute. If nothing changes, check kube-controller-manager, which updates budgets.',
-          ),
+          action: t('If nothing changes within a minute, check kube-controller-manager.'),
           command: 'oc get clusteroperator kube-controller-manager',
           availability: looking(language),
         },
@@ -177,7 +175,7 @@ function listForVirtualMachine(
     availability: t('Downtime: the virtual machine is off until it is started again.'),
   };
   const look: Readonly<Record<typeof because, string>> = {
-    notMigratable: t('Check which local disk or device ties the virtual machine to its node.'),
+    notMigratable: t('Check which disk or device prevents live migration.'),
     external: t('Check whether the external controller is migrating the virtual machine.'),
     failed: t('Check why the migration failed. KubeVirt retries it.'),
   };

@@ -61,12 +61,12 @@ describe('why a pod stays', () => {
           }),
         ],
       },
-      text: 'Multiple PodDisruptionBudgets select the pod (shop/web and shop/tier), so the API server refuses every eviction.',
+      text: 'PodDisruptionBudgets shop/web and shop/tier select the same pod, so every eviction is refused.',
     },
     {
       name: 'a stale budget',
       blocker: { ...POD, code: 'BudgetStale', budget: aBudgetState() },
-      text: 'PodDisruptionBudget shop/web was changed and its status is outdated. Evictions are refused until the status is updated.',
+      text: 'PodDisruptionBudget shop/web was changed. Evictions are refused until its status is updated.',
     },
     {
       name: 'a finalizer',
@@ -76,7 +76,7 @@ describe('why a pod stays', () => {
         finalizers: ['example.com/a'],
         endedAt: at('2025-11-03T13:40:00Z'),
       },
-      text: 'The pod should have terminated 20m ago. A finalizer blocks its deletion: example.com/a.',
+      text: 'Finalizer example.com/a blocks the deletion of the pod (20m overdue).',
     },
     {
       name: 'its node',

@@ -287,7 +287,7 @@ function describeOperatorStep(
     };
   }
   return {
-    action: t("Check the operator's pods for containers that aren't ready or keep restarting."),
+    action: t("Check for pods that aren't ready or keep restarting."),
     command: `oc -n ${shellWord(namespace)} get pods`,
     who: 'operatorOwner',
     availability: looking(language),

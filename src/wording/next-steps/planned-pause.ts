@@ -26,7 +26,7 @@ export function describePlannedPause(
     ),
     command: version === undefined ? 'oc adm upgrade' : `oc adm upgrade --to=${shellWord(version)}`,
     who: 'clusterAdmin',
-    availability: t('Control plane nodes reboot one at a time, nodes of the paused pool do not.'),
+    availability: t('Only control plane nodes reboot.'),
     otherwise: describeNextStep(first, language),
   };
 }
