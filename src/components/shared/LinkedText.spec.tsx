@@ -12,10 +12,14 @@ const BUDGET: ResourceRef = {
 };
 const NODE: ResourceRef = { resource: 'nodes', name: 'worker-c' };
 
-function show(text: string, resources: readonly ResourceRef[]) {
+function show(
+  text: string,
+  resources: readonly ResourceRef[],
+  onOpenNode?: (name: string) => void,
+) {
   renderWithTexts(
     <p data-test="text">
-      <LinkedText text={text} resources={resources} />
+      <LinkedText text={text} resources={resources} onOpenNode={onOpenNode} />
     </p>,
   );
   return screen.queryAllByRole('link').map(({ textContent }) => textContent);
@@ -36,5 +40,14 @@ it.each([
   ['No name is in it.', [BUDGET, NODE], []],
 ])('%s', (text, resources, links) => {
   expect(show(text, resources)).toEqual(links);
+  expect(screen.getByTestId('text')).toHaveTextContent(text);
+});
+
+it('keeps what stands right behind a name that opens its node on the line of the name', () => {
+  const text = 'Next (predicted): worker-c, worker-d.';
+  show(text, [NODE, { resource: 'nodes', name: 'worker-d' }], () => undefined);
+  const names = screen.getAllByRole('button').map(({ parentElement }) => parentElement);
+  expect(names.map((name) => name?.textContent)).toEqual(['worker-c,', 'worker-d.']);
+  for (const name of names) expect(name).toHaveClass('whole');
   expect(screen.getByTestId('text')).toHaveTextContent(text);
 });

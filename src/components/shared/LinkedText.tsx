@@ -23,16 +23,31 @@ interface LinkedTextProps {
  * a sentence apart and stand before its punctuation.
  */
 export function LinkedText({ text, resources, byName = false, onOpenNode }: LinkedTextProps) {
-  return splitAtNames(text, resources, byName).map(({ text: part, object }, index) => (
-    <Fragment key={`${index} ${part}`}>
-      {object ? (
-        <NameLink text={part} object={object} onOpenNode={onOpenNode} />
-      ) : (
-        <WholeWords text={part} />
-      )}
-    </Fragment>
-  ));
+  const pieces = splitAtNames(text, resources, byName);
+  const isButton = (object?: ResourceRef) => onOpenNode && object?.resource === 'nodes';
+  return pieces.map(({ text: part, object }, index) => {
+    const link = object && <NameLink text={part} object={object} onOpenNode={onOpenNode} />;
+    return (
+      <Fragment key={`${index} ${part}`}>
+        {isButton(object) ? (
+          <span className={textStyles.whole}>
+            {link}
+            {MARKS.exec(pieces[index + 1]?.text ?? '')?.[0]}
+          </span>
+        ) : (
+          (link ?? (
+            <WholeWords
+              text={isButton(pieces[index - 1]?.object) ? part.replace(MARKS, '') : part}
+            />
+          ))
+        )}
+      </Fragment>
+    );
+  });
 }
+
+/** What stands right behind a name. Browsers break lines behind a button whatever follows, and a comma would begin the next one. */
+const MARKS = /^\p{P}+/u;
 
 interface NameLinkProps extends Pick<LinkedTextProps, 'onOpenNode' | 'text'> {
   readonly object: ResourceRef;
