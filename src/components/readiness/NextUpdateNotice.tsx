@@ -7,6 +7,7 @@ import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
 import { listPauseLimits, NextUpdateContent } from './NextUpdateContent';
 import styles from './NextUpdateNotice.module.css';
+import cardStyles from '../shared/SectionCard.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
@@ -28,7 +29,12 @@ export const NextUpdateNotice = memo(function NextUpdateNotice({
     ? t("Don't start another update yet")
     : t('Before the next update');
   return (
-    <Card component="section" aria-labelledby={titleId} data-test="section-next-update">
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      className={cardStyles.card}
+      data-test="section-next-update"
+    >
       <CardBody className={layoutStyles.stack}>
         <div className={styles.line}>
           <ToneIcon tone={summary.isWarning ? 'warning' : 'note'} />
