@@ -29,7 +29,7 @@ interface PoolPictureProps {
 const MOST_SQUARES = 120;
 
 /** The same beside a pool that has a bar: one line of squares looks well there, several outweigh the larger pools. */
-const MOST_BESIDE_BARS = 24;
+const MOST_BESIDE_BARS = 20;
 
 /** How many nodes a pool may have for each to have a square. */
 export function readMostSquares(pools: readonly PoolAssessment[]): number {
