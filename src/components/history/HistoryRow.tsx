@@ -77,7 +77,7 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
           otherwise={ends === undefined ? '–' : capitalize(describePools(ends, language), language)}
         />
         {pools.length < 2 ? null : (
-          <ul className={css(layoutStyles.items, textStyles.note)}>
+          <ul className={css(layoutStyles.list, textStyles.note)}>
             {pools.map(({ pool, tookNs }) => (
               <li key={pool} className={layoutStyles.inline}>
                 <span>{pool}</span>
