@@ -50,7 +50,7 @@ export function ConfigInput({ text, onChange }: ConfigInputProps) {
         <Button variant="secondary" size="sm" onClick={() => fileRef.current?.click()}>
           {t('Choose a file')}
         </Button>
-        <Button variant="link" size="sm" isDisabled={text === ''} onClick={() => onChange('')}>
+        <Button variant="secondary" size="sm" isDisabled={text === ''} onClick={() => onChange('')}>
           {t('Clear')}
         </Button>
         <input
