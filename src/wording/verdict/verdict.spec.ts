@@ -2,8 +2,9 @@ import type { Fault, HealthInsight, LateMove, Verdict } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { aPayload } from '../../testing/a-payload';
 import { aStatusOf, at } from '../../testing/an-update-status';
+import { assessScenario } from '../../testing/assess-scenario';
 import { english } from '../language/english';
-import { describeVerdict, describeVerdictCause } from './verdict';
+import { describeVerdict, describeVerdictCause, listVerdictObjects } from './verdict';
 
 const TWELVE_MINUTES_AGO = at('2025-11-03T13:48:00Z');
 const machineConfig = {
@@ -700,4 +701,11 @@ describe('describeVerdict', () => {
       "Update stalled: operator dns isn't making progress (<1m)",
     );
   });
+});
+
+it.each([
+  ['node-not-ready', 'master-2'],
+  ['not-back', 'worker-e'],
+])('%s: knows the node that the cause names', (scenario, name) => {
+  expect(listVerdictObjects(assessScenario(scenario))).toContainEqual({ resource: 'nodes', name });
 });

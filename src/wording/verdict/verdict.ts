@@ -112,10 +112,14 @@ function findVerdictEvidence(status: UpdateStatus): Evidence | undefined {
 
 /** The objects whose names that sentence may hold. */
 export function listVerdictObjects(status: UpdateStatus): readonly ResourceRef[] {
-  const { verdict } = status;
+  const { attention, verdict } = status;
   const evidence = findVerdictEvidence(status);
+  // ClusterVersion names other things.
+  const root =
+    verdict.reason === 'ClusterVersionFailing' ? findRootOfFailing(attention)?.root : undefined;
   return [
     ...(verdict.reason === 'DrainBlocked' ? listDrainCauseObjects(status, verdict) : []),
+    ...(root?.kind === 'nodes' ? root.nodes.map((name) => ({ resource: 'nodes', name })) : []),
     ...(verdict.object ? [verdict.object] : []),
     ...(evidence ? [evidence.object] : []),
   ];
