@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { byTest, section } from './support/page-reading';
+import { expect, openStatus, test } from './support/test';
+
+const NARROW = { width: 420, height: 900 };
+
+/** Lines that begin with what belongs to the word before. */
+function findTornMarks(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const torn: string[] = [];
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const range = document.createRange();
+    const placeOf = (node: Node, at: number): DOMRect | undefined => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getClientRects()[0];
+    };
+    let before: Text | undefined;
+    for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+      if (node.data === '') continue;
+      // Only what continues a text: a label of its own may begin with anything.
+      if (/^[,.;:)]/.test(node.data) && before?.parentElement?.closest('button')) {
+        const last = placeOf(before, before.length - 1);
+        const mark = placeOf(node, 0);
+        if (last && mark && mark.left < last.left) torn.push(`${before.data} / ${node.data}`);
+      }
+      before = node;
+    }
+    return torn;
+  });
+}
+
+test('names of nodes keep their commas, whatever the width', async ({ page, stillCluster }) => {
+  await openStatus(page, stillCluster('drain-variety').pageUrl());
+  await expect(section(page, 'progress')).toContainText('worker-a, worker-b, worker-c, worker-d');
+  for (let width = 380; width <= 440; width += 5) {
+    await page.setViewportSize({ ...NARROW, width });
+    expect(await findTornMarks(page), `${width}px`).toEqual([]);
+  }
+});
+
+test('all cards of a narrow window have the same insets', async ({ page, stillCluster }) => {
+  await page.setViewportSize(NARROW);
+  await openStatus(page, stillCluster('drain-blocked').pageUrl());
+  await expect(section(page, 'next-update')).toBeVisible();
+  const insets = await page
+    .locator('.pf-v6-c-card[data-test^="section-"] > *')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).paddingInlineStart));
+  expect(insets.length).toBeGreaterThan(4);
+  expect(new Set(insets).size, insets.join()).toBe(1);
+});
+
+test('bars of pools stand beside their names like that of operators', async ({
+  page,
+  stillCluster,
+}) => {
+  await openStatus(page, stillCluster('nodes-500').pageUrl());
+  await expect(byTest(page, 'pool-nodes-worker')).toBeVisible();
+  const offsets = await section(page, 'progress')
+    .getByRole('img')
+    .evaluateAll((bars) =>
+      bars.map((bar) => {
+        const row = bar.closest('li')?.querySelector('h3');
+        return Math.round(bar.getBoundingClientRect().y - (row?.getBoundingClientRect().y ?? 0));
+      }),
+    );
+  expect(offsets.length).toBeGreaterThan(2);
+  expect(new Set(offsets).size).toBe(1);
+});
