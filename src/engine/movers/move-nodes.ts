@@ -20,6 +20,7 @@ import { findWorstCause } from '../slots/slot-cause';
 import { isNotBegun } from '../timelines/is-not-begun';
 import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
 import { rebootTime } from '../timelines/reboot-time';
+import { isCephGuard } from '../drains/ceph-guard';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { applyCause } from './apply-causes';
 import { documentedTime } from './normal-times';
@@ -335,8 +336,14 @@ function readDrainCause(
   });
 }
 
-function moverOf({ code, pod }: DrainBlocker): UnfinishedItem['mover'] {
-  return isOfPlatform(pod) ? 'Administrator' : MOVER_OF_BLOCKER[code];
+function moverOf(blocker: DrainBlocker): UnfinishedItem['mover'] {
+  return isOfPlatform(blocker.pod) || isHeldForCeph(blocker)
+    ? 'Administrator'
+    : MOVER_OF_BLOCKER[blocker.code];
+}
+
+function isHeldForCeph(blocker: DrainBlocker): boolean {
+  return blocker.code === 'BudgetRefuses' && isCephGuard(blocker.budget.budget);
 }
 
 const MOVER_OF_BLOCKER: Readonly<Record<DrainBlocker['code'], UnfinishedItem['mover']>> = {
@@ -365,8 +372,8 @@ export function staysForGood(blocker: DrainBlocker): boolean {
     case 'VirtualMachineCannotMigrate':
       return blocker.because !== 'failed';
     case 'BudgetRefuses': {
-      // A virtual machine that may be moved leaves in spite of its budget, which never has room.
-      if (blocker.virtualMachine) return false;
+      // A virtual machine that may be moved leaves in spite of its budget, which never has room. Rook deletes its own once Ceph is well.
+      if (blocker.virtualMachine || isHeldForCeph(blocker)) return false;
       const { covers, has } = blocker.budget;
       // Every pod that there is to be is healthy, and still none may go.
       return covers !== undefined && has !== undefined && covers > 0 && has >= covers;

@@ -81,6 +81,19 @@ const MAY_LEAVE: readonly Row[] = [
     mover: 'ApplicationOwner',
   },
   {
+    name: 'Rook guards it until Ceph is well',
+    blocker: budget({
+      covers: 1,
+      has: 1,
+      budget: {
+        resource: 'poddisruptionbudgets',
+        namespace: 'rook-ceph',
+        name: 'rook-ceph-osd-host-node-b',
+      },
+    }),
+    mover: 'Administrator',
+  },
+  {
     name: 'its budget was changed and not looked at since',
     blocker: { ...POD, code: 'BudgetStale', budget: aBudgetState() },
     mover: 'Administrator',

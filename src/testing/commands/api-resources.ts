@@ -36,6 +36,7 @@ const OF_OPENSHIFT: Readonly<Record<'Cluster' | 'Namespaced', Readonly<Record<st
   },
   Namespaced: {
     'image.openshift.io': 'imagestreams imagestreamtags',
+    'ceph.rook.io': 'cephclusters',
     'cloudcredential.openshift.io': 'credentialsrequests',
     'ingress.operator.openshift.io': 'dnsrecords',
     'kubevirt.io': 'virtualmachineinstancemigrations virtualmachines',

@@ -1,4 +1,4 @@
-import { isOfPlatform, type BudgetState, type ResourceRef } from '../../engine';
+import { isCephGuard, isOfPlatform, type BudgetState, type ResourceRef } from '../../engine';
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
@@ -35,6 +35,7 @@ export function listForBudget(
       availability: t('No downtime expected.'),
     });
   }
+  if (isCephGuard(budget.budget)) return listForCeph(budget.budget, language);
   // What runs in the platform's namespaces is put back by its operator: it is not for people to scale.
   if (isOfPlatform(pod)) {
     const ingress = describeIngress(budget.budget, language);
@@ -95,6 +96,27 @@ function describeIngress(
     command: `oc -n openshift-ingress-operator describe ingresscontroller ${shellWord(controller)}`,
     availability: looking(language),
   };
+}
+
+/** Of a budget that protects data: what has to get well. Nothing that goes around it. */
+export function listForCeph(budget: ResourceRef, language: Language): readonly DrainChoice[] {
+  const { t } = language;
+  return [
+    {
+      action: t(
+        'Check the health of Ceph. Rook allows the disruption again once all OSDs are up and all placement groups are active+clean.',
+      ),
+      command: `oc${inNamespace(budget)} describe cephclusters.ceph.rook.io`,
+      availability: looking(language),
+      who: 'clusterAdmin',
+    },
+    {
+      action: t("Find the Ceph pods that aren't ready, and check their nodes."),
+      command: `oc${inNamespace(budget)} get pods -l rook_cluster -o wide`,
+      availability: looking(language),
+      who: 'clusterAdmin',
+    },
+  ];
 }
 
 /** Of a budget that is not for people to change. */

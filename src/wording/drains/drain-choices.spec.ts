@@ -119,6 +119,51 @@ it('says of the platform’s own budgets that changing them is in vain', () => {
   }
 });
 
+describe('for a pod that Rook guards', () => {
+  const budgetOf = (name: string, namespace = 'rook-ceph') =>
+    aBudgetState({
+      limit: { kind: 'maxUnavailable', value: '0' },
+      budget: { resource: 'poddisruptionbudgets', namespace, name },
+    });
+  const osd = { resource: 'pods', namespace: 'rook-ceph', name: 'rook-ceph-osd-1-6bd' };
+
+  it.each<{ name: string; blocker: DrainBlocker }>([
+    {
+      name: 'the budget of a failure domain',
+      blocker: aRefusedPod({ pod: osd, budget: budgetOf('rook-ceph-osd-host-node-b') }),
+    },
+    { name: 'that of all', blocker: aRefusedPod({ pod: osd, budget: budgetOf('rook-ceph-osd') }) },
+    {
+      name: 'that of monitors',
+      blocker: aRefusedPod({ pod: osd, budget: budgetOf('rook-ceph-mon-pdb') }),
+    },
+    {
+      name: 'only by the message',
+      blocker: {
+        ...POD,
+        pod: osd,
+        code: 'NamedByMessage',
+        detail: '',
+        isEnding: false,
+        candidates: [budgetOf('rook-ceph-osd-zone-a')],
+      },
+    },
+  ])('by $name: Ceph has to get well, and nothing goes around its guard', ({ blocker }) => {
+    expect(commands(blocker)).toEqual([
+      'oc -n rook-ceph describe cephclusters.ceph.rook.io',
+      'oc -n rook-ceph get pods -l rook_cluster -o wide',
+    ]);
+    expect(listDrainChoices(blocker, english).every(({ who }) => who === 'clusterAdmin')).toBe(
+      true,
+    );
+  });
+
+  it('is no other that begins alike', () =>
+    expect(
+      commands(aRefusedPod({ budget: budgetOf('rook-ceph-osdump', 'shop') })).length,
+    ).toBeGreaterThan(2));
+});
+
 describe('for everything else', () => {
   const virtualMachine = { resource: 'virtualmachineinstances', namespace: 'shop', name: 'db' };
   it.each<{ name: string; blocker: DrainBlocker; expected: readonly (string | undefined)[] }>([

@@ -1,6 +1,11 @@
-import { isGuardPod, isOfPlatform, type DrainBlocker } from '../../engine';
+import { isCephGuard, isGuardPod, isOfPlatform, type DrainBlocker } from '../../engine';
 import { budgetName } from './drain-blocker';
-import { deletePod, describePlatformBudget, listForBudget } from './drain-budget-choices';
+import {
+  deletePod,
+  describePlatformBudget,
+  listForBudget,
+  listForCeph,
+} from './drain-budget-choices';
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
 import { formatNames } from '../language/names';
 import { refName } from '../language/ref-name';
@@ -109,6 +114,7 @@ export function listDrainChoices(
       }
       if (blocker.candidates[0] && blocker.candidates.length === 1) {
         const { budget } = blocker.candidates[0];
+        if (isCephGuard(budget)) return listForCeph(budget, language);
         if (isOfPlatform(blocker.pod)) return [describePlatformBudget(budget, language)];
         return [
           {
