@@ -526,13 +526,22 @@ describe('what did not change is not judged again', () => {
     expect(changedNames(statuses, operatorsOf)).toEqual(operators);
   });
 
-  it('judges all nodes again when a pool goes elsewhere', () => {
+  it('judges the nodes of a pool anew that goes elsewhere, and keeps healthy ones of others', () => {
     const statuses = judge(
       changeList('machineConfigPools', (pools) =>
         put(pools, aMachineConfigPool({ name: 'worker', paused: true })),
       ),
     );
-    expect(changedNames(statuses, nodesOf)).toHaveLength(nodesOf(statuses.second).length);
+    const isOfWorkers = ({ pool }: { readonly pool: string }) => pool === 'worker';
+    const changed = changedNames(statuses, nodesOf);
+    expect(changed).toEqual(
+      expect.arrayContaining(
+        nodesOf(statuses.second)
+          .filter(isOfWorkers)
+          .map(({ name }) => name),
+      ),
+    );
+    expect(changed).not.toContain('master-0');
   });
 
   it('says nothing more of nodes that are gone when pools have changed, too', () => {

@@ -82,3 +82,49 @@ it('keeps its judgement of nodes that stay', () => {
   cache.update([READY, OTHER], POOLS, TARGET);
   expect(cache.membersOf('worker').nodes).toContain(before);
 });
+
+describe('when pools or the target are others', () => {
+  const INFRA = aNode({ name: 'infra-0', roles: ['worker', 'infra'] });
+  const LIST = [CORDONED, OTHER, INFRA, IN_NO_POOL];
+  const pool = (name: string, paused = false) =>
+    readMachineConfigPool(aMachineConfigPool({ name, paused }));
+  const [worker, infra] = [pool('worker'), pool('infra')];
+  type Frame = readonly [pools: typeof POOLS, target: UpdateTarget];
+  const look = (...frames: readonly Frame[]) => {
+    const cache = new NodeCache();
+    for (const [pools, target] of frames) cache.update(LIST, pools, target);
+    return cache;
+  };
+  const told = (cache: NodeCache) => [
+    ...['worker', 'infra'].map((name) => cache.membersOf(name)),
+    cache.notableNodes(),
+    cache.unpooledNodes(),
+  ];
+
+  it.each<{ name: string; pools: typeof POOLS; target?: UpdateTarget }>([
+    { name: 'a pool is paused', pools: [pool('worker', true), infra] },
+    { name: 'a pool is gone', pools: [worker] },
+    { name: 'no pool is left', pools: [] },
+    {
+      name: 'another release is the target',
+      pools: [worker, infra],
+      target: { ...TARGET, version: '4.18.10' },
+    },
+    {
+      name: 'the target is unknown',
+      pools: [worker, infra],
+      target: { ...TARGET, isUnknown: true },
+    },
+  ])('knows the same as who never knew others: $name', ({ pools, target = TARGET }) => {
+    const before: Frame = [[worker, infra], TARGET];
+    expect(told(look(before, [pools, target]))).toEqual(told(look([pools, target])));
+    expect(told(look([pools, target], before))).toEqual(told(look(before)));
+  });
+
+  it('keeps what it knows of nodes that are judged as before', () => {
+    const cache = look([[worker, infra], TARGET]);
+    const before = cache.membersOf('infra');
+    cache.update(LIST, [pool('worker', true), infra], { ...TARGET, configVersions: new Map() });
+    expect(cache.membersOf('infra')).toBe(before);
+  });
+});

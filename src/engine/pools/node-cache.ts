@@ -70,15 +70,7 @@ export class NodeCache {
     if (isSameFrame && objects === this.objects) return;
     this.pools = pools;
     this.target = target;
-    if (!isSameFrame) {
-      this.entries = [];
-      this.members = new Map();
-      this.unpooled = [];
-      this.lone = [];
-      this.notableAt = new Map();
-      this.notable = new Map();
-    }
-    const change = isSameFrame ? this.judgeChanged(objects) : this.judgeAll(objects, new Map());
+    const change = isSameFrame ? this.judgeChanged(objects) : this.judgeAll(objects, isSameFrame);
     this.objects = objects;
     this.takeOver(change);
   }
@@ -107,7 +99,7 @@ export class NodeCache {
     // With another name comes another answer to who has a name first.
     const isRenamed = changed.some(({ before, after }) => readName(before) !== readName(after));
     if (added.length > 0 || removed.length > 0 || isRenamed) {
-      return this.judgeAll(objects, this.judgements());
+      return this.judgeAll(objects, true);
     }
     const replaced: Replacement<Entry>[] = [];
     for (const { after: object, index } of changed) {
@@ -130,10 +122,9 @@ export class NodeCache {
     return known;
   }
 
-  private judgeAll(
-    objects: readonly unknown[],
-    known: ReadonlyMap<unknown, Entry>,
-  ): ListChange<Entry> {
+  /** Another frame leaves most nodes judged as they were: they keep their judgements, and all that follows from these is kept. */
+  private judgeAll(objects: readonly unknown[], isSameFrame: boolean): ListChange<Entry> {
+    const known = this.judgements();
     const names = new Set<string>();
     const entries: Entry[] = [];
     for (const object of objects) {
@@ -143,7 +134,9 @@ export class NodeCache {
         continue;
       }
       names.add(name);
-      entries.push(known.get(object) ?? this.judge(object));
+      const before = known.get(object);
+      const entry = before && isSameFrame ? before : this.judge(object);
+      entries.push(before && isSame(before, entry) ? before : entry);
     }
     const change = compareLists(this.entries, entries);
     this.entries = entries;
