@@ -99,6 +99,8 @@ export interface UpdateAssessor {
   assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus>;
   /** What another assessor needs to go on from here. Copied at each call, so it costs something with thousands of nodes. */
   readonly memory: UpdateMemory;
+  /** What is known of its nodes, whatever is known of causes. It goes on with one other assessor, and this one has come to its end. */
+  readonly nodes: NodeCache;
   /** Whether a message was met whose cause is `NotRead`: an assessor that has the table says more of the same snapshot. */
   readonly wantsCauses: boolean;
   /** From now on judges what was left out without it. */
@@ -108,6 +110,8 @@ export interface UpdateAssessor {
 export interface AssessorOptions {
   /** What an earlier assessor of the same cluster remembered. */
   readonly memory?: UpdateMemory;
+  /** What an earlier assessor of the same cluster knows of its nodes. */
+  readonly nodes?: NodeCache;
   /**
    * Without it nothing is said of what is read because of a status, of alerts, of what somebody published, of readiness, and of
    * times; and nothing is recorded. Nothing of that is known when a cluster is first looked at, except for readiness and times.
@@ -166,7 +170,7 @@ type Outlook = Pick<UpdateStatus, 'nextUpdate' | 'payload' | 'skew'>;
 
 class Assessor implements UpdateAssessor {
   private readonly causes: CauseReader;
-  private readonly nodes = new NodeCache();
+  readonly nodes: NodeCache;
   private readonly drains = new DrainCache();
   private readonly slots = new SlotCache();
   private readonly unfinished = new UnfinishedCache();
@@ -244,8 +248,9 @@ class Assessor implements UpdateAssessor {
 
   constructor(
     causes: CauseReader | undefined,
-    { memory = NO_MEMORY, supplement, supposed }: AssessorOptions,
+    { memory = NO_MEMORY, nodes = new NodeCache(), supplement, supposed }: AssessorOptions,
   ) {
+    this.nodes = nodes;
     this.causes = causes ?? new UnreadCauses();
     this.timelines = new TimelineCache(memory);
     this.payloadMemory = memory.payload;

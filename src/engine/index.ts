@@ -1,5 +1,5 @@
 export { listRunNamespaces } from './control-plane/operator-namespaces';
-export { createAssessor, type UpdateAssessor } from './assess-update';
+export { type AssessorOptions, createAssessor, type UpdateAssessor } from './assess-update';
 export {
   type AssessedUpdate,
   assessSummary,

@@ -1,5 +1,11 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
-import { assessUpdate, CONFIG_SOURCES, fromMilliseconds, KUBELET_SOURCES } from '../../engine';
+import {
+  assessUpdate,
+  CONFIG_SOURCES,
+  fromMilliseconds,
+  KUBELET_SOURCES,
+  type UpdateStatus,
+} from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { CONFIG_CAUSE_READER } from '../../engine/known-causes/of-configs';
 import { KUBELET_CAUSE_READER } from '../../engine/known-causes/of-kubelets';
@@ -15,6 +21,8 @@ function cluster(id: string) {
   const now = at(startsAt) + fromMilliseconds(showAtMs);
   return { snapshot: snapshotOf(scenario.stateAt(showAtMs), denials, now), now };
 }
+
+const nodesOf = ({ pools }: UpdateStatus) => pools.flatMap(({ nodes }) => nodes);
 
 /** A cluster with nodes on their way, and the same five minutes later. */
 function movingCluster() {
@@ -39,12 +47,17 @@ describe('an assessor of the page', () => {
 
     expect(assessor.assess(snapshot, now).verdict.cause?.code).toBe('NotRead');
     expect(assessor.wantsCauses).toBe(true);
-    assessor.assess(snapshot, now);
+    const unread = assessor.assess(snapshot, now);
     expect(fetch).toHaveBeenCalledTimes(1);
 
     await new Promise<void>((arrived) => causes.subscribe(arrived));
-    expect(assessor.assess(snapshot, now)).toEqual(assessUpdate(snapshot, now));
+    const read = assessor.assess(snapshot, now);
+    expect(read).toEqual(assessUpdate(snapshot, now));
     expect(assessor.wantsCauses).toBe(false);
+    // What is known of nodes does not follow from causes, and there are thousands.
+    const healthy = nodesOf(unread).filter(({ unavailable }) => !unavailable);
+    expect(healthy.length).toBeGreaterThan(0);
+    for (const node of healthy) expect(nodesOf(read).some((one) => one === node)).toBe(true);
   });
 
   it('judges the same after it was given up anywhere', () => {

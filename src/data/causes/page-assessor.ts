@@ -1,4 +1,5 @@
 import {
+  type AssessorOptions,
   createAssessor,
   endSlices,
   UnreadCauses,
@@ -44,7 +45,7 @@ export class PageAssessor {
   ) {
     this.supplement = options.supplement?.getState();
     this.judgedBy = this.readers;
-    this.assessor = this.createAssessor(options.memory);
+    this.assessor = this.createAssessor(options);
   }
 
   /** Whether more of the table is there than the status last judged was judged by. */
@@ -74,14 +75,14 @@ export class PageAssessor {
     }
     if (this.hasNewCauses) {
       this.judgedBy = this.readers;
-      this.assessor = this.createAssessor(this.assessor.memory);
+      this.assessor = this.createAssessor(this.assessor);
     }
     let status: UpdateStatus | undefined;
     try {
       status = yield* this.assessor.assessInSlices(snapshot, now);
     } finally {
       // What was looked at in part, is looked at anew.
-      if (!status) this.assessor = this.createAssessor(this.assessor.memory);
+      if (!status) this.assessor = this.createAssessor({ memory: this.assessor.memory });
     }
     if (this.wantsCauses && !this.options.parts) this.causes.load();
     return status;
@@ -104,7 +105,10 @@ export class PageAssessor {
     return [whole, ...parts.map(({ causes }) => (whole ? undefined : causes.getState()))];
   }
 
-  private createAssessor(memory: UpdateMemory | undefined): UpdateAssessor {
+  private createAssessor({
+    memory,
+    nodes,
+  }: Pick<AssessorOptions, 'memory' | 'nodes'>): UpdateAssessor {
     const parts = (this.options.parts ?? []).flatMap(
       ({ causes, sources }): readonly CausePart[] => {
         const reader = causes.getState();
@@ -114,6 +118,7 @@ export class PageAssessor {
     this.unread = new UnreadCauses(parts);
     const { options, supplement } = this;
     const { supposed } = options;
-    return createAssessor(this.causes.getState() ?? this.unread, { memory, supplement, supposed });
+    const causes = this.causes.getState() ?? this.unread;
+    return createAssessor(causes, { memory, nodes, supplement, supposed });
   }
 }
