@@ -1021,6 +1021,18 @@ describe('a drain', () => {
   });
 
   it.each([
+    { state: 'migrating', code: undefined },
+    { state: 'evictable', code: 'EvictionTimedOut' },
+  ] as const)('is not refused a virtual machine that is on its way: $state', ({ code, state }) => {
+    const pod = { resource: 'pods', namespace: 'vms', name: 'virt-launcher-web' };
+    const message = `error when evicting pods/"${pod.name}" -n "vms": global timeout reached: 1m30s`;
+    const facts = { message, leaving: [{ pod, state }], sinceAt: minutesAgo(34) };
+    const [item] = assess(given({ ...facts, severity: 'long' }));
+    expect(item?.cause?.code).toBe(code);
+    expect(item?.pace).toBe('slow');
+  });
+
+  it.each([
     { minutes: 9, severity: 'normal', pace: 'moving' },
     { minutes: 10, severity: 'long', pace: 'slow' },
     { minutes: 59, severity: 'long', pace: 'slow' },

@@ -329,11 +329,23 @@ function readDrainCause(
   causes: CauseReader,
 ): Cause | undefined {
   if (blocker && blocker.code !== 'NamedByMessage') return undefined;
-  return causes.read({
+  const cause = causes.read({
     source: 'drain',
     text: assessed?.message ?? '',
     about: { node: name, pool },
   });
+  return isMigrating(assessed, cause) ? undefined : cause;
+}
+
+/** Nothing refuses a virtual machine that is on its way: its eviction is over once it has moved. */
+function isMigrating(assessed: DrainAssessment | undefined, cause: Cause | undefined): boolean {
+  if (cause?.code !== 'EvictionTimedOut') return false;
+  const { namespace, pod: name } = cause.captures;
+  return (
+    assessed?.leaving.some(
+      ({ pod, state }) => state === 'migrating' && pod.name === name && pod.namespace === namespace,
+    ) ?? false
+  );
 }
 
 function moverOf(blocker: DrainBlocker): UnfinishedItem['mover'] {

@@ -13,10 +13,11 @@ import {
 } from '../../engine';
 import { describeCause, describeKnown, isCauseAwaited } from '../causes/describe-cause';
 import { blockerHolders, describeBlocker } from '../drains/drain-blocker';
+import { describeLeaving } from '../drains/drain';
 import { describeEvidenceBriefly } from '../evidence/evidence';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
-import { isUpToOwner, listDrainSteps } from '../next-steps/drain-step';
+import { isMigrating, isUpToOwner, listDrainSteps } from '../next-steps/drain-step';
 import { describeFaultSteps, ofReported } from '../next-steps/fault-steps';
 import { findKnownDrain } from '../next-steps/next-step';
 import { listOtherwise, type NextStep } from '../next-steps/step';
@@ -228,6 +229,7 @@ function describePart(
     [
       describeHolding(blocker, drainCause, evidence, facts, language),
       evidence ? describeFound(evidence, now, language) : '',
+      drain && isMigrating(drain) ? describeLeaving(drain, now, language) : '',
     ].filter((text) => text !== ''),
   );
   const known =

@@ -21,7 +21,20 @@ export function describeDrainStep(
   drain: DrainAssessment,
   language: Language,
 ): NextStep | undefined {
-  return listDrainSteps(drain, language)[0];
+  return listDrainSteps(drain, language)[0] ?? describeMigration(drain, language);
+}
+
+/** Whether virtual machines are all that is known to be left, on their way to other nodes. */
+export function isMigrating({ blockers, leaving }: DrainAssessment): boolean {
+  return blockers.length === 0 && leaving.some(({ state }) => state === 'migrating');
+}
+
+function describeMigration(drain: DrainAssessment, { t }: Language): NextStep | undefined {
+  if (!isMigrating(drain)) return undefined;
+  return {
+    action: t('Wait until the virtual machines have migrated to other nodes.'),
+    availability: t('No downtime expected.'),
+  };
 }
 
 /** What can be done for the first pod that does not leave, what costs least first; empty when none is known. */

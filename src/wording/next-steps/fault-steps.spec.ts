@@ -1,3 +1,4 @@
+import { aDrain } from '../../testing/a-drain';
 import { assessScenario } from '../../testing/assess-scenario';
 import type { Fault } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
@@ -31,6 +32,16 @@ describe('the steps of drains', () => {
     expect(stepsOf(ofNodes('worker-b'))).toMatchObject([
       { nodes: [], step: { command: 'oc -n reporting describe pod report-x7k2p' } },
     ]));
+
+  it('is to wait where virtual machines are on their way', () => {
+    const pod = { resource: 'pods', namespace: 'vms', name: 'virt-launcher-web' };
+    const drain = aDrain({ leaving: [{ pod, state: 'migrating' }] });
+    const given = fault && { ...fault, ...ofNodes('worker-0'), insights: [] };
+    expect(given && describeFaultStep(given, english, [drain])).toEqual({
+      action: 'Wait until the virtual machines have migrated to other nodes.',
+      availability: 'No downtime expected.',
+    });
+  });
 
   it('is that of the fault where it is about something else', () =>
     expect(stepsOf({ isDraining: false })).toMatchObject([{ nodes: [] }]));

@@ -9,7 +9,7 @@ import { describeCauseSteps } from '../causes/cause-steps';
 import { describeEvidenceStep } from '../evidence/evidence-step';
 import { isNotReady } from '../health/attention-summary';
 import { describePlatformBudget } from '../drains/drain-budget-choices';
-import { describeDrainStep } from './drain-step';
+import { describeDrainStep, isMigrating } from './drain-step';
 import {
   describeCordonedStep,
   describeDegradedStep,
@@ -186,7 +186,9 @@ export function describeFaultStep(
     isDraining && root.kind === 'nodes' ? findKnownDrain(root.nodes, drains, language) : undefined;
   const known = drain && describeDrainStep(drain, language);
   // Steps of the cause would have commands that the reader may not run.
-  if (known && (known.command !== undefined || areBudgetsUnread(drain))) return known;
+  if (known && (known.command !== undefined || areBudgetsUnread(drain) || isMigrating(drain))) {
+    return known;
+  }
   const ofCause = describeCauseSteps(cause, language) ?? known;
   if (ofCause) return ofCause;
   if (first) return describeNextStep(first, language, { isDraining });
@@ -206,13 +208,15 @@ function areBudgetsUnread({ blockers: [blocker] }: DrainAssessment): boolean {
   return blocker?.code === 'NamedByMessage' && blocker.areBudgetsUnread === true;
 }
 
-/** Of these nodes the first whose blocker can be acted on with a command; else the first whose blocker is known. */
+/** Of these nodes the first whose blocker can be acted on with a command; else the first of which is known what is left. */
 export function findKnownDrain(
   nodes: readonly string[],
   drains: readonly DrainAssessment[],
   language: Language,
 ): DrainAssessment | undefined {
-  const known = drains.filter(({ blockers, node }) => blockers.length > 0 && nodes.includes(node));
+  const known = drains.filter(
+    (drain) => (drain.blockers.length > 0 || isMigrating(drain)) && nodes.includes(drain.node),
+  );
   return (
     known.find((drain) => describeDrainStep(drain, language)?.command !== undefined) ?? known[0]
   );
