@@ -17,6 +17,7 @@ import {
   at,
   NOW,
 } from '../../testing/an-update-status';
+import { aNodeItem } from '../../testing/an-unfinished-item';
 import { emptyTally } from '../pools/count-nodes';
 import { Clock } from '../changes/clock';
 import { foldAlerts } from './fold-alerts';
@@ -1163,4 +1164,35 @@ describe('a drain that the guards of the control plane refuse', () => {
   ])('stands by itself: $name', ({ blockers, other }) =>
     expect(refused(blockers, other)).toContainEqual({ root: 'DrainSlow master-1', follows: [] }),
   );
+});
+
+describe('a drain that waits for the pods of another node', () => {
+  const slow: HealthInsight = {
+    code: 'DrainSlow',
+    level: 'Warning',
+    impact: 'Update Speed',
+    scope: 'Cluster',
+    resources: [{ resource: 'nodes', name: 'worker-1' }],
+    node: 'worker-1',
+    message: '',
+  };
+  const waiting = aNodeItem({
+    subject: { kind: 'node', node: 'worker-1', pool: 'worker' },
+    object: { resource: 'nodes', name: 'worker-1' },
+    move: 'drain',
+    pace: 'waiting',
+  });
+  const found = (item: typeof waiting) =>
+    outlines({
+      pools: [aPool({ nodes: [aNode({ name: 'worker-1' }), aDown('worker-0')] })],
+      unfinished: [item],
+      health: [slow, unavailable('worker-0')],
+    });
+
+  it('follows from that node', () =>
+    expect(found({ ...waiting, behind: { resource: 'nodes', name: 'worker-0' } })).toEqual([
+      { root: 'NodeUnavailable worker-0', follows: ['waitsForPods: DrainSlow worker-1'] },
+    ]));
+
+  it('is by itself where it waits for none', () => expect(found(waiting)).toHaveLength(2));
 });

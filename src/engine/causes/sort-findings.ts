@@ -12,6 +12,7 @@ import { foldApis } from './fold-apis';
 import { foldDaemons, foldNodesWithoutNetwork } from './fold-daemons';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
 import { foldFullDisk } from './fold-full-disk';
+import { foldMissedPods } from './fold-missed-pods';
 import { foldQuorum } from './fold-quorum';
 import { foldRoutes } from './fold-routes';
 import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
@@ -30,6 +31,7 @@ export interface SortedFindings extends AttentionAndExpected {
 const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
   foldPools,
   foldQuorum,
+  foldMissedPods,
   foldSlots,
   foldOperators,
   foldNodesWithoutNetwork,

@@ -17,14 +17,23 @@ export function explainUnfinished(
   now: Instant,
 ): readonly UnfinishedItem[] {
   if (evidence.isEmpty) return unfinished;
+  const names = new Set(unfinished.map(({ object }) => object.name));
   return unfinished
     .map((item) => {
+      const missed = item.move === 'drain' ? evidence.missedNode(item.object.name) : undefined;
+      if (missed !== undefined && names.has(missed)) return waitFor(item, missed);
       // What waits for another item is not late.
       const found = item.pace === 'waiting' ? [] : evidence.of(item.object);
       const [first] = found;
       return first ? { ...decideItem(item, first, now), evidence: found } : item;
     })
     .sort(compareItems);
+}
+
+/** Its budgets let a pod go once those of that node run again. */
+function waitFor({ cause: _cause, ...item }: UnfinishedItem, name: string): UnfinishedItem {
+  const behind = { resource: 'nodes', name };
+  return { ...item, mover: 'Kubelet', can: 'no', pace: 'waiting', behind };
 }
 
 /** Findings with what is known of why their objects do not get on. Alerts are about symptoms. */

@@ -50,6 +50,9 @@ export class EvidenceByObject {
   /** Of those, the ones whose kubelet still reports, each with what it says. */
   readonly #speaking: ReadonlySet<string>;
 
+  /** By node whose drain budgets refuse: the node that is not ready and has the pods that they miss. */
+  readonly #missed = new Map<string, string>();
+
   /** Of the manifests that ClusterVersion is failing for. */
   readonly failingManifests: readonly Evidence[];
 
@@ -72,7 +75,12 @@ export class EvidenceByObject {
   }
 
   get isEmpty(): boolean {
-    return this.#found.size === 0 && this.failingManifests.length === 0;
+    return this.#found.size === 0 && this.#missed.size === 0 && this.failingManifests.length === 0;
+  }
+
+  /** The node that is not ready and has all pods that the budgets in the way of a node's drain miss. */
+  missedNode(drained: string): string | undefined {
+    return this.#missed.get(drained);
   }
 
   of(object: ResourceRef): readonly Evidence[] {
@@ -141,6 +149,7 @@ export class EvidenceByObject {
   }
 
   #addReplacements({ causes, drainObjects, drains, now, objects }: EvidenceInput): void {
+    const missedBy = new Map<string, string[]>();
     for (const { labelSelector, namespace, node } of listStarvedBudgets(drains, drainObjects)) {
       const pods = valuesOf([drainObjects?.podsBySelector.get(`${namespace}/${labelSelector}`)]);
       const warningOf: WarningOf = (pod) => findStartWarning(pod, objects);
@@ -148,6 +157,14 @@ export class EvidenceByObject {
         ...pods.flatMap((list) => findFailedCreators(list, objects, now, causes)),
         ...findTroubledPods(pods, this.#away, now, causes, warningOf),
       ]);
+      const missed = findMissedNode(pods.flat(), this.#away);
+      if (missed !== undefined) missedBy.set(node, [...(missedBy.get(node) ?? []), missed]);
+    }
+    for (const { blockers, node } of drains) {
+      const [first, ...others] = missedBy.get(node) ?? [];
+      if (first !== undefined && others.length + 1 === blockers.length) {
+        this.#missed.set(node, first);
+      }
     }
   }
 
@@ -163,6 +180,15 @@ export class EvidenceByObject {
     const key = keyOf(object);
     this.#found.set(key, [...(this.#found.get(key) ?? []), ...found]);
   }
+}
+
+/** Of the nodes that are away, the first with a pod that is not ready; none if any such pod is elsewhere. */
+function findMissedNode(pods: readonly unknown[], away: ReadonlySet<string>): string | undefined {
+  const nodes = pods
+    .map(readPod)
+    .filter(({ isReady }) => !isReady)
+    .map(({ nodeName }) => nodeName);
+  return nodes.every((name) => away.has(name)) ? nodes[0] : undefined;
 }
 
 /** What makes the Pods of the machine-config daemon, one for each node. */

@@ -81,6 +81,8 @@ export type ConsequenceReason =
   | 'slotsOfNodes'
   /** The guards of the control plane let no second node go while one is down, or what they guard is not well on it. */
   | 'waitsForQuorum'
+  /** The budgets that refuse its drain miss pods of a node that is down. */
+  | 'waitsForPods'
   /** The machine-config operator waits for the pool. */
   | 'machineConfigOfPool'
   /** While a pool is degraded, the machine-config operator refuses minor updates. */

@@ -45,6 +45,7 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'sameNode':
     case 'slotsOfNodes':
     case 'waitsForQuorum':
+    case 'waitsForPods':
     case 'machineConfigOfPool':
     case 'namesNode':
     case 'missesMachines':
@@ -96,6 +97,10 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
     case 'waitsForQuorum':
       return t(
         "The control plane's guard pods allow only one unavailable node, to protect quorum.",
+      );
+    case 'waitsForPods':
+      return t(
+        'PodDisruptionBudgets allow no evictions until the pods of the other node are ready.',
       );
     case 'machineConfigOfPool':
       return t('The machine-config operator is waiting for this pool.');

@@ -1,0 +1,87 @@
+import { aPod, aPodDisruptionBudget } from '../../../scenarios/builders';
+import { aBudgetState, aDrain, aRefusedPod } from '../../testing/a-drain';
+import { aNodeItem } from '../../testing/an-unfinished-item';
+import { aControlPlane, aNode, aPool } from '../../testing/an-update-status';
+import { minutesAgo, NOW } from '../../testing/engine/readings';
+import { KNOWN_CAUSE_READER } from '../known-causes';
+import { loaded } from '../snapshot';
+import { readWantedObjects } from '../wanted-objects';
+import { explainUnfinished } from './explain-unfinished';
+import { EvidenceByObject } from './find-evidence';
+
+const { budget } = aBudgetState();
+const { name, namespace = '' } = budget;
+const AWAY = aNode({
+  name: 'worker-0',
+  unavailable: true,
+  unavailableBecause: [{ kind: 'NotReady', message: 'Kubelet stopped posting node status.' }],
+});
+const REBOOT = aNodeItem({ move: 'reboot', pace: 'stalled', sinceAt: minutesAgo(48) });
+const DRAIN = aNodeItem({
+  subject: { kind: 'node', node: 'worker-1', pool: 'worker' },
+  object: { resource: 'nodes', name: 'worker-1' },
+  move: 'drain',
+  mover: 'ApplicationOwner',
+  can: 'no',
+  pace: 'needsPerson',
+  blocker: 'BudgetRefuses',
+});
+const onNode = (node: string, ready: boolean) => aPod({ name: `web-${node}`, node, ready });
+
+interface Given {
+  readonly pods: readonly object[];
+  /** Beside the one with the budget that misses pods. */
+  readonly blockers?: number;
+  readonly unfinished?: readonly (typeof DRAIN)[];
+}
+
+function explain({ pods, blockers = 0, unfinished = [DRAIN, REBOOT] }: Given) {
+  const starved = aRefusedPod({ budget: aBudgetState({ covers: 3, has: 2 }) });
+  const evidence = new EvidenceByObject({
+    operators: [],
+    pools: [aPool({ nodes: [AWAY] })],
+    loneNodes: [],
+    objects: readWantedObjects().evidence,
+    controlPlane: aControlPlane(),
+    drains: [
+      aDrain({
+        node: 'worker-1',
+        blockers: [starved, ...Array.from({ length: blockers }, () => aRefusedPod())],
+      }),
+    ],
+    unfinished,
+    drainObjects: {
+      podsByNode: new Map(),
+      budgetsByNamespace: new Map([
+        [
+          namespace,
+          loaded([aPodDisruptionBudget({ name, namespace, matchLabels: { app: 'web' } })]),
+        ],
+      ]),
+      virtualMachinesByNamespace: new Map(),
+      podsBySelector: new Map([[`${namespace}/app=web`, loaded(pods)]]),
+    },
+    causes: KNOWN_CAUSE_READER,
+    now: NOW,
+  });
+  return explainUnfinished(unfinished, evidence, NOW);
+}
+
+const PODS = [onNode('worker-0', false), onNode('worker-1', true), onNode('worker-2', true)];
+
+describe('a drain that a budget refuses', () => {
+  it('waits for the node that is not ready and has all pods that the budget misses', () =>
+    expect(explain({ pods: PODS })).toMatchObject([
+      { object: { name: 'worker-0' }, pace: 'stalled' },
+      { object: { name: 'worker-1' }, pace: 'waiting', behind: { name: 'worker-0' } },
+    ]));
+
+  it.each<{ readonly name: string; readonly given: Given }>([
+    { name: 'another pod is missing elsewhere', given: { pods: [...PODS, onNode('b', false)] } },
+    { name: 'all its pods run', given: { pods: [onNode('worker-1', true)] } },
+    { name: 'another budget refuses as well', given: { pods: PODS, blockers: 1 } },
+    { name: 'nobody waits for that node', given: { pods: PODS, unfinished: [DRAIN] } },
+  ])('needs a person where $name', ({ given }) =>
+    expect(explain(given)[0]).toMatchObject({ object: { name: 'worker-1' }, pace: 'needsPerson' }),
+  );
+});
