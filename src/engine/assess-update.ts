@@ -551,10 +551,10 @@ class Assessor implements UpdateAssessor {
     const { objects, wanted } = base;
     const found: HealthInsight[] = [];
     const notable = this.nodes.notableNodes();
-    for (const pool of pools) {
+    for (const [index, pool] of pools.entries()) {
       for (const node of notable.get(pool.name) ?? [])
         found.push(...assessNodeHealth(node, now, this.causes, pool.targetConfig));
-      found.push(...assessPoolHealth(pool));
+      found.push(...assessPoolHealth(pool, objects[index]?.pausedBy?.by));
     }
     for (const node of loneNodes) found.push(...assessNodeHealth(node, now, this.causes));
     found.push(...this.assessLateMoves({ unfinished, drains, pools, operators, slots }));

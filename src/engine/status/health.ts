@@ -55,9 +55,20 @@ export type HealthFinding =
       readonly message: string;
     }
   /** P1 */
-  | { readonly code: 'PoolPaused'; readonly pool: string }
+  | {
+      readonly code: 'PoolPaused';
+      readonly pool: string;
+      /** What has paused it, as it calls itself, if that is none of the tools that people use. */
+      readonly pausedBy?: string;
+    }
   /** Ours: the control plane pool is paused, and its nodes have to follow before the update can end. */
-  | { readonly code: 'ControlPlanePaused'; readonly pool: string; readonly nodes: number }
+  | {
+      readonly code: 'ControlPlanePaused';
+      readonly pool: string;
+      readonly nodes: number;
+      /** As of `PoolPaused`. */
+      readonly pausedBy?: string;
+    }
   /** A1 */
   | {
       readonly code: 'AlertFiring';

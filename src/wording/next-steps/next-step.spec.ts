@@ -385,6 +385,13 @@ describe('the next step', () => {
     expect(step.who).toBe('nodeOwner');
   });
 
+  it('asks first for what has paused a pool, if that is no tool of people', () => {
+    const pausedBy = 'sriov-network-operator';
+    const step = stepFor({ code: 'PoolPaused', pool: 'infra', pausedBy });
+    expect(step.action).toMatch(/^Check whether sriov-network-operator, which paused the pool, /);
+    expect(step.command).toMatch(/"paused":false/);
+  });
+
   it('says that a paused pool’s nodes restart when it is resumed', () => {
     expect(stepFor({ code: 'PoolPaused', pool: 'infra' }).availability).toBe(
       "The pool's nodes are drained and rebooted, up to the pool's maxUnavailable at a time.",

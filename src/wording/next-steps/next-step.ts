@@ -76,8 +76,8 @@ const NEXT_STEPS: NextSteps = {
     },
   }),
   DrainSlow: ({ node }, language) => describeDrain(node, language),
-  PoolPaused: ({ pool }, language) => describePause(pool, language),
-  ControlPlanePaused: ({ pool }, language) => describePause(pool, language),
+  PoolPaused: (insight, language) => describePause(insight, language),
+  ControlPlanePaused: (insight, language) => describePause(insight, language),
   SlotsHeld: ({ because, cordonedBy, held, nodes: [node = ''], waiting }, language) => {
     const { t } = language;
     if (held === 1 && because === 'cordoned') {
@@ -334,9 +334,19 @@ function describeInvalid(name: string, fields: readonly string[], { t }: Languag
   };
 }
 
-function describePause(pool: string, { t }: Language): NextStep {
+/** Another component that has paused it works on its nodes, and resumes it. */
+function describePause(
+  { pausedBy, pool }: Pick<Finding<'PoolPaused'>, 'pausedBy' | 'pool'>,
+  { t }: Language,
+): NextStep {
   return {
-    action: t('Resume the pool when its nodes can reboot.'),
+    action:
+      pausedBy === undefined
+        ? t('Resume the pool when its nodes can reboot.')
+        : t(
+            'Check whether {{manager}}, which paused the pool, still needs the pause. If not, resume the pool when its nodes can reboot.',
+            { manager: pausedBy },
+          ),
     command: resumePoolCommand(pool),
     who: 'clusterAdmin',
     availability: t(
