@@ -24,10 +24,11 @@ const REASON_RANKS: Readonly<Record<ConsequenceReason, number>> = {
   missesNetwork: 12,
   missesRoute: 13,
   missesApi: 14,
-  sameRelease: 15,
-  passesOnOperators: 16,
-  alertAboutIt: 17,
-  olderAlertAboutIt: 18,
+  missesEtcd: 15,
+  sameRelease: 16,
+  passesOnOperators: 17,
+  alertAboutIt: 18,
+  olderAlertAboutIt: 19,
 };
 
 export type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;

@@ -141,6 +141,34 @@ describe('routes that do not respond', () => {
   ])('$name', ({ messages, faults }) => expect(sort(messages)).toEqual(faults));
 });
 
+describe('etcd that does not answer in time', () => {
+  const timedOut = 'failed to get member list: etcdserver: request timed out';
+  const message = `Could not update deployment "a/b" (170 of 903): etcdserver: request timed out`;
+  const failing: HealthInsight = {
+    code: 'ClusterVersionFailing',
+    level: 'Warning',
+    impact: 'Update Stalled',
+    scope: 'ControlPlane',
+    resources: [{ resource: 'clusterversions', name: 'version' }],
+    clusterVersion: 'version',
+    uncertain: false,
+    conditionReason: 'UpdatePayloadFailed',
+    message,
+    cause: KNOWN_CAUSE_READER.read({ source: 'clusterVersion', text: message, about: {} }),
+  };
+
+  it('is the fault of its operator, where that is unwell', () =>
+    expect(sort({ etcd: timedOut }, { health: [failing] })).toEqual([
+      {
+        root: 'OperatorDegraded etcd',
+        follows: ['missesEtcd: ClusterVersionFailing version'],
+      },
+    ]));
+
+  it('is by itself where that is well', () =>
+    expect(sort({}, { health: [failing] })).toHaveLength(1));
+});
+
 describe('an API that is not served', () => {
   const message =
     'Could not update namespace "openshift-insights" (430 of 903): unable to retrieve the complete list of server APIs: metrics.k8s.io/v1beta1: the server is currently unable to handle the request';

@@ -8,7 +8,7 @@ import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { ExpectedNodes } from './expected-nodes';
 import { findExpected } from './find-expected';
-import { foldApis } from './fold-apis';
+import { foldApis, foldEtcd } from './fold-apis';
 import { foldDaemons, foldNodesWithoutNetwork } from './fold-daemons';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
 import { foldFullDisk } from './fold-full-disk';
@@ -40,6 +40,7 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
   foldClusterVersion,
   foldRoutes,
   foldApis,
+  foldEtcd,
 ];
 
 /**

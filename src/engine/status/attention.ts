@@ -103,6 +103,8 @@ export type ConsequenceReason =
   | 'missesRoute'
   /** ClusterVersion misses an API that the operator serves. */
   | 'missesApi'
+  /** etcd, which does not answer in time. */
+  | 'missesEtcd'
   /** ClusterVersion says why the release gets no further. */
   | 'sameRelease'
   /** ClusterVersion passes on what these operators report. */

@@ -55,6 +55,7 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'missesNetwork':
     case 'missesRoute':
     case 'missesApi':
+    case 'missesEtcd':
     case 'sameRelease':
     case 'passesOnOperators':
     case 'alertAboutIt':
@@ -126,6 +127,8 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t('Requests to the routes of the cluster fail at the same place.');
     case 'missesApi':
       return t('The operator serves the API that is not available.');
+    case 'missesEtcd':
+      return t('The API server depends on etcd, which does not respond in time.');
     case 'passesOnOperators':
       return t("ClusterVersion repeats the operators' conditions.");
     case 'sameRelease':
