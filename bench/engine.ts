@@ -12,6 +12,7 @@ import {
   fetchedLists,
   type NodeChange,
   snapshotOf,
+  type TrimmedLists,
   trimLists,
   withNodeChange,
 } from './updating-cluster';
@@ -60,8 +61,16 @@ export function measureEngine(nodes: number, events = 0): EngineFigures {
   assessLater(snapshot);
   let turn = 0;
   let changes: readonly NodeChange[] = [];
+  let areTakenBack = true;
   let last = snapshot;
   let fresh = snapshot;
+  /** Other nodes in each second round; in the next one they are as they were. */
+  const prepareChanges = () => {
+    areTakenBack = !areTakenBack;
+    changes = areTakenBack
+      ? changes.map(({ index }) => asAtFirst(trimmed, index))
+      : Array.from({ length: CHANGES }, () => aNodeChange(nodes, (turn += 1)));
+  };
   /** One change after the other, each judged before the next one comes, as in a page. */
   const judgeChanges = (assess: (changed: ClusterSnapshot) => unknown) => {
     let current = trimmed;
@@ -86,9 +95,7 @@ export function measureEngine(nodes: number, events = 0): EngineFigures {
         run: () => assessUpdate(fresh, NOW),
       },
       changes: {
-        prepare: () => {
-          changes = Array.from({ length: CHANGES }, () => aNodeChange(nodes, (turn += 1)));
-        },
+        prepare: prepareChanges,
         run: judgeChanges((changed) => assessor.assess(changed, NOW)),
       },
       later: { run: judgeChanges(assessLater) },
@@ -107,4 +114,9 @@ export function measureEngine(nodes: number, events = 0): EngineFigures {
     laterMs: median(times.later) / CHANGES,
     redrawnMs: median(times.redrawn) / CHANGES,
   };
+}
+
+/** The change that takes back all others of that node. */
+function asAtFirst({ machineConfigNodes, nodes }: TrimmedLists, index: number): NodeChange {
+  return { index, node: nodes[index], machineConfigNode: machineConfigNodes?.[index] };
 }
