@@ -436,3 +436,13 @@ describe('conditions', () => {
     expect(assess({ conditions }, []).progressing).toBe('False');
   });
 });
+
+it('leaves as it was what does not follow from the time', () => {
+  const read = aReadClusterVersion({ history: [started(10), anEntry()] });
+  const operators = [done(), old({ name: 'network' })];
+  const before = assessControlPlane(read, operators, NOW);
+  const after = assessControlPlane(read, operators, NOW + SECOND);
+  expect(after.updatingForNs).toBe(before.updatingForNs + SECOND);
+  expect(after.counts).toBe(before.counts);
+  expect(after.versions).toBe(before.versions);
+});

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '../changes/memoize';
 import { findFirstCondition } from '../resources/conditions';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { formatInstant, type Instant, MINUTE, type Nanoseconds } from '../time';
@@ -38,15 +39,15 @@ export function assessControlPlane(
   operators: readonly OperatorAssessment[] | undefined,
   now: Instant,
 ): ControlPlaneAssessment {
-  const history = clusterVersion?.history ?? [];
+  const history = clusterVersion?.history ?? NO_HISTORY;
   const conditions = clusterVersion?.conditions ?? [];
   const [newest] = history;
   const progressing = findFirstCondition(conditions, 'Progressing');
-  const counts = countOperators(operators ?? []);
+  const counts = countOperators(operators ?? NO_OPERATORS);
   const startedAt = newest?.startedAt;
   const completedAt = newest?.state === 'Completed' ? newest.completedAt : undefined;
   const updatingForNs = startedAt === undefined ? 0n : (completedAt ?? now) - startedAt;
-  const lastObservedProgressAt = findLastProgress(operators ?? [], counts);
+  const lastObservedProgressAt = findLastProgress(operators ?? NO_OPERATORS, counts);
   const multiArchMigration = isMultiArchMigration(history);
 
   const known = operators !== undefined && !isTargetUnknown(clusterVersion);
@@ -61,7 +62,7 @@ export function assessControlPlane(
   return {
     assessment,
     progressing: readStatus(progressing?.status),
-    versions: summarizeVersions(history),
+    versions: versionsOf(history),
     history,
     counts,
     startedAt,
@@ -97,20 +98,30 @@ export function assessControlPlane(
   };
 }
 
-function countOperators(operators: readonly OperatorAssessment[]): OperatorCounts {
-  const inState = (state: OperatorAssessment['state']): number =>
-    operators.filter((operator) => operator.state === state).length;
-  const inHealth = (health: OperatorAssessment['health']): number =>
-    operators.filter((operator) => operator.health === health).length;
-  return {
-    total: operators.length,
-    updated: inState('updated'),
-    updating: inState('updating'),
-    waiting: inState('waiting'),
-    unavailable: inHealth('unavailable'),
-    degraded: inHealth('degraded'),
-  };
-}
+const NO_OPERATORS: readonly OperatorAssessment[] = [];
+const NO_HISTORY: ClusterVersion['history'] = [];
+
+/*
+ * The time goes on with each look: what does not follow from it stays the same object, and what is drawn of it is not drawn again.
+ */
+const versionsOf = memoizeByIdentity(summarizeVersions);
+
+const countOperators = memoizeByIdentity(
+  (operators: readonly OperatorAssessment[]): OperatorCounts => {
+    const inState = (state: OperatorAssessment['state']): number =>
+      operators.filter((operator) => operator.state === state).length;
+    const inHealth = (health: OperatorAssessment['health']): number =>
+      operators.filter((operator) => operator.health === health).length;
+    return {
+      total: operators.length,
+      updated: inState('updated'),
+      updating: inState('updating'),
+      waiting: inState('waiting'),
+      unavailable: inHealth('unavailable'),
+      degraded: inHealth('degraded'),
+    };
+  },
+);
 
 /** While only machine-config is left and it moves, its own transition counts: the others' are old news. */
 function findLastProgress(
