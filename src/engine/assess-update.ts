@@ -79,7 +79,6 @@ import type { NextUpdate } from './status/next-update';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPart, isMissingPools } from './verdict/assess-ends';
 import { assessTimeLeft } from './estimates/assess-time-left';
-import { keepSameTime } from './estimates/same-times';
 import { isBehind } from './pools/is-behind';
 import { rollsOutConfig } from './pools/rolls-out-config';
 import { assessVerdict } from './verdict/assess-verdict';
@@ -237,7 +236,6 @@ class Assessor implements UpdateAssessor {
   private readonly keepRestart = keepIfEqual<SingleNodeRestart | undefined>((restart) =>
     Object.values<unknown>({ ...restart }),
   );
-  private readonly keepTime = keepSameTime();
   private readonly expectedNodes = new ExpectedNodes();
   private readonly sortFindings = memoizeLast((findings: FindingsInput) =>
     keepUntilTurn((clock) => sortFindings(findings, clock, this.expectedNodes)),
@@ -397,19 +395,17 @@ class Assessor implements UpdateAssessor {
       manifestErrors: snapshot.manifestErrors,
       nextUpdate,
       timelines,
-      timeLeft: this.keepTime(
-        assessTimeLeft({
-          verdict,
-          controlPlane,
-          updating,
-          operators: operatorsTime,
-          operatorsSilence,
-          // At rest a pool that somebody has paused holds up nothing.
-          poolTimes: updating === false ? poolTimes.filter(isOfAny(rolling)) : poolTimes,
-          isPartMissing: missing.some(isMissingPart),
-          isRollingOut: rolling.length > 0,
-        }),
-      ),
+      timeLeft: assessTimeLeft({
+        verdict,
+        controlPlane,
+        updating,
+        operators: operatorsTime,
+        operatorsSilence,
+        // At rest a pool that somebody has paused holds up nothing.
+        poolTimes: updating === false ? poolTimes.filter(isOfAny(rolling)) : poolTimes,
+        isPartMissing: missing.some(isMissingPart),
+        isRollingOut: rolling.length > 0,
+      }),
       readiness: updating ? [] : this.assessReadiness(snapshot, base, outlook),
       unfinished,
       missing,

@@ -34,6 +34,7 @@ import { OperatorsRow } from './OperatorsRow';
 import { listMarks, readMostSquares, SquaresContext } from './PoolPicture';
 import { PoolRows } from './PoolRows';
 import { SquareTooltip } from './SquareTooltip';
+import { useSameTimes } from './useSameTimes';
 import { UnknownRow } from './UnknownRow';
 import styles from './ProgressCard.module.css';
 import textStyles from '../shared/text.module.css';
@@ -103,6 +104,8 @@ export const ProgressCard = memo(function ProgressCard({
     [onChange],
   );
   const isComplete = controlPlane.assessment === 'Completed';
+  const keepTime = useSameTimes();
+  const operatorsTime = isComplete || isAtRest ? undefined : readOperatorsTime(status);
   // The steps above say how long they took.
   const areStepsTold = hasSteps(status) && status.verdict.kind !== 'unknown';
   const unreadPools = findMissing(missing.workerPools, 'machineconfigpools');
@@ -125,7 +128,7 @@ export const ProgressCard = memo(function ProgressCard({
           <OperatorsRow
             counts={controlPlane.counts}
             operators={operators}
-            timeLeft={isComplete || isAtRest ? undefined : readOperatorsTime(status)}
+            timeLeft={keepTime('operators', operatorsTime)}
             versions={controlPlane.versions}
             surroundings={surroundings}
             isMessageTold={status.attention.length > 0}

@@ -2,7 +2,6 @@ import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { assessOperatorsTime } from '../estimates/assess-operators-time';
 import { PoolTimesCache } from '../estimates/assess-pool-times';
-import { keepSameTimes } from '../estimates/same-times';
 import {
   explainSilentOperators,
   type OperatorsSilence,
@@ -54,7 +53,6 @@ export interface Course {
 export class UpdateCourse {
   private readonly recorder: UpdateRecorder;
   private readonly poolTimes = new PoolTimesCache();
-  private readonly keepSameTimes = keepSameTimes();
 
   /**
    * @param records What is remembered already, newest first.
@@ -111,9 +109,7 @@ export class UpdateCourse {
     return {
       operatorsTime,
       operatorsSilence,
-      poolTimes: this.keepSameTimes(
-        silenceStuckPools(poolTimes, { attention, unfinished }, operatorsSilence),
-      ),
+      poolTimes: silenceStuckPools(poolTimes, { attention, unfinished }, operatorsSilence),
       records: this.recorder.record({ controlPlane, pools, slots, timelines, verdict, now }),
     };
   }
