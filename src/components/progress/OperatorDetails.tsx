@@ -25,7 +25,13 @@ export function OperatorDetails({ operators, under, timeLeft }: OperatorDetailsP
   const degraded = operators.filter((one) => one.degraded?.status === 'True').length;
   return (
     <div className={layoutStyles.column}>
-      <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
+      <DescriptionList
+        isCompact
+        isHorizontal
+        orientation={{ md: 'vertical' }}
+        isAutoFit
+        autoFitMinModifier={{ default: '14rem' }}
+      >
         <Fact term={t('Available')} id="operators-available">
           {t('{{available}} of {{total}}', { available, total })}
         </Fact>

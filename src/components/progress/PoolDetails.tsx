@@ -56,7 +56,13 @@ export function PoolDetails({
   const isAwaited = useAreTimesAwaited();
   const time = timeLeft && describeTimeLeft(timeLeft, language);
   return (
-    <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
+    <DescriptionList
+      isCompact
+      isHorizontal
+      orientation={{ md: 'vertical' }}
+      isAutoFit
+      autoFitMinModifier={{ default: '14rem' }}
+    >
       <Fact term={t('Assessment')} id="pool-assessment">
         <PoolStateLabel pool={pool} />
       </Fact>
