@@ -4,6 +4,7 @@ import { describeHealthDetails } from '../../wording/health/health-insight';
 import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeProblem, readReason } from '../../wording/health/problem';
 import { describeSilence } from '../../wording/health/told-cause';
+import type { Language } from '../../wording/language/language';
 import { DrainsOfNodes } from '../drains/DrainsOfNodes';
 import { OriginalText } from '../shared/OriginalText';
 import { ResourceNames } from '../shared/ResourceNames';
@@ -46,6 +47,7 @@ export function EntryDetails({ fault, facts, onOpenNode }: EntryDetailsProps) {
           >
             <InsightDetails
               insight={insight}
+              earlier={insights.slice(0, index)}
               isAlone={insights.length === 1}
               operators={operators}
               now={now}
@@ -60,6 +62,8 @@ export function EntryDetails({ fault, facts, onOpenNode }: EntryDetailsProps) {
 
 interface InsightDetailsProps {
   readonly insight: HealthInsight;
+  /** Those before it: what one object tells may be why of several, and is told once. */
+  readonly earlier: readonly HealthInsight[];
   /** The only one: what its title names is a link there. */
   readonly isAlone: boolean;
   readonly operators: UpdateStatus['operators'];
@@ -67,10 +71,19 @@ interface InsightDetailsProps {
   readonly onOpenNode?: (name: string) => void;
 }
 
-function InsightDetails({ insight, isAlone, operators, now, onOpenNode }: InsightDetailsProps) {
+function InsightDetails({
+  insight,
+  earlier,
+  isAlone,
+  operators,
+  now,
+  onOpenNode,
+}: InsightDetailsProps) {
   const language = useWording();
   const { t } = language;
   const reason = readReason(insight);
+  const told = earlier.flatMap((one) => listEvidence(one, now, language));
+  const evidence = listEvidence(insight, now, language).filter((text) => !told.includes(text));
   const title = describeProblem(insight, language);
   const resources = insight.resources.filter(({ name }) => !isAlone || !title.includes(name));
   const message = describeHealthDetails(withKnownConditions(insight), language);
@@ -86,9 +99,9 @@ function InsightDetails({ insight, isAlone, operators, now, onOpenNode }: Insigh
           {t('Reason: {{reason}}', { reason })}
         </div>
       )}
-      {insight.evidence?.map((evidence) => (
-        <p key={evidence.object.name} data-test="evidence">
-          {describeEvidence(evidence, now, language)}
+      {evidence.map((text) => (
+        <p key={text} data-test="evidence">
+          {text}
         </p>
       ))}
       {insight.cause?.code === 'KubeletSilent' ? <p>{describeSilence(language)}</p> : null}
@@ -101,4 +114,12 @@ function InsightDetails({ insight, isAlone, operators, now, onOpenNode }: Insigh
       {message === '' ? null : <OriginalText text={message} label={title} />}
     </>
   );
+}
+
+function listEvidence(
+  { evidence = [] }: HealthInsight,
+  now: Instant,
+  language: Language,
+): readonly string[] {
+  return evidence.map((one) => describeEvidence(one, now, language));
 }
