@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button, Card, CardBody } from '@patternfly/react-core';
 import { CopyIcon } from '@patternfly/react-icons';
 import type { MissingData } from '../../engine';
@@ -36,7 +36,14 @@ export function PermissionsDetails({ missing }: PermissionsDetailsProps) {
                 return (
                   <dd key={rule} data-test={`permission-${item.resource}`}>
                     <span>{capitalize(describeResource(item.resource, language), language)}</span>{' '}
-                    <code className={textStyles.small}>{rule}</code>
+                    <code className={textStyles.small}>
+                      {rule.split(/(?=\.)/).map((part, index) => (
+                        <Fragment key={part}>
+                          {index > 0 ? <wbr /> : null}
+                          {part}
+                        </Fragment>
+                      ))}
+                    </code>
                   </dd>
                 );
               })}
