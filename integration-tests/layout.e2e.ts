@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { byTest, section } from './support/page-reading';
 import { expect, openStatus, test } from './support/test';
 
@@ -70,3 +71,51 @@ test('bars of pools stand beside their names like that of operators', async ({
   expect(offsets.length).toBeGreaterThan(2);
   expect(new Set(offsets).size).toBe(1);
 });
+
+/** What the page asks for last, and shows at several places. */
+const LATE: readonly {
+  readonly scenario: string;
+  readonly what: string;
+  readonly read: RegExp;
+  readonly isForbidden?: true;
+}[] = [
+  { scenario: 'drain-blocked', what: 'MachineConfigs', read: /\/machineconfigs\// },
+  {
+    scenario: 'no-machine-configs',
+    what: 'that MachineConfigs may not be read',
+    read: /\/machineconfigs\//,
+    isForbidden: true,
+  },
+  {
+    scenario: 'few-rights',
+    what: 'that alerts may not be read',
+    read: /\/api\/prometheus\//,
+    isForbidden: true,
+  },
+];
+
+for (const { scenario, what, read, isForbidden } of LATE) {
+  test(`${scenario}: ${what} moves nothing, however late it comes`, async ({
+    page,
+    stillCluster,
+  }) => {
+    let letIn = (): void => undefined;
+    const isTime = new Promise<void>((resolve) => (letIn = resolve));
+    let noteAsked = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => (noteAsked = resolve));
+    await page.route(read, async (route) => {
+      noteAsked();
+      await isTime;
+      await route.continue();
+    });
+    await watchLayoutShift(page);
+    await page.goto(stillCluster(scenario).pageUrl());
+    await isAsked;
+    // Whatever does not wait for that has been drawn by then.
+    await expect(byTest(page, 'loading').or(byTest(page, 'verdict')).first()).toBeVisible();
+    letIn();
+    await expect(byTest(page, 'operators-count')).toBeVisible();
+    await expect(byTest(page, 'permissions-notice')).toHaveCount(isForbidden ? 1 : 0);
+    await expectNoLayoutShift(page);
+  });
+}
