@@ -141,7 +141,7 @@ export {
   type Nanoseconds,
 } from './time';
 export { compareNames } from './compare-names';
-export { replaceItems } from './changes/compare-lists';
+export { compareLists, listGone, listNew, replaceItems } from './changes/compare-lists';
 export { joinLists, listPath } from './list-path';
 export { isInList, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
 export { findList, readWantedObjects } from './wanted-objects';

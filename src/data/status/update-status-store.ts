@@ -5,11 +5,9 @@ import {
   isReportedBehind,
   listPath,
   needsDeployment,
-  readNodeConfigNames,
   readPoolConfigNames,
   READS,
   type ClusterSnapshot,
-  type Fetched,
   type Slices,
   type UpdateMemory,
   type UpdateStatus,
@@ -41,6 +39,7 @@ import type { ClusterSession } from './cluster-session';
 import { Details } from './details';
 import { isSameStanding, readFreshness } from './freshness';
 import { readLoadingCount } from './loading-count';
+import { NamedConfigs } from './named-configs';
 import { isSameSnapshot, toSnapshot, type Sources } from './sources';
 import type { PublishedState, UpdateStatusState } from './update-status-state';
 
@@ -103,7 +102,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private readonly causes: KnownCauses;
   private readonly knownParts: readonly KnownPart[];
   private readonly supplement: EngineSupplement;
-  private readonly configNames = new WeakMap<object, readonly string[]>();
+  private readonly namedConfigs = new NamedConfigs();
   private run: Run | undefined;
   private configsWantedFor: unknown;
   private deploymentUse: string | undefined;
@@ -265,7 +264,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const { items: nodes } = run.session.nodes.getState();
     if (isSettled(nodes) && this.configsWantedFor !== nodes) {
       this.configsWantedFor = nodes;
-      run.session.machineConfigs.want(this.namedConfigs(nodes));
+      const names = this.namedConfigs.update(nodes.state === 'loaded' ? nodes.value : []);
+      run.session.machineConfigs.want(names);
     } else if (!isSettled(nodes)) {
       this.askForConfigsOfPools(run);
       this.askForMachineConfigNodes(run);
@@ -315,22 +315,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (this.wanted || this.status || session.nodes.getState().loadedCount === 0) return;
     if (pools.state === 'loaded' && pools.value.some(isReportedBehind))
       details.want([MACHINE_CONFIG_NODES]);
-  }
-
-  private namedConfigs(nodes: Fetched<readonly object[]>): ReadonlySet<string> {
-    const names = new Set<string>();
-    for (const node of nodes.state === 'loaded' ? nodes.value : []) {
-      for (const name of this.namedBy(node)) names.add(name);
-    }
-    return names;
-  }
-
-  private namedBy(node: object): readonly string[] {
-    const known = this.configNames.get(node);
-    if (known) return known;
-    const names = readNodeConfigNames(node);
-    this.configNames.set(node, names);
-    return names;
   }
 
   private isReadyToAssess(run: Run): boolean {
