@@ -324,7 +324,7 @@ class Assessor implements UpdateAssessor {
     const order = this.supplement?.orderLikeOc ?? orderInsights;
     const { attention, expected, health } = this.sortFindings({
       health: this.keepHealth(order(explain.findings(findings))),
-      foldAlerts: this.supplement?.foldAlerts,
+      foldRest: this.supplement?.foldRest,
       operators,
       pools,
       drains,

@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '../engine';
 import { Clock } from '../engine/changes/clock';
-import { foldAlerts } from '../engine/causes/fold-alerts';
+import { foldRest } from '../engine/causes/fold-rest';
 import { sortFindings } from '../engine/causes/sort-findings';
 
 /** An instant from its RFC 3339 text. @throws if it is none. */
@@ -112,7 +112,7 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
   };
   return {
     ...status,
-    ...sortFindings({ ...status, foldAlerts }, new Clock(status.now)),
+    ...sortFindings({ ...status, foldRest }, new Clock(status.now)),
     ...changes,
   };
 }

@@ -24,16 +24,3 @@ export function foldApis(faults: KnownFaults): void {
   const draft = faults.operator(operator);
   if (draft) clusterVersion.follow(draft, 'missesApi');
 }
-
-/** What fails only because etcd does not answer in time, while its operator is not well. */
-export function foldEtcd(faults: KnownFaults): void {
-  const etcd = faults.operator('etcd');
-  if (!etcd?.isRoot) return;
-  for (const draft of faults.roots) {
-    const [first] = draft.insights;
-    if (!first || draft === etcd) continue;
-    if (draft.insights.every(({ cause }) => cause?.code === 'EtcdTimedOut')) {
-      draft.follow(etcd, 'missesEtcd');
-    }
-  }
-}

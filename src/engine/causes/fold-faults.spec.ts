@@ -20,7 +20,7 @@ import {
 import { aNodeItem } from '../../testing/an-unfinished-item';
 import { emptyTally } from '../pools/count-nodes';
 import { Clock } from '../changes/clock';
-import { foldAlerts } from './fold-alerts';
+import { foldRest } from './fold-rest';
 import { sortFindings } from './sort-findings';
 
 const MINUTE = 60_000_000_000n;
@@ -142,7 +142,7 @@ const masters = (...nodes: ReturnType<typeof aNode>[]) =>
 
 function sort(changes: Partial<UpdateStatus>) {
   const status = anUpdateStatus({ pools: [], operators: [], ...changes });
-  return sortFindings({ ...status, foldAlerts }, new Clock(status.now));
+  return sortFindings({ ...status, foldRest }, new Clock(status.now));
 }
 
 const outlines = (changes: Partial<UpdateStatus>) => sort(changes).attention.map(outline);

@@ -3,7 +3,7 @@ import { outline } from '../../testing/engine/outline-fault';
 import { anOperator, anUpdateStatus, aNode, aPool, at, NOW } from '../../testing/an-update-status';
 import type { HealthInsight, UpdateStatus } from '..';
 import { Clock } from '../changes/clock';
-import { foldAlerts } from './fold-alerts';
+import { foldRest } from './fold-rest';
 import { sortFindings } from './sort-findings';
 
 const MINUTE = 60_000_000_000n;
@@ -53,7 +53,7 @@ function sort(messages: Readonly<Record<string, string>>, changes: Partial<Updat
     operators,
     health: [...health, ...(changes.health ?? [])],
   });
-  return sortFindings({ ...status, foldAlerts }, new Clock(status.now)).attention.map(outline);
+  return sortFindings({ ...status, foldRest }, new Clock(status.now)).attention.map(outline);
 }
 
 const NO_ROUTERS = ingress(

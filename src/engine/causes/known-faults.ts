@@ -36,8 +36,8 @@ export type FindingsInput = Pick<
     status: FindingsInput,
     clock: Clock,
   ) => SettledRestart | undefined;
-  /** Folds alerts, after everything else; of the supplement, without which there are none. */
-  readonly foldAlerts?: (faults: KnownFaults) => void;
+  /** Folds what comes after everything else; of the supplement. */
+  readonly foldRest?: (faults: KnownFaults) => void;
 };
 
 type NodeFinding = Extract<HealthInsight, { readonly node: string }>;

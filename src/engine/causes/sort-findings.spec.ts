@@ -12,11 +12,10 @@ import {
 } from '../../testing/an-update-status';
 import { Clock } from '../changes/clock';
 import { MINUTE } from '../time';
-import { foldAlerts } from './fold-alerts';
+import { foldRest } from './fold-rest';
 import { sortFindings } from './sort-findings';
 
-const sort = (status: UpdateStatus) =>
-  sortFindings({ ...status, foldAlerts }, new Clock(status.now));
+const sort = (status: UpdateStatus) => sortFindings({ ...status, foldRest }, new Clock(status.now));
 
 function aDegradedNode(name: string): HealthInsight {
   return {

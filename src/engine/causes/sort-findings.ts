@@ -8,9 +8,9 @@ import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { ExpectedNodes } from './expected-nodes';
 import { findExpected } from './find-expected';
-import { foldApis, foldEtcd } from './fold-apis';
 import { foldDaemons, foldNodesWithoutNetwork } from './fold-daemons';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
+import { foldEtcd } from './fold-etcd';
 import { foldFullDisk } from './fold-full-disk';
 import { foldMissedPods } from './fold-missed-pods';
 import { foldQuorum } from './fold-quorum';
@@ -39,7 +39,6 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
   foldFullDisk,
   foldClusterVersion,
   foldRoutes,
-  foldApis,
   foldEtcd,
 ];
 
@@ -56,7 +55,7 @@ export function sortFindings(
   const lasting = withoutBriefSilence(status, clock);
   const faults = new KnownFaults(lasting, new KnownNodes(status.pools, findNamedNodes(lasting)));
   for (const fold of FOLD_RULES) fold(faults);
-  status.foldAlerts?.(faults);
+  status.foldRest?.(faults);
 
   const restarting: ExpectedItem[] = [];
   const lastingRoots: FaultDraft[] = [];

@@ -1,4 +1,4 @@
-import { foldAlerts } from '../causes/fold-alerts';
+import { foldRest } from '../causes/fold-rest';
 import { settleRestart } from '../causes/settle-restart';
 import { assessAlerts } from '../health/assess-alerts';
 import { readAlertHost } from '../health/alert-subject';
@@ -42,7 +42,7 @@ export const SUPPLEMENT = {
   explain,
   findNodesByAddress,
   findSingleNodeRestart,
-  foldAlerts,
+  foldRest,
   followCourse: (...of: ConstructorParameters<typeof UpdateCourse>) => new UpdateCourse(...of),
   isFreshlyPublished,
   listOpenGates,

@@ -1,0 +1,14 @@
+import type { KnownFaults } from './known-faults';
+
+/** What fails only because etcd does not answer in time, while its operator is not well. */
+export function foldEtcd(faults: KnownFaults): void {
+  const etcd = faults.operator('etcd');
+  if (!etcd?.isRoot) return;
+  for (const draft of faults.roots) {
+    const [first] = draft.insights;
+    if (!first || draft === etcd) continue;
+    if (draft.insights.every(({ cause }) => cause?.code === 'EtcdTimedOut')) {
+      draft.follow(etcd, 'missesEtcd');
+    }
+  }
+}
