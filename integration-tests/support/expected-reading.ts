@@ -216,7 +216,6 @@ function describeOperators(document: UpdateStatusDocument): Pick<StatusReading, 
     [countOf('unavailable'), 'unavailable'],
     // A line names them.
     [updatingNow.length === countOf('updating') ? 0 : countOf('updating'), 'updating'],
-    [countOf('waiting'), 'waiting'],
     [isKnown ? countOf('unknown') : 0, 'unknown'],
   ] as const;
   return {
