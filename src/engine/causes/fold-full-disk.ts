@@ -10,10 +10,12 @@ import type { KnownFaults } from './known-faults';
 export function foldFullDisk(faults: KnownFaults): void {
   const { operators, pools } = faults.status;
   const total = pools.reduce((sum, { counts }) => sum + (counts?.total ?? Infinity), 0);
+  // Asked first: of thousands it takes long to list those that are down.
+  if (total > 1) return;
   const [node] = faults.nodes.listDown();
   const beganAt = node && findDiskPressure(node)?.sinceAt;
   const cause = node && faults.node(node.name);
-  if (total > 1 || beganAt === undefined || !cause?.isRoot) return;
+  if (beganAt === undefined || !cause?.isRoot) return;
   for (const operator of operators) {
     const draft = faults.operator(operator.name);
     if (!draft?.isRoot || !beganWithRestart(operator, { beganAt })) continue;
