@@ -1,12 +1,20 @@
 import { foldAlerts } from './fold-alerts';
 import { foldApis } from './fold-apis';
+import { foldEtcd } from './fold-etcd';
+import { foldMissedPods } from './fold-missed-pods';
+import { foldNodesWithoutNetwork } from './fold-network';
+import { foldQuorum } from './fold-quorum';
 import type { KnownFaults } from './known-faults';
 
 /**
- * What no first verdict can fold: what only the table of all causes tells, and alerts, which come after everything else. A part of the
- * engine's supplement.
+ * What no first verdict can fold: what only the table of all causes or what the supplement reads tells, and alerts, which come after
+ * everything else. A part of the engine's supplement.
  */
 export function foldRest(faults: KnownFaults): void {
+  foldQuorum(faults);
+  foldMissedPods(faults);
+  foldNodesWithoutNetwork(faults);
   foldApis(faults);
+  foldEtcd(faults);
   foldAlerts(faults);
 }

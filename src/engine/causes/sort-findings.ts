@@ -8,12 +8,9 @@ import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { ExpectedNodes } from './expected-nodes';
 import { findExpected } from './find-expected';
-import { foldDaemons, foldNodesWithoutNetwork } from './fold-daemons';
+import { foldDaemons } from './fold-daemons';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
-import { foldEtcd } from './fold-etcd';
 import { foldFullDisk } from './fold-full-disk';
-import { foldMissedPods } from './fold-missed-pods';
-import { foldQuorum } from './fold-quorum';
 import { foldRoutes } from './fold-routes';
 import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
 import { itemsByName, normalEndOf } from './normal-ends';
@@ -30,16 +27,12 @@ export interface SortedFindings extends AttentionAndExpected {
 /** What follows from what, one rule a function. In order: each sees what those before it have folded or begun. */
 const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
   foldPools,
-  foldQuorum,
-  foldMissedPods,
   foldSlots,
   foldOperators,
-  foldNodesWithoutNetwork,
   foldDaemons,
   foldFullDisk,
   foldClusterVersion,
   foldRoutes,
-  foldEtcd,
 ];
 
 /**

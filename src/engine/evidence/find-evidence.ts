@@ -50,7 +50,7 @@ export class EvidenceByObject {
   /** Of those, the ones whose kubelet still reports, each with what it says. */
   readonly #speaking: ReadonlySet<string>;
 
-  /** By node whose drain budgets refuse: the node that is not ready and has the pods that they miss. */
+  /** By node whose drain one budget refuses: the node that is not ready and has the pods that it misses. */
   readonly #missed = new Map<string, string>();
 
   /** Of the manifests that ClusterVersion is failing for. */
@@ -78,7 +78,7 @@ export class EvidenceByObject {
     return this.#found.size === 0 && this.#missed.size === 0 && this.failingManifests.length === 0;
   }
 
-  /** The node that is not ready and has all pods that the budgets in the way of a node's drain miss. */
+  /** The node that is not ready and has all pods that the budget in the way of a node's drain misses. */
   missedNode(drained: string): string | undefined {
     return this.#missed.get(drained);
   }
@@ -149,7 +149,6 @@ export class EvidenceByObject {
   }
 
   #addReplacements({ causes, drainObjects, drains, now, objects }: EvidenceInput): void {
-    const missedBy = new Map<string, string[]>();
     for (const { labelSelector, namespace, node } of listStarvedBudgets(drains, drainObjects)) {
       const pods = valuesOf([drainObjects?.podsBySelector.get(`${namespace}/${labelSelector}`)]);
       const warningOf: WarningOf = (pod) => findStartWarning(pod, objects);
@@ -158,13 +157,8 @@ export class EvidenceByObject {
         ...findTroubledPods(pods, this.#away, now, causes, warningOf),
       ]);
       const missed = findMissedNode(pods.flat(), this.#away);
-      if (missed !== undefined) missedBy.set(node, [...(missedBy.get(node) ?? []), missed]);
-    }
-    for (const { blockers, node } of drains) {
-      const [first, ...others] = missedBy.get(node) ?? [];
-      if (first !== undefined && others.length + 1 === blockers.length) {
-        this.#missed.set(node, first);
-      }
+      const isAll = drains.some((drain) => drain.node === node && drain.blockers.length === 1);
+      if (missed !== undefined && isAll) this.#missed.set(node, missed);
     }
   }
 

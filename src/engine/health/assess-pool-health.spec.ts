@@ -16,18 +16,10 @@ describe('assessPoolHealth', () => {
     ]);
   });
 
-  it.each([
-    ['oc', undefined],
-    ['kubectl-edit', undefined],
-    ['Mozilla', undefined],
-    [undefined, undefined],
-    ['ocm-controller', 'ocm-controller'],
-    ['sriov-network-operator', 'sriov-network-operator'],
-  ])('says what has paused it, if that is no tool of people: %s', (by, pausedBy) => {
-    const [insight] = assessPoolHealth(aPool({ paused: true, nodes: [paused] }), by);
-    expect(insight).toHaveProperty('code', 'PoolPaused');
-    expect(insight && 'pausedBy' in insight ? insight.pausedBy : undefined).toBe(pausedBy);
-  });
+  it('P1: says what has paused it', () =>
+    expect(assessPoolHealth(aPool({ paused: true, nodes: [paused] }), 'kubectl-edit')).toEqual([
+      expect.objectContaining({ code: 'PoolPaused', pausedBy: 'kubectl-edit' }),
+    ]));
 
   it('P1: the control plane pool can be paused too', () => {
     const [, insight] = assessPoolHealth(

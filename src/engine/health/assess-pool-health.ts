@@ -3,9 +3,6 @@ import type { HealthInsight } from '../status/health';
 import type { PoolAssessment } from '../status/pool';
 import { REFERENCE } from './references';
 
-/** What people pause pools with, as it calls itself: the console's requests have the browser's name. */
-const TOOLS = /^(?:oc|kubectl|Mozilla)\b/;
-
 /**
  * P1: a paused pool holds nodes back. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go. For the
  * control plane pool ours says on top that the update cannot end: the machine-config operator waits for that pool.
@@ -21,7 +18,7 @@ export function assessPoolHealth(
     resources: [poolResource(name)],
     reference: REFERENCE.pausedPool,
     pool: name,
-    ...(pausedBy !== undefined && !TOOLS.test(pausedBy) && { pausedBy }),
+    pausedBy,
   } as const;
   const found: HealthInsight = {
     code: 'PoolPaused',

@@ -44,7 +44,7 @@ export function assessHeldSlots(
         pool,
         nodes: named.map(({ name }) => name),
         because: holder?.because,
-        ...(holder?.cordonedBy && { cordonedBy: holder.cordonedBy }),
+        cordonedBy: holder?.cordonedBy,
         held: held.length,
         total,
         waiting: countWaiting(worst, slots) ?? 0,

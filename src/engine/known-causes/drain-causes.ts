@@ -165,7 +165,7 @@ export const DRAIN_CAUSES = [
     code: 'EvictionDeniedByPolicy',
     sources: ['drain'],
     pattern: evicting(
-      String.raw`pods "[^"]+" is forbidden: ValidatingAdmissionPolicy '(?<policy>[^']+)' with binding '(?<binding>[^']+)' denied request: (?<detail>[^\n]+)`,
+      String.raw`pods "[^"]+" is forbidden: ValidatingAdmissionPolicy '(?<policy>[^']+)' with binding '(?<binding>[^']+)' denied request`,
     ),
     upstream: {
       from: 'k8s.io/apiserver pkg/admission/plugin/policy/validating',

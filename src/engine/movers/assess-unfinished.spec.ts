@@ -528,7 +528,6 @@ describe('operators', () => {
   it('with a rollout over many nodes move as long as it keeps the pace of one that may take twice as long', () => {
     const message = [
       'DaemonSet "ovnkube-node" update is rolling out (45 out of 60 updated)',
-      'DaemonSet "network-node-identity" update is rolling out (0 out of 0 updated)',
       'DaemonSet "multus" update is rolling out (41 out of 60 updated)',
     ].join('\n');
     const itemAt = (minutes: number) => {
@@ -1018,18 +1017,6 @@ describe('a drain', () => {
     expect(assess(given({ blockers: [mayLeave, stays] }))).toMatchObject([
       { can: 'no', blocker: 'BudgetRefuses' },
     ]);
-  });
-
-  it.each([
-    { state: 'migrating', code: undefined },
-    { state: 'evictable', code: 'EvictionTimedOut' },
-  ] as const)('is not refused a virtual machine that is on its way: $state', ({ code, state }) => {
-    const pod = { resource: 'pods', namespace: 'vms', name: 'virt-launcher-web' };
-    const message = `error when evicting pods/"${pod.name}" -n "vms": global timeout reached: 1m30s`;
-    const facts = { message, leaving: [{ pod, state }], sinceAt: minutesAgo(34) };
-    const [item] = assess(given({ ...facts, severity: 'long' }));
-    expect(item?.cause?.code).toBe(code);
-    expect(item?.pace).toBe('slow');
   });
 
   it.each([

@@ -329,23 +329,11 @@ function readDrainCause(
   causes: CauseReader,
 ): Cause | undefined {
   if (blocker && blocker.code !== 'NamedByMessage') return undefined;
-  const cause = causes.read({
+  return causes.read({
     source: 'drain',
     text: assessed?.message ?? '',
     about: { node: name, pool },
   });
-  return isMigrating(assessed, cause) ? undefined : cause;
-}
-
-/** Nothing refuses a virtual machine that is on its way: its eviction is over once it has moved. */
-function isMigrating(assessed: DrainAssessment | undefined, cause: Cause | undefined): boolean {
-  if (cause?.code !== 'EvictionTimedOut') return false;
-  const { namespace, pod: name } = cause.captures;
-  return (
-    assessed?.leaving.some(
-      ({ pod, state }) => state === 'migrating' && pod.name === name && pod.namespace === namespace,
-    ) ?? false
-  );
 }
 
 function moverOf(blocker: DrainBlocker): UnfinishedItem['mover'] {
@@ -462,10 +450,8 @@ function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   // Nobody waits for the nodes of a pool that goes on only once a person lets it.
   if (pool.standsStill === 'paused' || pool.standsStill === 'maxUnavailable') return undefined;
   // What cordons a node to work on it gives it back, or removes it; maintenance is a person's.
-  const isOfOperator =
-    because === 'cordoned' &&
-    node.cordonedBy !== undefined &&
-    node.cordonedBy !== 'NodeMaintenance';
+  const by = because === 'cordoned' ? node.cordonedBy : undefined;
+  const isOfOperator = by !== undefined && by !== 'NodeMaintenance';
   const isAtWork = because === 'daemon' || isOfOperator;
   const mover = isOfOperator ? 'Operator' : FREED_BY[because];
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;

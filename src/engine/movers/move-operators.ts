@@ -4,7 +4,7 @@ import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
 import { type Clock, keepUntilTurn } from '../changes/clock';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
-import type { Instant } from '../time';
+import type { Instant, Nanoseconds } from '../time';
 import { operatorTime } from './normal-times';
 import { paceOf } from './pace';
 
@@ -94,24 +94,17 @@ function roll(operator: OperatorAssessment, normal: NormalTime, clock: Clock): U
   const item = { ...about(operator), sinceAt };
   const message = operator.progressing?.message ?? '';
   // A rollout over many nodes takes longer the more there are: it gets twice the time before it counts as stalled.
-  const patient = { ...normal, longestNs: PATIENCE * normal.longestNs };
-  const share = readShare(message);
-  const onPace = share && { ...normal, longestNs: (patient.longestNs * share.done) / share.all };
-  if (onPace && onPace.longestNs > normal.longestNs && !isLate(paceOf(sinceAt, onPace, clock))) {
-    return { ...item, normal: onPace, pace: 'moving' };
+  const patient = { ...normal, longestNs: 2n * normal.longestNs };
+  const longestNs = onPace(message, patient.longestNs);
+  const extended = { ...normal, longestNs };
+  if (longestNs > normal.longestNs && paceOf(sinceAt, extended, clock) === 'moving') {
+    return { ...item, normal: extended, pace: 'moving' };
   }
   const pace = paceOf(sinceAt, normal, clock);
   const isPatient =
     pace === 'stalled' && ROLLOUT.test(message) && paceOf(sinceAt, patient, clock) !== 'stalled';
   return { ...item, normal, pace: isPatient ? 'slow' : pace };
 }
-
-function isLate(pace: UnfinishedItem['pace']): boolean {
-  return pace === 'slow' || pace === 'stalled';
-}
-
-/** How much of what is normal a rollout over many nodes may take. Ours. */
-const PATIENCE = 2n;
 
 /**
  * "(41 out of 60 updated)" of a DaemonSet, "2 of 3 …" of a Deployment or of static pods. Sources: cluster-network-operator
@@ -120,23 +113,16 @@ const PATIENCE = 2n;
  */
 const ROLLOUT = /\b\d+ (?:out )?of \d+\b|\b\d+ nodes? (?:is|are) at revision \d+; \d+/;
 
-interface Share {
-  readonly done: bigint;
-  readonly all: bigint;
-}
-
 /**
- * How far the rollout is that is the furthest behind. At that pace it ends within the time that a rollout may take until the
- * same share of that time is over; what stands still is past that moment soon.
+ * For how long a rollout that says how far it is keeps the pace of one that takes that long: as much of that time as is done of what is
+ * the furthest behind. What stands still is past that moment soon.
  */
-function readShare(message: string): Share | undefined {
-  let least: Share | undefined;
-  for (const [, done = '0', all = '0'] of message.matchAll(/\((\d+) out of (\d+) updated\)/g)) {
-    const share = { done: BigInt(done), all: BigInt(all) };
-    if (share.all === 0n) continue;
-    if (!least || share.done * least.all < least.done * share.all) least = share;
-  }
-  return least;
+function onPace(message: string, longestNs: Nanoseconds): Nanoseconds {
+  const shares = [...message.matchAll(/\((\d+) out of (\d+) updated\)/g)].map(
+    ([, done, all]) => Number(done) / Number(all),
+  );
+  const least = Math.min(...shares);
+  return least <= 1 ? BigInt(Math.round(Number(longestNs) * least)) : 0n;
 }
 
 /** No operator rolls and some are left: the cluster-version operator applies what stands between them. */
@@ -161,7 +147,8 @@ function nextByVersionOperator(
 }
 
 function withCan(item: UnfinishedItem): UnfinishedItem {
-  return { ...item, can: isLate(item.pace) ? 'unknown' : 'yes' };
+  const isLate = item.pace === 'slow' || item.pace === 'stalled';
+  return { ...item, can: isLate ? 'unknown' : 'yes' };
 }
 
 function later(a: Instant | undefined, b: Instant | undefined): Instant | undefined {

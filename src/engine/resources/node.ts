@@ -121,13 +121,17 @@ function readCordonedBy(
 ): CordonedBy | undefined {
   const { unschedulable, taints } = readObject(spec);
   if (unschedulable !== true) return undefined;
-  for (const taint of readList(taints)) {
-    const by = TAINTS_OF_OTHERS.get(readText(readObject(taint).key));
-    if (by) return by;
-  }
+  const by = readList(taints)
+    .map(keyOf)
+    .find((key) => TAINTS_OF_OTHERS.has(key));
+  if (by !== undefined) return TAINTS_OF_OTHERS.get(by);
   return ['', 'Idle'].includes(readText(annotations[SRIOV_ANNOTATION]))
     ? undefined
     : 'SriovOperator';
+}
+
+function keyOf(taint: unknown): string {
+  return readText(readObject(taint).key);
 }
 
 /** Sources: kubernetes/autoscaler cluster-autoscaler/utils/taints, medik8s/node-maintenance-operator controllers/taint.go. */
@@ -240,17 +244,13 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
 
 function trimSpec(spec: unknown): TrimmedNode['spec'] {
   if (readObject(spec).unschedulable !== true) return {};
-  const cordon = readObject(findCordonTaint(spec));
-  const taints = readList(readObject(spec).taints)
-    .map(readObject)
-    .filter(({ key }) => TAINTS_OF_OTHERS.has(readText(key)));
-  if (hasText(cordon, 'timeAdded')) taints.push(cordon);
-  return taints.length > 0
-    ? {
-        unschedulable: true,
-        taints: taints.map((taint) => pickTexts(taint, ['key', 'effect', 'timeAdded'])),
-      }
-    : { unschedulable: true };
+  const taints = readList(readObject(spec).taints).filter(
+    (taint) => keyOf(taint) === CORDON_TAINT || TAINTS_OF_OTHERS.has(keyOf(taint)),
+  );
+  return {
+    unschedulable: true,
+    taints: taints.map((taint) => pickTexts(readObject(taint), ['key', 'effect', 'timeAdded'])),
+  };
 }
 
 function pickTexts(

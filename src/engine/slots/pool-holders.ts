@@ -118,7 +118,7 @@ function describeHolder(
       return {
         node: node.name,
         because,
-        ...(node.cordonedBy && { cordonedBy: node.cordonedBy }),
+        cordonedBy: node.cordonedBy,
         sinceAt: node.cordonedAt,
         isOverdue: false,
       };

@@ -58,7 +58,7 @@ export type HealthFinding =
   | {
       readonly code: 'PoolPaused';
       readonly pool: string;
-      /** What has paused it, as it calls itself, if that is none of the tools that people use. */
+      /** What has paused it, as it calls itself; absent where nobody knows. */
       readonly pausedBy?: string;
     }
   /** Ours: the control plane pool is paused, and its nodes have to follow before the update can end. */

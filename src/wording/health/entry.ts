@@ -227,9 +227,10 @@ function describePart(
   const drainCause = isDraining ? (names.length === 1 ? cause : first?.cause) : undefined;
   const told = new Set(
     [
-      describeHolding(blocker, drainCause, evidence, facts, language),
+      drain && isMigrating(drain)
+        ? describeLeaving(drain, now, language)
+        : describeHolding(blocker, drainCause, evidence, facts, language),
       evidence ? describeFound(evidence, now, language) : '',
-      drain && isMigrating(drain) ? describeLeaving(drain, now, language) : '',
     ].filter((text) => text !== ''),
   );
   const known =

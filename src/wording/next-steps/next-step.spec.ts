@@ -392,6 +392,12 @@ describe('the next step', () => {
     expect(step.command).toMatch(/"paused":false/);
   });
 
+  it.each(['oc', 'kubectl-edit', 'Mozilla', undefined])('takes %s for a person', (pausedBy) =>
+    expect(stepFor({ code: 'PoolPaused', pool: 'infra', pausedBy }).action).toBe(
+      'Resume the pool when its nodes can reboot.',
+    ),
+  );
+
   it('says that a paused pool’s nodes restart when it is resumed', () => {
     expect(stepFor({ code: 'PoolPaused', pool: 'infra' }).availability).toBe(
       "The pool's nodes are drained and rebooted, up to the pool's maxUnavailable at a time.",

@@ -334,6 +334,9 @@ function describeInvalid(name: string, fields: readonly string[], { t }: Languag
   };
 }
 
+/** What people pause pools with, as it calls itself: the console's requests have the browser's name. */
+const TOOLS = /^(?:oc|kubectl|Mozilla)\b/;
+
 /** Another component that has paused it works on its nodes, and resumes it. */
 function describePause(
   { pausedBy, pool }: Pick<Finding<'PoolPaused'>, 'pausedBy' | 'pool'>,
@@ -341,7 +344,7 @@ function describePause(
 ): NextStep {
   return {
     action:
-      pausedBy === undefined
+      pausedBy === undefined || TOOLS.test(pausedBy)
         ? t('Resume the pool when its nodes can reboot.')
         : t(
             'Check whether {{manager}}, which paused the pool, still needs the pause. If not, resume the pool when its nodes can reboot.',

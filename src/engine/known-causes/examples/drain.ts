@@ -74,7 +74,6 @@ export const DRAIN_EXAMPLES: readonly CauseExample[] = [
       namespace: 'pay',
       policy: 'protect-evictions',
       binding: 'protect-evictions-pay',
-      detail: 'evictions in this namespace need an approved change',
     },
     from: 'documentation of Kubernetes on validating admission policies, with the prefix of kubectl drain',
   },
