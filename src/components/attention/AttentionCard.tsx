@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { MissingData, UpdateStatus } from '../../engine';
-import { describeVerdictCause } from '../../wording/verdict/verdict';
+import { describeVerdictAge, describeVerdictCause } from '../../wording/verdict/verdict';
 import { AttentionItem } from './AttentionItem';
 import { ExpectedItems } from './ExpectedItems';
 import { MissingDataNotices } from '../page/MissingDataNotices';
@@ -35,6 +35,8 @@ export const AttentionCard = memo(function AttentionCard({
     () => ({ ...status, told: describeVerdictCause(status, language) }),
     [status, language],
   );
+  // The headline is about the only entry.
+  const toldAge = attention.length === 1 ? describeVerdictAge(status, language) : undefined;
   return (
     <SectionCard title={t('Needs attention')} id="attention" count={attention.length}>
       <div className={layoutStyles.stack}>
@@ -57,6 +59,7 @@ export const AttentionCard = memo(function AttentionCard({
                   key={fault.key}
                   fault={fault}
                   facts={facts}
+                  toldAge={toldAge}
                   onOpenNode={onOpenNode}
                 />
               ),

@@ -7,7 +7,7 @@ import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { AttentionItem } from './AttentionItem';
 
-function show(id: string, onOpenNode?: (name: string) => void): Fault {
+function show(id: string, onOpenNode?: (name: string) => void, toldAge?: string): Fault {
   const status = assessScenario(id);
   const [fault] = status.attention;
   if (!fault) throw new Error(`nothing needs attention in ${id}`);
@@ -16,7 +16,7 @@ function show(id: string, onOpenNode?: (name: string) => void): Fault {
       <h1>Update status</h1>
       <h2>Needs attention</h2>
       <ul>
-        <AttentionItem fault={fault} facts={status} onOpenNode={onOpenNode} />
+        <AttentionItem fault={fault} facts={status} toldAge={toldAge} onOpenNode={onOpenNode} />
       </ul>
     </main>,
   );
@@ -35,6 +35,14 @@ describe('a node that is not ready', () => {
       'The kubelet of node master-2 no longer reports.',
     );
     expect(screen.queryAllByTestId('consequence')).toEqual([]);
+  });
+
+  it.each([
+    ['56m', 0],
+    ['1h', 1],
+  ])('has no age where the headline says %s: %i', (told, count) => {
+    show('node-not-ready', undefined, told);
+    expect(screen.queryAllByTestId('entry-age')).toHaveLength(count);
   });
 
   it('opens to what follows from it: objects, how it follows, and their own words', async () => {

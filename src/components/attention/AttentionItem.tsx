@@ -16,6 +16,8 @@ import { RunbookLink } from './RunbookLink';
 interface AttentionItemProps {
   readonly fault: Fault;
   readonly facts: DetailFacts & EntryFacts;
+  /** How long it has been so, as the headline of the page says. */
+  readonly toldAge?: string | undefined;
   readonly onOpenNode?: (name: string) => void;
 }
 
@@ -23,7 +25,7 @@ interface AttentionItemProps {
  * One entry that needs a person: what is wrong and why, and beside it what to do; all else folded. Nodes with steps of their own are
  * a list of such rows, whose other options are in the details.
  */
-export function AttentionItem({ fault, facts, onOpenNode }: AttentionItemProps) {
+export function AttentionItem({ fault, facts, toldAge, onOpenNode }: AttentionItemProps) {
   const language = useWording();
   const { age, objects, parts, title } = describeEntry(fault, facts, language);
   const [first] = parts;
@@ -33,7 +35,7 @@ export function AttentionItem({ fault, facts, onOpenNode }: AttentionItemProps) 
       id="attention-summary"
       title={title}
       objects={objects}
-      age={age}
+      age={age === toldAge ? '' : age}
       onOpenNode={onOpenNode}
     />
   );

@@ -40,6 +40,14 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
   });
 }
 
+/** For how long the headline says that it has been so; `undefined` where it does not. */
+export function describeVerdictAge(status: UpdateStatus, language: Language): string | undefined {
+  const headline = describeHeadline(status, language);
+  return headline.whole === undefined && headline.hasAge
+    ? durationSince(status, language)
+    : undefined;
+}
+
 /** Why it is so, in a sentence or two, where the headline does not say it; empty when nobody knows. */
 export function describeVerdictCause(status: UpdateStatus, language: Language): string {
   const { verdict, payload } = status;
