@@ -123,7 +123,7 @@ describe('a file that somebody changed', () => {
     show('node-degraded');
     await userEvent.click(screen.getByRole('button', { name: /^Other options/ }));
     const step = screen.getByTestId('next-step');
-    expect(step).toHaveTextContent('The node is drained and rebooted');
+    expect(step).toHaveTextContent('Drains and reboots the node.');
     const commands = within(step)
       .getAllByRole('button', { name: /^Copy/ })
       .map((button) => button.getAttribute('aria-label'));

@@ -436,7 +436,7 @@ describe('ProgressCard', () => {
           },
         ],
       });
-      expect(screen.getByTestId('pool-build')).toHaveTextContent('Building the OS image (7m)');
+      expect(screen.getByTestId('pool-build')).toHaveTextContent('Building OS image (7m)');
       expect(screen.queryByTestId('pool-next')).not.toBeInTheDocument();
       await openDetails('worker');
       expect(screen.getByTestId('pool-image-build')).toHaveTextContent(
@@ -450,7 +450,7 @@ describe('ProgressCard', () => {
         slots: [{ ...HELD, holders: [], standsStill: 'imageBuild', build: { kind, message: '' } }],
       });
       const build = screen.getByTestId('pool-build');
-      expect(build).toHaveTextContent(`OS image build ${kind}`);
+      expect(build).toHaveTextContent(`Build ${kind}`);
       expect(build).toContainHTML('danger');
     });
 

@@ -30,7 +30,7 @@ describe('a node that the daemon gave up on', () => {
       /^File \/etc\/x y differs from its MachineConfig/,
       /^oc debug node\/worker-b -- chroot \/host touch \/run\/machine-config-daemon-force$/,
       false,
-      'The node is drained and rebooted.',
+      'Drains and reboots the node.',
     ],
     [
       'FileMissing',
@@ -38,7 +38,7 @@ describe('a node that the daemon gave up on', () => {
       /^File \/etc\/x is missing/,
       /^oc debug node\/worker-b -- chroot \/host touch \/run\/machine-config-daemon-force$/,
       false,
-      'The node is drained and rebooted.',
+      'Drains and reboots the node.',
     ],
     [
       'FileModeChanged',
@@ -126,7 +126,7 @@ describe('a node that the daemon gave up on', () => {
 
   it('says that rewriting the disk restarts the node', () => {
     const step = describeCauseSteps(aCause('DiskStateChanged', { config: CONFIG }), english);
-    expect(step?.otherwise?.availability).toMatch(/drained and rebooted/);
+    expect(step?.otherwise?.availability).toMatch(/^Drains and reboots/);
   });
 });
 

@@ -77,8 +77,8 @@ function describeCost({ cost }: KnownStep, language: Language): string {
     none: looking(language),
     noDowntime: t('No downtime expected.'),
     clusterUpdates: t('An update drains and reboots all nodes.'),
-    nodesReboot: t("The pool's nodes are drained and rebooted."),
-    nodeReboots: t('The node is drained and rebooted.'),
+    nodesReboot: t("Drains and reboots the pool's nodes."),
+    nodeReboots: t('Drains and reboots the node.'),
     podsStop: t('Pods stop until they run again elsewhere.'),
     requestWithdrawn: t('No downtime: nothing has changed yet.'),
   };

@@ -34,10 +34,10 @@ function describeWaitingForNode(
   });
 }
 
-/** The title names the pool. */
+/** The title names the pool and its image. */
 function describeWaitingForImage(waiting: number, { t }: Language): string {
-  return t('{{count}} nodes are waiting for the new OS image.', {
+  return t('{{count}} nodes are waiting.', {
     count: waiting,
-    defaultValue_one: '{{count}} node is waiting for the new OS image.',
+    defaultValue_one: '{{count}} node is waiting.',
   });
 }

@@ -211,7 +211,7 @@ describe('the next step', () => {
       false,
       `oc patch machineconfigpool/infra --type merge --patch '{"spec":{"paused":false}}'`,
       'clusterAdmin',
-      "The pool's nodes are drained and rebooted, up to the pool's maxUnavailable at a time.",
+      "Drains and reboots the pool's nodes, up to maxUnavailable at a time.",
     ],
     [
       'an alert',
@@ -400,7 +400,7 @@ describe('the next step', () => {
 
   it('says that a paused pool’s nodes restart when it is resumed', () => {
     expect(stepFor({ code: 'PoolPaused', pool: 'infra' }).availability).toBe(
-      "The pool's nodes are drained and rebooted, up to the pool's maxUnavailable at a time.",
+      "Drains and reboots the pool's nodes, up to maxUnavailable at a time.",
     );
   });
 

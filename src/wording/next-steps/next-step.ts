@@ -352,9 +352,7 @@ function describePause(
           ),
     command: resumePoolCommand(pool),
     who: 'clusterAdmin',
-    availability: t(
-      "The pool's nodes are drained and rebooted, up to the pool's maxUnavailable at a time.",
-    ),
+    availability: t("Drains and reboots the pool's nodes, up to maxUnavailable at a time."),
   };
 }
 
@@ -399,7 +397,7 @@ function describeStart(
           pool,
         }),
         command: `oc patch machineconfigpool/${shellWord(pool)} --type merge -p '{"spec":{"maxUnavailable":1}}'`,
-        availability: t("The pool's nodes are drained and rebooted, one at a time."),
+        availability: t("Drains and reboots the pool's nodes, one at a time."),
       };
     case 'severalPools':
       return {

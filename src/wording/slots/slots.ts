@@ -239,14 +239,14 @@ export function describeBuildBriefly(build: ImageBuild, now: Instant, language: 
       return t('Waiting for the OS image build');
     case 'building':
       return build.startedAt === undefined
-        ? t('Building the OS image')
-        : t('Building the OS image ({{duration}})', {
+        ? t('Building OS image')
+        : t('Building OS image ({{duration}})', {
             duration: formatDuration(toMilliseconds(now - build.startedAt), language),
           });
     case 'failed':
-      return t('OS image build failed');
+      return t('Build failed');
     case 'interrupted':
-      return t('OS image build interrupted');
+      return t('Build interrupted');
     case 'built':
     case 'applied':
       return describeBuild(build, now, language);
