@@ -403,7 +403,7 @@ describe('UpdateStatusView', () => {
       ).toBeInTheDocument();
     });
 
-    it('leads to Cluster Settings for available updates, with their risks', () => {
+    it('leads to Cluster Settings for available updates, with their risks', async () => {
       show(idle());
       const updates = section('Next update');
       expect(within(updates).getByRole('link', { name: '4.18.10' })).toHaveAttribute(
@@ -411,6 +411,7 @@ describe('UpdateStatusView', () => {
         '/settings/cluster',
       );
       expect(within(updates).getByText('A known risk applies (SlowBoot)')).toBeInTheDocument();
+      await userEvent.click(within(updates).getByRole('button', { name: /^Details: risk of/ }));
       expect(within(updates).getByText('Nodes boot slowly')).toBeInTheDocument();
     });
   });

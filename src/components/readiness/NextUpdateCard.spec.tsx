@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { NextUpdate, UpdateOption } from '../../engine';
 import { aNextUpdate } from '../../testing/an-update-status';
 import { findViolations } from '../../testing/find-violations';
@@ -25,7 +26,7 @@ function show(changes: Partial<NextUpdate>) {
 const row = (version: string) => within(screen.getByTestId(`available-update-${version}`));
 
 describe('the next update', () => {
-  it('says of each release what it is, whether it is recommended and whether it is refused', () => {
+  it('says of each release what it is, whether it is recommended and whether it is refused', async () => {
     show({
       options: [
         anOption({
@@ -44,6 +45,7 @@ describe('the next update', () => {
     });
     expect(row('4.19.3').getByText('Minor update')).toBeInTheDocument();
     expect(row('4.19.3').getByText('A known risk applies (OVNRisk)')).toBeInTheDocument();
+    await userEvent.click(row('4.19.3').getByRole('button', { name: 'Details: risk of 4.19.3' }));
     expect(row('4.19.3').getByText('Zones lose network')).toBeInTheDocument();
     expect(row('4.19.3').getByText('Not allowed')).toBeInTheDocument();
     expect(row('4.19.3').getByText('Kubelets too old in pool worker')).toBeInTheDocument();
@@ -55,9 +57,10 @@ describe('the next update', () => {
     );
   });
 
-  it('shows the query that could not be answered, and never calls that safe', () => {
+  it('shows the query that could not be answered, and never calls that safe', async () => {
     const risks = [{ name: 'Slow', message: '', url: '', queries: ['max(paths) > 0'] }];
     show({ options: [anOption({ risk: 'unknown', reason: 'EvaluationFailed', risks })] });
+    await userEvent.click(row('4.18.10').getByRole('button', { name: 'Details: risk of 4.18.10' }));
     expect(row('4.18.10').getByText('max(paths) > 0')).toBeInTheDocument();
     expect(row('4.18.10').queryByText('Recommended')).not.toBeInTheDocument();
   });

@@ -7,7 +7,6 @@ import { RefusalList } from './RefusalList';
 import { RestartWarnings } from './RestartWarnings';
 import { UpdateOptionsTable } from './UpdateOptionsTable';
 import layoutStyles from '../shared/layout.module.css';
-import textStyles from '../shared/text.module.css';
 
 interface NextUpdateContentProps {
   readonly nextUpdate: NextUpdate;
@@ -17,7 +16,6 @@ interface NextUpdateContentProps {
 /** Where the cluster may go next, what is in the way, and what it does to pools that are behind. This page starts nothing. */
 export function NextUpdateContent({ nextUpdate, areRefusalsTold = false }: NextUpdateContentProps) {
   const language = useWording();
-  const { t } = language;
   const { options, refusals, restartsTwice, plan, underway } = nextUpdate;
   const underwayText = describeUnderway(underway, language);
   return (
@@ -30,9 +28,6 @@ export function NextUpdateContent({ nextUpdate, areRefusalsTold = false }: NextU
       ))}
       {options.length === 0 ? <NoUpdates /> : <UpdateOptionsTable options={options} />}
       {areRefusalsTold || refusals.length === 0 ? null : <RefusalList refusals={refusals} />}
-      {options.length === 0 ? null : (
-        <p className={textStyles.note}>{t('Start updates in Cluster Settings.')}</p>
-      )}
     </div>
   );
 }

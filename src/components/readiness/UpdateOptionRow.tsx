@@ -7,7 +7,8 @@ import {
   describeRecommendation,
   describeUpdateKind,
 } from '../../wording/outlook/next-update';
-import { LongMessage } from '../shared/LongMessage';
+import { Folded } from '../shared/Folded';
+import { OriginalText } from '../shared/OriginalText';
 import { useIsSavedData } from '../shared/saved-data';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
@@ -20,13 +21,20 @@ const RISK_TONES: Readonly<Record<UpdateOption['risk'], Tone>> = {
   unknown: 'unknown',
 };
 
-/** One release on offer. What decides about a risk stands with it, uncut: the cluster's message and its queries. */
+/** One release on offer. What decides about a risk stands behind it, uncut: the cluster's message and its queries. */
 export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
   const language = useWording();
   const { t } = language;
   const isSaved = useIsSavedData();
   const { version, kind, risk, message, risks = [], blockedBy } = option;
   const queries = risk === 'unknown' ? risks.flatMap((each) => each.queries) : [];
+  const isExplained = risk !== 'recommended' && (message !== '' || queries.length > 0);
+  const recommendation = (
+    <ToneText
+      tone={RISK_TONES[risk]}
+      text={capitalize(describeRecommendation(option, language), language)}
+    />
+  );
   return (
     <Tr data-test={`available-update-${version}`}>
       <Td dataLabel={t('Version')}>
@@ -34,23 +42,28 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
       </Td>
       <Td dataLabel={t('Kind')}>{capitalize(describeUpdateKind(kind, language), language)}</Td>
       <Td dataLabel={t('Recommendation')}>
-        <ToneText
-          tone={RISK_TONES[risk]}
-          text={capitalize(describeRecommendation(option, language), language)}
-        />
-        {message === '' || risk === 'recommended' ? null : (
-          <div className={textStyles.small}>
-            <LongMessage text={message} label={t('risk of {{version}}', { version })} />
-          </div>
-        )}
-        {queries.length === 0 ? null : (
-          <div className={textStyles.small}>
-            {t('Query:')}{' '}
-            <LongMessage
-              text={queries.join('\n')}
-              label={t('query for the risk of {{version}}', { version })}
-            />
-          </div>
+        {isExplained ? (
+          <Folded
+            lead={recommendation}
+            text={t('Details')}
+            hideText={t('Hide details')}
+            label={t('risk of {{version}}', { version })}
+          >
+            {message === '' ? null : (
+              <OriginalText text={message} label={t('risk of {{version}}', { version })} />
+            )}
+            {queries.length === 0 ? null : (
+              <>
+                {t('Query:')}
+                <OriginalText
+                  text={queries.join('\n')}
+                  label={t('query for the risk of {{version}}', { version })}
+                />
+              </>
+            )}
+          </Folded>
+        ) : (
+          recommendation
         )}
       </Td>
       <Td dataLabel={t('Allowed')}>
