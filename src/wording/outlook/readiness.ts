@@ -416,7 +416,7 @@ function describeSkew(
               '{{count}} kubelet would be too old after the next minor update ({{kubelets}}, API server {{apiServer}} now)',
           },
         ),
-        effect: t('The next minor update is blocked until these kubelets are updated.'),
+        effect: t('Blocks the next minor update.'),
       };
     case 'ahead':
       return {
