@@ -71,12 +71,12 @@ describe('what to settle before the next update', () => {
       'a',
     ],
     [
-      "Pool worker is paused, and 40 of 43 nodes don't have its latest configuration",
+      "Pool worker is paused, and 40 of 43 nodes don't have the new configuration",
       { code: 'PoolBehind', pool: 'worker', behind: 40, total: 43, paused: true },
       '',
     ],
     [
-      "3 of 43 nodes in pool worker don't have its latest configuration",
+      "3 of 43 nodes in pool worker don't have the new configuration",
       { code: 'PoolBehind', pool: 'worker', behind: 3, total: 43, paused: false },
       '',
     ],

@@ -58,21 +58,21 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
   PoolBehind: ({ pool, behind, total, paused, isPlanned, staysAt, unpauseBefore }, { t }) => ({
     summary: paused
       ? t(
-          "Pool {{pool}} is paused, and {{behind}} of {{count}} nodes don't have its latest configuration",
+          "Pool {{pool}} is paused, and {{behind}} of {{count}} nodes don't have the new configuration",
           {
             pool,
             behind,
             count: total,
             defaultValue_one:
-              "Pool {{pool}} is paused, and {{behind}} of {{count}} node doesn't have its latest configuration",
+              "Pool {{pool}} is paused, and {{behind}} of {{count}} node doesn't have the new configuration",
           },
         )
-      : t("{{behind}} of {{count}} nodes in pool {{pool}} don't have its latest configuration", {
+      : t("{{behind}} of {{count}} nodes in pool {{pool}} don't have the new configuration", {
           pool,
           behind,
           count: total,
           defaultValue_one:
-            "{{behind}} of {{count}} node in pool {{pool}} doesn't have its latest configuration",
+            "{{behind}} of {{count}} node in pool {{pool}} doesn't have the new configuration",
         }),
     effect: !paused
       ? t('These nodes reboot twice if the next update starts before they are complete.')
@@ -367,7 +367,7 @@ export function describeReadinessOf(
     0,
   );
   return {
-    summary: t("{{behind}} nodes in {{count}} paused pools don't have the latest configuration", {
+    summary: t("{{behind}} nodes in {{count}} paused pools don't have the new configuration", {
       behind,
       count: findings.length,
     }),
