@@ -49,7 +49,7 @@ describe('what to settle before the next update', () => {
       'a and b',
     ],
     [
-      '1 kubelet would be too old after the next minor update (v1.28.1, API server v1.31.4 now)',
+      '1 kubelet would be too old after the next minor update (v1.28.1, API server v1.31.4)',
       {
         code: 'KubeletSkew',
         skew: 'unsupportedNext',

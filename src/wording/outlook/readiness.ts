@@ -407,13 +407,13 @@ function describeSkew(
       return {
         ...common,
         summary: t(
-          '{{count}} kubelets would be too old after the next minor update ({{kubelets}}, API server {{apiServer}} now)',
+          '{{count}} kubelets would be too old after the next minor update ({{kubelets}}, API server {{apiServer}})',
           {
             count,
             kubelets,
             apiServer,
             defaultValue_one:
-              '{{count}} kubelet would be too old after the next minor update ({{kubelets}}, API server {{apiServer}} now)',
+              '{{count}} kubelet would be too old after the next minor update ({{kubelets}}, API server {{apiServer}})',
           },
         ),
         effect: t('Blocks the next minor update.'),
