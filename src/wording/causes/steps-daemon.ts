@@ -2,7 +2,7 @@ import type { StepSentences } from './cause-sentence';
 
 export const DAEMON_STEPS = {
   RewriteFile: (_captures, { t }) =>
-    t('Save manual changes if needed, then make the machine-config daemon rewrite all files.'),
+    t('Save manual changes, then make the machine-config daemon rewrite all files.'),
   RestoreFile: (captures, { t }) =>
     captures.node
       ? t(
