@@ -63,6 +63,12 @@ export class SharedByIdentity<T extends Startable> {
     return entry.shared;
   }
 
+  /** Whoever comes later gets another one, even if this one is still in use. */
+  forget({ key }: Identity): void {
+    this.entries.get(key)?.cancelDrop?.();
+    this.entries.delete(key);
+  }
+
   /** It may have been dropped between `of` and `acquire`. */
   private keep(key: string, entry: Entry<T>): void {
     entry.cancelDrop?.();

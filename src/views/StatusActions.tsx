@@ -8,7 +8,7 @@ import { useWording } from '../components/shared/useWording';
 import type { UpdateStatus } from '../engine';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { useNotifications } from '../data/useNotifications';
-import { isUndecided } from './is-undecided';
+import { isUndecided } from '../data/status/is-undecided';
 import { lazyPart } from './lazy-part';
 import { shareLazily } from './share-lazily';
 import styles from './StatusActions.module.css';

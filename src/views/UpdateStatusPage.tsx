@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { PageSection } from '@patternfly/react-core';
 import { UpdateStatusProvider, useUpdateStatusContext } from '../data/status/UpdateStatusProvider';
-import { askEarly } from '../data/status/useUpdateStatus';
+import { lookEarly } from '../data/status/useUpdateStatus';
 import { TabSkeleton } from '../components/page/PageSkeleton';
 import { PageFailure } from '../components/page/PageFailure';
 import { Boundary } from './Boundary';
 import { UpdateStatusView } from './UpdateStatusView';
 
 // When this is loaded, the page is about to be mounted.
-askEarly();
+lookEarly();
 
 /** The page at `/update-status`, as the console mounts it. */
 export default function UpdateStatusPage() {

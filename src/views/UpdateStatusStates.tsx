@@ -3,7 +3,7 @@ import { PageSkeleton } from '../components/page/PageSkeleton';
 import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { describeLoading } from '../wording/verdict/loading';
-import { isUndecided } from './is-undecided';
+import { isUndecided } from '../data/status/is-undecided';
 import { lazyPart } from './lazy-part';
 import { UpdateStatusContent } from './UpdateStatusContent';
 

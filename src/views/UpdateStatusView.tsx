@@ -4,7 +4,7 @@ import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { DocumentTitle, ListPageHeader } from '../sdk';
 import { describeVerdictKind } from '../wording/verdict/state-words';
-import { isUndecided } from './is-undecided';
+import { isUndecided } from '../data/status/is-undecided';
 import { StatusActions } from './StatusActions';
 import { StatusAge } from './StatusAge';
 import { UpdateStatusStates } from './UpdateStatusStates';

@@ -3,7 +3,7 @@ import type { Pages } from '../../list-pages';
 import type { Cancel, Environment } from '../environment';
 import { asMissing, failed, type ApiFailure } from '../requests/api-failure';
 import type { ClusterApi } from '../requests/cluster-api';
-import { listPages, pagePath } from '../requests/list-pages';
+import { listPages } from '../requests/list-pages';
 import { kubernetesBasePath } from '../requests/server-flags';
 import type { SourceState } from '../source-state';
 import { Store } from '../store';
@@ -49,14 +49,6 @@ const SHORTEST_POLL_MS = 15_000;
 const LONGEST_POLL_MS = 30_000;
 /** 5,000 objects are listed at the longest interval. */
 const POLL_MS_PER_OBJECT = 6;
-
-/** On the console's server. */
-export function firstPagePath({
-  pageSize = PAGE_SIZE,
-  path,
-}: Pick<CollectionResource<NamedObject>, 'pageSize' | 'path'>): string {
-  return pagePath(path, pageSize, '');
-}
 
 /**
  * All objects of a kind, of which there may be thousands, trimmed to the fields we read: one list in pages, then one watch.

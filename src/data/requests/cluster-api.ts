@@ -1,7 +1,6 @@
 import { readObject } from '../../engine';
 import type { Environment, FetchAnswer } from '../environment';
 import { failed, readApiFailure, type ApiFailure } from './api-failure';
-import type { EarlyRequests } from './early-requests';
 import { readListBody } from './list-body';
 import type { ServerClock } from './server-clock';
 
@@ -19,7 +18,6 @@ export class ClusterApi {
   constructor(
     private readonly environment: Environment,
     private readonly clock: ServerClock,
-    private readonly early?: EarlyRequests,
   ) {}
 
   get(path: string, accept = JSON_TYPE): Promise<ApiAnswer> {
@@ -32,11 +30,9 @@ export class ClusterApi {
   }
 
   private async ask(path: string, accept: string, read: ReadBody): Promise<ApiAnswer> {
-    const early = accept === JSON_TYPE ? this.early?.take(path) : undefined;
-    const sentAtMs = early?.sentAtMs ?? this.environment.nowMs();
+    const sentAtMs = this.environment.nowMs();
     try {
-      const response = await (early?.response ??
-        this.environment.fetch(path, { headers: { Accept: accept } }));
+      const response = await this.environment.fetch(path, { headers: { Accept: accept } });
       this.learnTime(response, sentAtMs);
       return await readBody(response, read);
     } catch (error) {

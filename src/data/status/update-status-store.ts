@@ -38,6 +38,7 @@ import { WatchedObject } from '../watched/watched-object';
 import type { ClusterSession } from './cluster-session';
 import { Details } from './details';
 import { isSameStanding, readFreshness } from './freshness';
+import { isUndecided } from './is-undecided';
 import { readLoadingCount } from './loading-count';
 import { NamedConfigs } from './named-configs';
 import { isSameSnapshot, toSnapshot, type Sources } from './sources';
@@ -107,6 +108,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private configsWantedFor: unknown;
   private deploymentUse: string | undefined;
   private deploymentAskedMs = Number.NEGATIVE_INFINITY;
+  /** Whether it was asked for before it was known what for. */
+  private isDeploymentAskedEarly = false;
   private status: UpdateStatus | undefined;
   private readonly publishedJudgement = new OnDemand(async () => {
     const { PublishedJudgement } = await import('./published-judgement');
@@ -132,6 +135,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** Whether its own judgement was shown. */
   private hasJudged = false;
   private publishedAskedMs = Number.NEGATIVE_INFINITY;
+  /** Since when somebody looks at it. */
+  private seenSinceMs = Number.POSITIVE_INFINITY;
   private cancelTick: Cancel | undefined;
   private cancelAssess: Cancel | undefined;
   private cancelJudging: Cancel | undefined;
@@ -176,8 +181,27 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     );
   }
 
+  /** For who looks at it. */
   start(): void {
+    if (this.isSeen) return;
+    this.seenSinceMs = this.environment.nowMs();
+    if (!this.run) {
+      this.begin();
+      return;
+    }
+    this.onChange();
+    this.loadRest();
+  }
+
+  /** Before anybody looks: reads the cluster, and judges it once. */
+  startEarly(): void {
     if (this.run) return;
+    const { deployment, session } = this.begin();
+    this.isDeploymentAskedEarly = true;
+    deployment.want([machineConfigOperatorRequest(session.api)]);
+  }
+
+  private begin(): Run {
     const releaseSession = this.sharedSession.acquire();
     const session = this.sharedSession.value;
     const alerts = new Poller<unknown>(this.environment);
@@ -202,10 +226,21 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     ];
     const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
     const unsubscribe = (): void => unsubscribes.forEach((each) => each());
-    this.run = { session, alerts, deployment, published, details, unsubscribe, releaseSession };
+    const run = { session, alerts, deployment, published, details, unsubscribe, releaseSession };
+    this.run = run;
     if (!this.options.ignoresPublished) published.want([publishedRequest(session.api)]);
     this.onChange();
     this.tick();
+    return run;
+  }
+
+  private get isSeen(): boolean {
+    return this.seenSinceMs < Infinity;
+  }
+
+  /** Whether somebody has waited so long, since then. */
+  private isOver(sinceMs: number, limitMs: number): boolean {
+    return this.environment.nowMs() - Math.max(sinceMs, this.seenSinceMs) >= limitMs;
   }
 
   stop(): void {
@@ -225,7 +260,9 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.clusterOperators.stop();
     this.machineConfigPools.stop();
     this.deploymentUse = undefined;
+    this.isDeploymentAskedEarly = false;
     this.configsWantedFor = undefined;
+    this.seenSinceMs = Number.POSITIVE_INFINITY;
     releaseSession();
   }
 
@@ -294,6 +331,9 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (use === this.deploymentUse && !isOld) return;
     this.deploymentUse = use;
     this.deploymentAskedMs = nowMs;
+    const isAskedAlready = this.isDeploymentAskedEarly;
+    this.isDeploymentAskedEarly = false;
+    if (isAskedAlready) return;
     deployment.refresh(MACHINE_CONFIG_OPERATOR);
     deployment.want([machineConfigOperatorRequest(session.api)]);
   }
@@ -322,9 +362,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (clusterversions.fetched.state !== 'loaded' || !isSettled(nodes.fetched)) return false;
     if (this.mustWaitForConfigs(run)) return false;
     if (this.status) return true;
-    const nowMs = this.environment.nowMs();
-    this.waitingSinceMs ??= nowMs;
-    if (nowMs - this.waitingSinceMs >= LONGEST_WAIT_MS) return true;
+    this.waitingSinceMs ??= this.environment.nowMs();
+    if (this.isOver(this.waitingSinceMs, LONGEST_WAIT_MS)) return true;
     if (needsDeployment(clusterversions.fetched.value) && !isSettled(deployments.fetched)) {
       return false;
     }
@@ -337,17 +376,15 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       this.settlingSinceMs = undefined;
       return false;
     }
-    const nowMs = this.environment.nowMs();
-    this.settlingSinceMs ??= nowMs;
-    return nowMs - this.settlingSinceMs < LONGEST_SETTLING_MS;
+    this.settlingSinceMs ??= this.environment.nowMs();
+    return !this.isOver(this.settlingSinceMs, LONGEST_SETTLING_MS);
   }
 
   /** A first verdict is not to be taken back at once. */
   private mustWaitForCauses(status: UpdateStatus): boolean {
     if (!this.assessor.wantsCauses || !awaitsCauses(status)) return false;
-    const nowMs = this.environment.nowMs();
-    this.awaitingCausesSinceMs ??= nowMs;
-    return nowMs - this.awaitingCausesSinceMs < LONGEST_WAIT_FOR_CAUSES_MS;
+    this.awaitingCausesSinceMs ??= this.environment.nowMs();
+    return !this.isOver(this.awaitingCausesSinceMs, LONGEST_WAIT_FOR_CAUSES_MS);
   }
 
   private scheduleAssess(): void {
@@ -360,12 +397,17 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       this.cancelAssess?.();
       this.cancelAssess = undefined;
     }
-    if (this.cancelAssess || !this.isOutdated()) return;
+    if (this.cancelAssess || !this.isOutdated() || this.isEnoughForNow) return;
     const dueMs = this.assessedMs + this.restMs() - this.environment.nowMs();
     this.cancelAssess = this.environment.after(isUrgent ? 0 : Math.max(dueMs, 0), () => {
       this.cancelAssess = undefined;
       this.assess();
     });
+  }
+
+  /** A first verdict that nobody has seen yet. */
+  private get isEnoughForNow(): boolean {
+    return this.status !== undefined && !this.isSeen && !isUndecided(this.getState());
   }
 
   /** What a first verdict waits for, and then the tabs, comes at once. */
@@ -434,10 +476,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     run.alerts.want(this.wantedAlerts(run, status));
     if (this.wanted) run.details.want(this.wanted);
     this.show();
-    // By then the verdict has been drawn.
-    if (this.assessor.wantsCauses && this.status) {
-      this.environment.after(0, () => this.assessor.loadCauses({ isAwaited: false }));
-    }
+    if (this.assessor.wantsCauses) this.loadRest();
   }
 
   /** Whether nothing that the status wants for more than times is still on its way. */
@@ -459,9 +498,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** Whether what is below the first verdict would still change at once. */
   private get isFilling(): boolean {
     if (this.wasFilled || !this.status) return false;
-    const nowMs = this.environment.nowMs();
-    this.fillingSinceMs ??= nowMs;
-    return nowMs - this.fillingSinceMs < LONGEST_FILLING_MS;
+    this.fillingSinceMs ??= this.environment.nowMs();
+    return !this.isOver(this.fillingSinceMs, LONGEST_FILLING_MS);
   }
 
   private wantedAlerts(
@@ -487,11 +525,19 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (isSame) return;
     this.publish(after);
     this.shownMs = this.environment.nowMs();
-    const isShown = after.state === 'ready' || after.state === 'published';
+    if (!this.supplement.getState()) this.loadRest();
+  }
+
+  /** What a first verdict does without, unless it may become another with it. */
+  private loadRest(): void {
+    const state = this.getState();
+    if (!this.isSeen && !isUndecided(state)) return;
+    const isShown = state.state === 'ready' || state.state === 'published';
     // By then the verdict has been drawn.
-    if (isShown && !this.supplement.getState()) {
-      this.environment.after(0, () => this.supplement.load());
-    }
+    this.environment.after(0, () => {
+      if (isShown) this.supplement.load();
+      if (this.assessor.wantsCauses && this.status) this.assessor.loadCauses({ isAwaited: false });
+    });
   }
 
   private nextState(): UpdateStatusState {
@@ -544,10 +590,11 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
    */
   private isLessThan({ unread }: PublishedState): boolean {
     if (this.hasJudged || unread) return unread !== undefined;
-    const nowMs = this.environment.nowMs();
-    this.judgedSinceMs ??= nowMs;
+    this.judgedSinceMs ??= this.environment.nowMs();
     // A first status of our own would take the tabs away.
-    return !this.assessedWith || (!this.isSettled && nowMs - this.judgedSinceMs < LONGEST_WAIT_MS);
+    return (
+      !this.assessedWith || (!this.isSettled && !this.isOver(this.judgedSinceMs, LONGEST_WAIT_MS))
+    );
   }
 
   private snapshot(run: Run): ClusterSnapshot {

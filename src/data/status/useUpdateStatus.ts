@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { browserEnvironment } from '../browser-environment';
-import { EarlyRequests } from '../requests/early-requests';
 import { useIdentity } from '../useIdentity';
 import { useWatchedList, useWatchedResource } from '../watched/useWatched';
 import {
@@ -9,19 +8,20 @@ import {
   INFRASTRUCTURE,
   MACHINE_CONFIG_POOLS,
 } from '../watched/watched-kinds';
-import { clusterSessions, firstPaths } from './cluster-session';
+import { clusterSessions } from './cluster-session';
+import { EarlyLook } from './early-look';
 import type { UpdateStatusState } from './update-status-state';
 import { UpdateStatusStore } from './update-status-store';
 
-const early = new EarlyRequests(browserEnvironment);
-const sessions = clusterSessions(browserEnvironment, early);
+const sessions = clusterSessions(browserEnvironment);
+const early = new EarlyLook(browserEnvironment, sessions);
 
 /**
- * Asks for what `useUpdateStatus` will need, as far as the console does not ask itself. For scripts that are loaded because a page
- * is opened: those of small surfaces and of tabs are loaded with pages on which they may not be shown.
+ * Begins what `useUpdateStatus` goes on with. For scripts that are loaded because a page is opened: those of small surfaces and of
+ * tabs are loaded with pages on which they may not be shown.
  */
-export function askEarly(): void {
-  early.send(firstPaths());
+export function lookEarly(): void {
+  early.begin();
 }
 
 /**
@@ -30,7 +30,8 @@ export function askEarly(): void {
 export function useUpdateStatus(): UpdateStatusState {
   const identity = useIdentity();
   const store = useMemo(
-    () => new UpdateStatusStore(browserEnvironment, sessions.of(identity)),
+    () =>
+      early.storeOf(identity) ?? new UpdateStatusStore(browserEnvironment, sessions.of(identity)),
     [identity],
   );
   useWatchedResource(CLUSTER_VERSION, store.clusterVersion);
@@ -38,6 +39,7 @@ export function useUpdateStatus(): UpdateStatusState {
   useWatchedList(MACHINE_CONFIG_POOLS, store.machineConfigPools);
   useWatchedResource(INFRASTRUCTURE, store.infrastructure);
   useEffect(() => {
+    early.end(store);
     store.start();
     return () => store.stop();
   }, [store]);

@@ -3,6 +3,7 @@ import type { Cancel, Environment } from '../environment';
 import { asMissing, readApiFailure } from '../requests/api-failure';
 import { NOT_LOADED, withFailure, type SourceState } from '../source-state';
 import { Store } from '../store';
+import { isSameVersion } from './same-version';
 import { listOf, type WatchResult } from './watch-result';
 
 /** The SDK lists in pages of this size and says "loaded" after the first. */
@@ -29,6 +30,11 @@ export class WatchedList extends Store<SourceState<readonly unknown[]>> {
 
   stop(): void {
     this.letGo();
+  }
+
+  /** Takes a whole list that was read otherwise, until the hook says something. */
+  takeEarly(list: readonly unknown[]): void {
+    if (this.getState() === NOT_LOADED) this.take(list);
   }
 
   offer(result: WatchResult): void {
@@ -89,5 +95,5 @@ function compareNames(a: unknown, b: unknown): number {
 }
 
 function isSameMembers(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((entry, index) => entry === b[index]);
+  return a.length === b.length && a.every((entry, index) => isSameVersion(entry, b[index]));
 }

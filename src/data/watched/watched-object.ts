@@ -3,6 +3,7 @@ import type { Environment } from '../environment';
 import { asMissing, readApiFailure } from '../requests/api-failure';
 import { NOT_LOADED, withFailure, type SourceState } from '../source-state';
 import { Store } from '../store';
+import { isSameVersion } from './same-version';
 import { objectOf, type WatchResult } from './watch-result';
 
 /**
@@ -12,6 +13,11 @@ import { objectOf, type WatchResult } from './watch-result';
 export class WatchedObject extends Store<SourceState<unknown>> {
   constructor(private readonly environment: Environment) {
     super(NOT_LOADED);
+  }
+
+  /** Takes an object that was read otherwise, until the hook says something. */
+  takeEarly(object: unknown): void {
+    if (this.getState() === NOT_LOADED && readName(object) !== '') this.take(object);
   }
 
   offer(result: WatchResult): void {
@@ -35,7 +41,7 @@ export class WatchedObject extends Store<SourceState<unknown>> {
 
   private take(data: unknown): void {
     const { fetched, behindSinceMs } = this.getState();
-    if (fetched.state === 'loaded' && fetched.value === data) return;
+    if (fetched.state === 'loaded' && isSameVersion(fetched.value, data)) return;
     this.publish({ fetched: loaded(data), behindSinceMs });
   }
 }

@@ -1,4 +1,4 @@
-import type { UpdateStatusState } from '../data/status/update-status-state';
+import type { UpdateStatusState } from './update-status-state';
 
 /**
  * Whether a verdict is not to be shown yet: it says that something takes long, and who has to act is still being read; or that a

@@ -6,7 +6,7 @@ import type { UpdateStatus } from '../engine';
 import { assessScenario } from '../testing/assess-scenario';
 import { assessEarly } from '../testing/engine/assess-early';
 import { renderWithTexts } from '../testing/render-with-texts';
-import { isUndecided } from './is-undecided';
+import { isUndecided } from '../data/status/is-undecided';
 import { UpdateStatusStates } from './UpdateStatusStates';
 
 /** Thousands of nodes tell nothing here that few do not. */

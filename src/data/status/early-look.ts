@@ -1,0 +1,78 @@
+import { kindPath, objectPath, readObject, readText, type KindName } from '../../engine';
+import type { Cancel, Environment } from '../environment';
+import type { ClusterApi } from '../requests/cluster-api';
+import { pagePath } from '../requests/list-pages';
+import { kubernetesBasePath } from '../requests/server-flags';
+import type { Identity } from '../useIdentity';
+import type { WatchedList } from '../watched/watched-list';
+import type { WatchedObject } from '../watched/watched-object';
+import type { ClusterSessions } from './cluster-session';
+import { UpdateStatusStore, type UpdateStatusOptions } from './update-status-store';
+
+/** Whoever comes later looks anew: what was read is no longer about now. */
+const USEFUL_FOR_MS = 10_000;
+
+/** Longer lists are left to the console. */
+const PAGE_SIZE = 250;
+
+/** For whom the cluster is read before it is known who looks: nobody is impersonated when a page is opened. */
+const USER: Identity = { key: '', isImpersonating: false };
+
+/**
+ * A look at the cluster that begins when a script has arrived, before anything is mounted that could show it: by then it is often
+ * judged. What the console watches for us is read once by requests of our own, as only something mounted can have it watched.
+ */
+export class EarlyLook {
+  private store: UpdateStatusStore | undefined;
+  private cancelDrop: Cancel | undefined;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly sessions: ClusterSessions,
+    private readonly options: UpdateStatusOptions = {},
+  ) {}
+
+  begin(): void {
+    if (this.store) return;
+    const session = this.sessions.of(USER);
+    const store = new UpdateStatusStore(this.environment, session, this.options);
+    this.store = store;
+    store.startEarly();
+    readWatched(session.value.api, store);
+    this.cancelDrop = this.environment.after(USEFUL_FOR_MS, () => this.end());
+  }
+
+  /** What has begun, for who may have it. It stays here until somebody has begun to look. */
+  storeOf({ key }: Identity): UpdateStatusStore | undefined {
+    return key === USER.key ? this.store : undefined;
+  }
+
+  /** Somebody looks, or nobody did for long. Begun for another than `seen`, it is stopped, and nobody gets what it has read. */
+  end(seen?: UpdateStatusStore): void {
+    const { store } = this;
+    this.store = undefined;
+    this.cancelDrop?.();
+    if (!store || store === seen) return;
+    store.stop();
+    this.sessions.forget(USER);
+  }
+}
+
+/** Failures are the console's to report. */
+function readWatched(api: ClusterApi, store: UpdateStatusStore): void {
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await api.get(path);
+    return answer.state === 'answered' ? answer.body : undefined;
+  };
+  const readAll = async (kind: KindName, list: WatchedList): Promise<void> => {
+    const { items, metadata } = readObject(await read(pagePath(kindPath(kind), PAGE_SIZE, '')));
+    const isWhole = readText(readObject(metadata).continue) === '';
+    if (Array.isArray(items) && isWhole) list.takeEarly(items);
+  };
+  const readOne = async (kind: KindName, name: string, object: WatchedObject): Promise<void> =>
+    object.takeEarly(await read(kubernetesBasePath() + objectPath(kind, name)));
+  void readOne('clusterversions', 'version', store.clusterVersion);
+  void readAll('clusteroperators', store.clusterOperators);
+  void readAll('machineconfigpools', store.machineConfigPools);
+  void readOne('infrastructures', 'cluster', store.infrastructure);
+}
