@@ -1,12 +1,29 @@
 import { consoleFetch } from '../sdk';
 import type { Environment } from './environment';
 
+/** Of the browser; Safari has none, and TypeScript does not know it. */
+interface Scheduler {
+  postTask(callback: () => void, options: { readonly priority: 'user-blocking' }): Promise<void>;
+}
+
 export const browserEnvironment: Environment = {
   nowMs: () => Date.now(),
   random: () => Math.random(),
   after(delayMs, callback) {
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);
+  },
+  beforeOthers(callback) {
+    const { scheduler }: { scheduler?: Scheduler } = globalThis as object;
+    if (!scheduler) return undefined;
+    let isCancelled = false;
+    const run = (): void => {
+      if (!isCancelled) callback();
+    };
+    void scheduler.postTask(run, { priority: 'user-blocking' });
+    return () => {
+      isCancelled = true;
+    };
   },
   fetch: (path, options) => consoleFetch(path, options),
   openSocket(path, handlers) {

@@ -24,6 +24,8 @@ export interface Environment {
   /** From 0 up to, not including, 1. */
   random(): number;
   after(delayMs: number, callback: () => void): Cancel;
+  /** In a task of its own, before what others have waiting. `undefined`, and nothing happens, where that cannot be had. */
+  beforeOthers?(callback: () => void): Cancel | undefined;
   /** Rejects unless the answer is a success, as `consoleFetch` does. */
   fetch(path: string, options: RequestInit): Promise<FetchAnswer>;
   /** @throws when no socket may be opened at all. */

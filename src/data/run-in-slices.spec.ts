@@ -60,3 +60,36 @@ it('does nothing when it is cancelled by what it runs, or after its end', () => 
   cancel();
   expect(jest.getTimerCount()).toBe(0);
 });
+
+describe('what others have waiting', () => {
+  function anEnvironment() {
+    const waiting: (() => void)[] = [];
+    const beforeOthers = (callback: () => void) => {
+      waiting.push(callback);
+      return () => undefined;
+    };
+    return { waiting, environment: { ...aFakeEnvironment(), beforeOthers } };
+  }
+
+  it('comes after slices that are awaited', () => {
+    const long = work([30, 30]);
+    const { environment, waiting } = anEnvironment();
+    runInSlices(environment, long.slices(), true);
+    expect(jest.getTimerCount()).toBe(0);
+    waiting[0]?.();
+    expect(long.done).toBe(2);
+  });
+
+  it('comes before all other slices', () => {
+    const { environment, waiting } = anEnvironment();
+    runInSlices(environment, work([30, 30]).slices());
+    expect(waiting).toEqual([]);
+    expect(jest.getTimerCount()).toBe(1);
+  });
+
+  it('comes before these, too, where a browser has no order', () => {
+    const environment = { ...aFakeEnvironment(), beforeOthers: () => undefined };
+    runInSlices(environment, work([30, 30]).slices(), true);
+    expect(jest.getTimerCount()).toBe(1);
+  });
+});

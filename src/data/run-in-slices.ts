@@ -4,15 +4,29 @@ import type { Cancel, Environment } from './environment';
 /** Nothing new is begun in a task that has taken so long: with what it does then it stays below what a user feels. */
 const LONG_ENOUGH_MS = 25;
 
+/** @param isAwaited Whether others have to wait for that, not that for others. */
+export function afterThis(
+  environment: Environment,
+  callback: () => void,
+  isAwaited: boolean,
+): Cancel {
+  const isFirst = isAwaited ? environment.beforeOthers?.(callback) : undefined;
+  return isFirst ?? environment.after(0, callback);
+}
+
 /** Runs slices in as many tasks as it takes; those that are short in one, at once. */
-export function runInSlices(environment: Environment, slices: Slices<void>): Cancel {
+export function runInSlices(
+  environment: Environment,
+  slices: Slices<void>,
+  isAwaited = false,
+): Cancel {
   let cancelNext: Cancel | undefined;
   const goOn = (): void => {
     cancelNext = undefined;
     const startedMs = environment.nowMs();
     while (!slices.next().done) {
       if (environment.nowMs() - startedMs < LONG_ENOUGH_MS) continue;
-      cancelNext = environment.after(0, goOn);
+      cancelNext = afterThis(environment, goOn, isAwaited);
       return;
     }
   };

@@ -30,7 +30,7 @@ import { PUBLISHED, publishedRequest } from '../polling/published-request';
 import { clusterNow } from '../requests/cluster-now';
 import { isSameData } from '../same-data';
 import type { Shared } from '../shared';
-import { runInSlices } from '../run-in-slices';
+import { afterThis, runInSlices } from '../run-in-slices';
 import { isSettled } from '../source-state';
 import { Store } from '../store';
 import { WatchedList } from '../watched/watched-list';
@@ -399,10 +399,15 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     }
     if (this.cancelAssess || !this.isOutdated() || this.isEnoughForNow) return;
     const dueMs = this.assessedMs + this.restMs() - this.environment.nowMs();
-    this.cancelAssess = this.environment.after(isUrgent ? 0 : Math.max(dueMs, 0), () => {
+    const assess = (): void => {
       this.cancelAssess = undefined;
       this.assess();
-    });
+    };
+    // Nothing of a page that is being opened is looked at before its verdict.
+    this.cancelAssess =
+      isUrgent || dueMs <= 0
+        ? afterThis(this.environment, assess, !this.status)
+        : this.environment.after(dueMs, assess);
   }
 
   /** A first verdict that nobody has seen yet. */
@@ -438,7 +443,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (!run || !this.isReadyToAssess(run)) return;
     this.isJudging = true;
     this.isAskedAgain = false;
-    this.cancelJudging = runInSlices(this.environment, this.judge(run));
+    this.cancelJudging = runInSlices(this.environment, this.judge(run), !this.status);
   }
 
   /** Judging thousands of nodes for the first time and drawing them are long enough for tasks of their own. */
