@@ -31,6 +31,8 @@ interface PoolDetailsProps {
   /** Names of the nodes whose drain needs a person. */
   readonly blocked: ReadonlySet<string>;
   readonly timeLeft: TimeLeft | undefined;
+  /** The release that the update goes to; absent while none runs. */
+  readonly target: string | undefined;
   readonly onOpenNode: (name: string) => void;
 }
 
@@ -41,6 +43,7 @@ export function PoolDetails({
   slots,
   blocked,
   timeLeft,
+  target,
   onOpenNode,
 }: PoolDetailsProps) {
   const language = useWording();
@@ -48,7 +51,7 @@ export function PoolDetails({
   const { now } = useContext(PhaseTimesContext);
   const mostSquares = useContext(SquaresContext);
   const away = slots ? [] : pool.nodes.filter(({ unavailable }) => unavailable);
-  const versions = skew ? describePoolVersions(skew, language) : '';
+  const versions = skew ? describePoolVersions(skew, language, target) : '';
   const took = slots?.took && describeTimePerNode(slots.took, language);
   const build = slots?.build && describeBuild(slots.build, now, language);
   const { by: pausedBy, sinceAt: pausedAt } = skew?.pause ?? {};

@@ -124,6 +124,7 @@ export const PoolRow = memo(function PoolRow({
             slots={slots}
             blocked={blocked}
             timeLeft={timeLeft}
+            target={target}
             onOpenNode={onOpenNode}
           />
         )

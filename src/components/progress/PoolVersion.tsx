@@ -24,7 +24,7 @@ export function PoolVersion({ pool, skew, target }: PoolVersionProps) {
     skew && !isKubeletBehind(skew) && (skew.minorsBehind ?? 0) > 1
       ? describeMinorsBehind(skew, language)
       : '';
-  const versions = skew ? (describeWay(skew) ?? describePoolVersions(skew, language)) : '';
+  const versions = skew ? (describeWay(skew) ?? describePoolVersions(skew, language, target)) : '';
   return (
     <QuietLine
       parts={[

@@ -397,7 +397,7 @@ describe('ProgressCard', () => {
       expect(paused.getByTestId('pool-pause')).toHaveTextContent(/^Paused for 1d$/);
       expect(paused.getByText('40 nodes stay on 4.16.30')).toBeInTheDocument();
       expect(paused.getByText('1 node in progress will finish')).toBeInTheDocument();
-      expect(paused.getByTestId('pool-versions-worker')).toHaveTextContent('4.16.30 → 4.17.20');
+      expect(paused.getByTestId('pool-versions-worker')).toHaveTextContent('4.16.30–4.17.20');
       await openDetails('worker');
       expect(paused.getByTestId('pool-skew')).toHaveTextContent(
         'Oldest node 1 minor version behind',

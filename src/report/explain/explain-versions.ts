@@ -57,10 +57,14 @@ function explainEnds({ controlPlaneAt, pools }: UpdateEnds): readonly ExplainedI
   return [{ text: texts[pools] }];
 }
 
-function explainPool(skew: PoolSkew, { now }: UpdateStatus, language: Language): ExplainedItem {
+function explainPool(
+  skew: PoolSkew,
+  { controlPlane, now }: UpdateStatus,
+  language: Language,
+): ExplainedItem {
   const { pause, pool } = skew;
   const facts = [
-    describePoolVersions(skew, language),
+    describePoolVersions(skew, language, controlPlane.versions.target),
     describeMinorsBehind(skew, language),
     pause ? describePause(pause, now, language) : '',
   ].filter((fact) => fact !== '');

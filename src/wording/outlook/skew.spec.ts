@@ -12,12 +12,13 @@ const skew = (facts: Partial<PoolSkew>): PoolSkew => ({ pool: 'worker', ...facts
 
 it.each([
   [{ oldestVersion: '4.18.9', newestVersion: '4.18.9' }, '4.18.9'],
-  [{ oldestVersion: '4.16.30', newestVersion: '4.17.20' }, '4.16.30 → 4.17.20'],
+  [{ oldestVersion: '4.16.30', newestVersion: '4.18.9' }, '4.16.30 → 4.18.9'],
+  [{ oldestVersion: '4.16.30', newestVersion: '4.17.20' }, '4.16.30–4.17.20'],
   [{ oldestKubelet: 'v1.30.4+abc', newestKubelet: 'v1.30.4+abc' }, 'kubelet v1.30.4'],
-  [{ oldestKubelet: 'v1.29.1', newestKubelet: 'v1.30.4' }, 'kubelet v1.29.1 → v1.30.4'],
+  [{ oldestKubelet: 'v1.29.1', newestKubelet: 'v1.30.4' }, 'kubelet v1.29.1–v1.30.4'],
   [{}, ''],
-])('nodes with %j run %p', (facts, text) =>
-  expect(describePoolVersions(skew(facts), english)).toBe(text),
+])('nodes with %j run %p, while the control plane is at 4.18.9', (facts, text) =>
+  expect(describePoolVersions(skew(facts), english, '4.18.9')).toBe(text),
 );
 
 it.each([

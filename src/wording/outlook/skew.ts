@@ -2,23 +2,30 @@ import { toMilliseconds, type Instant, type PoolPause, type PoolSkew } from '../
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
-/** What the nodes of a pool run: a version, from the oldest to the newest, or their kubelets; empty when nobody knows. */
-export function describePoolVersions(skew: PoolSkew, language: Language): string {
+/**
+ * What the nodes of a pool run: a version, from the oldest to the newest, or their kubelets; empty when nobody knows. The newest is
+ * where they go only if that is `target`, the release of the control plane.
+ */
+export function describePoolVersions(
+  skew: PoolSkew,
+  language: Language,
+  target: string | undefined,
+): string {
   const { t } = language;
   const { oldestVersion, newestVersion, oldestKubelet, newestKubelet } = skew;
   if (oldestVersion !== undefined && newestVersion !== undefined) {
-    return describeRange(oldestVersion, newestVersion, language);
+    return describeRange(oldestVersion, newestVersion, newestVersion === target, language);
   }
   if (oldestKubelet === undefined || newestKubelet === undefined) return '';
-  return t('kubelet {{versions}}', {
-    versions: describeRange(shortenKubelet(oldestKubelet), shortenKubelet(newestKubelet), language),
-  });
+  const [oldest, newest] = [shortenKubelet(oldestKubelet), shortenKubelet(newestKubelet)];
+  return t('kubelet {{versions}}', { versions: describeRange(oldest, newest, false, language) });
 }
 
-function describeRange(oldest: string, newest: string, { t }: Language): string {
-  return oldest === newest
-    ? oldest
-    : t('{{previous}} → {{target}}', { previous: oldest, target: newest });
+function describeRange(oldest: string, newest: string, isWay: boolean, { t }: Language): string {
+  if (oldest === newest) return oldest;
+  return isWay
+    ? t('{{previous}} → {{target}}', { previous: oldest, target: newest })
+    : t('{{oldest}}–{{newest}}', { oldest, newest });
 }
 
 /** `v1.31.7` of `v1.31.7+1b00a81`: what follows only tells builds apart. */
