@@ -133,7 +133,7 @@ $(kube_api): scripts/find-kube-api.sh $(wildcard integration-tests/real-api/cont
 	@mkdir -p $(@D)
 	@scripts/find-kube-api.sh > $@ || [ $$? -eq 3 ]
 
-$(plugin): $(deps) webpack.config.mjs scripts/build-saved-reader.mjs console-extensions.json package.json $(call sources,src locales)
+$(plugin): $(deps) webpack.config.mjs scripts/build-saved-reader.mjs scripts/load-page-early.mjs console-extensions.json package.json $(call sources,src locales)
 	@$(stage) 'build plugin' npm run --silent build:plugin
 	@touch $@
 

@@ -3,6 +3,7 @@ import { ConsoleRemotePlugin } from '@openshift-console/dynamic-plugin-sdk-webpa
 import CopyWebpackPlugin from 'copy-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { buildSavedReader } from './scripts/build-saved-reader.mjs';
+import { LoadPageEarly } from './scripts/load-page-early.mjs';
 
 const production = process.env.NODE_ENV === 'production';
 
@@ -74,6 +75,7 @@ export default {
   },
   plugins: [
     new ConsoleRemotePlugin(),
+    new LoadPageEarly('UpdateStatusPage', '/update-status'),
     new CopyWebpackPlugin({
       patterns: [
         {

@@ -45,17 +45,48 @@ type Copies = Record<string, { readonly from: string }>;
 
 /** What is there to choose from once the plugin has added its own copies to those of a console. */
 function shareWith(version: string): ReadonlyMap<string, Copies> {
+  return open({ version, pathname: '/', basePath: '/' }).shared;
+}
+
+interface Opening {
+  /** Of PatternFly. */
+  readonly version: string;
+  readonly pathname: string;
+  /** Below which the console is served. */
+  readonly basePath: string;
+}
+
+interface OpenedConsole {
+  readonly shared: ReadonlyMap<string, Copies>;
+  /** Addresses of the scripts that the plugin has asked for. */
+  readonly scripts: readonly string[];
+}
+
+/** A console loads the plugin's entry, and hands over what it shares. */
+function open({ version, pathname, basePath }: Opening): OpenedConsole {
   const scope: Record<string, Copies> = {};
   for (const { module } of readRequirements()) {
     scope[module] = { [versionIn(module, version)]: { from: CONSOLE } };
   }
+  const scripts: string[] = [];
+  const document = {
+    currentScript: null,
+    baseURI: 'https://console.example.com/',
+    createElement: () => ({ setAttribute: () => undefined }),
+    getElementsByTagName: () => [],
+    head: { appendChild: ({ src }: { readonly src: string }) => scripts.push(src) },
+  };
   const context = createContext({
-    document: { currentScript: null, baseURI: 'https://console.example.com/' },
+    document,
+    location: { pathname },
+    SERVER_FLAGS: { basePath },
+    setTimeout: () => 0,
+    clearTimeout: () => undefined,
     __load_plugin_entry__: (_name: string, container: { init: (scope: object) => void }) =>
       container.init(scope),
   });
   runInContext(`var self = globalThis; ${readEntry()}`, context);
-  return new Map(Object.entries(scope));
+  return { shared: new Map(Object.entries(scope)), scripts };
 }
 
 /** Of the icons there is no other 6.4. */
@@ -100,4 +131,37 @@ describe('the PatternFly that the built plugin takes', () => {
     expect(load).toMatch(/^Promise\.all\(\[\w+\.e\(\d+\),\w+\.e\(\d+\)\]\)$/);
     expect(loads.filter((each) => each !== load)).toEqual([]);
   });
+});
+
+// A console asks for a page's scripts when it draws the page.
+describe('the entry of the built plugin', () => {
+  const asked = async (pathname: string, basePath: string): Promise<readonly string[]> => {
+    const { scripts } = open({ version: '6.4.2', pathname, basePath });
+    await new Promise(setImmediate);
+    return scripts;
+  };
+
+  it.each([
+    { pathname: '/update-status', basePath: '/' },
+    { pathname: '/console/update-status', basePath: '/console/' },
+  ])(
+    'asks for the scripts of the page where $pathname is opened below $basePath',
+    async ({ basePath, pathname }) => {
+      const scripts = await asked(pathname, basePath);
+      expect(scripts).toContainEqual(
+        expect.stringMatching(/^\/api\/plugins\/update-status-plugin\/exposed-UpdateStatusPage-/),
+      );
+      expect(scripts.length).toBeLessThan(10);
+    },
+  );
+
+  it.each([
+    '/',
+    '/dashboards',
+    '/dashboards/update-status',
+    '/settings/cluster/update-status',
+    '/update-status/saved',
+  ])('asks for nothing where %s is opened', async (pathname) =>
+    expect(await asked(pathname, '/')).toEqual([]),
+  );
 });
