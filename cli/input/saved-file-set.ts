@@ -1,7 +1,14 @@
-import { KINDS, SAVED_NAMES, savedSource, savingCommand, type SavedName } from '../../src/engine';
+import {
+  FILE_SUFFIXES,
+  KINDS,
+  SAVED_NAMES,
+  savedSource,
+  savingCommand,
+  type SavedName,
+} from '../../src/engine';
 import { InputError } from './input-error';
 
-const CLUSTER_VERSION_SUFFIX = KINDS.clusterversions.fileSuffix;
+const CLUSTER_VERSION_SUFFIX = FILE_SUFFIXES.clusterversions;
 
 /** One file of a set that `oc adm upgrade status --mock-clusterversion` reads. */
 export interface SavedFile {

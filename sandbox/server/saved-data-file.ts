@@ -4,11 +4,11 @@ import type { ServerResponse } from 'node:http';
 import { basename, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { packTar } from 'modern-tar/fs';
-import { KINDS } from '../../src/engine';
+import { FILE_SUFFIXES } from '../../src/engine';
 
 /** Whether it can be given to the page that opens saved data: standard input is gone, and `x-cv.yaml` has files beside it. */
 export function isGivenWhole(path: string): boolean {
-  return path !== '-' && !path.endsWith(KINDS.clusterversions.fileSuffix);
+  return path !== '-' && !path.endsWith(FILE_SUFFIXES.clusterversions);
 }
 
 /** Sends what was saved as one file: a file as it is, a folder as an archive. */

@@ -4,7 +4,15 @@ import { readSavedPath, type SavedReading } from '../../cli/input/saved-data';
 import { readSavedCluster, type SavedCluster } from '../../cli/input/saved-files';
 import type { Denial, KubernetesObject, PrometheusAlert, Scenario } from '../../scenarios/scenario';
 import { isDenied } from '../../scenarios/denials';
-import { KIND_NAMES, KINDS, savedSource, toMilliseconds, type SavedName } from '../../src/engine';
+import {
+  FILE_SUFFIXES,
+  fileSuffixOf,
+  KIND_NAMES,
+  KINDS,
+  savedSource,
+  toMilliseconds,
+  type SavedName,
+} from '../../src/engine';
 import { fieldsOf, textOf } from './json-fields';
 
 /** Saved files as a cluster that stands as it was saved, with the clock of that moment going on. */
@@ -20,7 +28,7 @@ export interface SavedScenario {
  * @throws InputError in one sentence when they cannot be used.
  */
 export async function readSavedScenario(path: string, choice?: string): Promise<SavedScenario> {
-  return path.endsWith(KINDS.clusterversions.fileSuffix)
+  return path.endsWith(FILE_SUFFIXES.clusterversions)
     ? ofFileSet(path, await readSavedCluster(path, 'complete'))
     : ofData(path, await readSavedPath(path, { choice, wholeConfigs: true }));
 }
@@ -99,7 +107,7 @@ function whole(name: SavedName): Denial {
   const { read, resource } = savedSource(name);
   const denial = { group: KINDS[resource].group, resource, verb: '*' };
   // Other objects of the kind are in other files.
-  return KINDS[resource].fileSuffix === undefined && read.namespace !== undefined
+  return fileSuffixOf(resource) === undefined && read.namespace !== undefined
     ? { ...denial, namespaces: [read.namespace] }
     : denial;
 }

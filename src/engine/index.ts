@@ -37,24 +37,28 @@ export {
   qualifiedName,
   READS,
   rightOf,
-  SAVED_NAMES,
-  savedNameOf,
-  savedSource,
   savingCommand,
   WANTED_KINDS,
-  WANTED_SAVED_NAMES,
   type Kind,
   type KindName,
   type Listing,
   type PolledRead,
   type Read,
   type ReadName,
-  type SavedName,
   type Section,
   type SnapshotResource,
   type WantedKind,
   type WantedRead,
 } from './kinds';
+export {
+  FILE_SUFFIXES,
+  fileSuffixOf,
+  SAVED_NAMES,
+  savedNameOf,
+  savedSource,
+  WANTED_SAVED_NAMES,
+  type SavedName,
+} from './saved-kinds';
 export { TRIMS } from './trims';
 export { nameImagePolicy } from './payload/name-image-policy';
 export { findRootOfFailing } from './verdict/find-root-of-failing';

@@ -1,27 +1,9 @@
-import {
-  findRead,
-  objectPath,
-  qualifiedName,
-  READ_NAMES,
-  READS,
-  SAVED_NAMES,
-  savedNameOf,
-  savedSource,
-  savingCommand,
-  WANTED_KINDS,
-  type ReadName,
-  type WantedRead,
-} from './kinds';
+import { findRead, objectPath, qualifiedName, READS, savingCommand, WANTED_KINDS } from './kinds';
 
 it('knows which lists only some statuses want', () => {
   expect(WANTED_KINDS).toContain('pods');
   expect(WANTED_KINDS).not.toContain('nodes');
   expect(WANTED_KINDS).not.toContain('clusterversions');
-});
-
-it('gives each saved file an ending of its own', () => {
-  const suffixes = SAVED_NAMES.map((name) => savedSource(name).fileSuffix);
-  expect(new Set(suffixes).size).toBe(suffixes.length);
 });
 
 it.each([
@@ -54,28 +36,6 @@ it.each([
 ] as const)('saves $name with "$command"', ({ name, command }) =>
   expect(savingCommand(name)).toBe(command),
 );
-
-it('saves several objects of one kind in a file each', () => {
-  const { fileSuffix, read, resource } = savedSource('adminAcks');
-  expect({ fileSuffix, resource }).toEqual({
-    fileSuffix: '-admin-acks.yaml',
-    resource: 'configmaps',
-  });
-  expect(savingCommand(resource, read)).toBe(
-    'oc -n openshift-config get configmap admin-acks -o yaml',
-  );
-});
-
-it('finds a saved file for each list', () => {
-  expect(savedNameOf('daemonPods')).toBe('pods');
-  expect(savedNameOf('adminGates')).toBe('adminGates');
-  const wanted = READ_NAMES.filter((name): name is WantedRead => isWanted(name));
-  expect(wanted.map(savedNameOf).every((name) => SAVED_NAMES.includes(name))).toBe(true);
-});
-
-function isWanted(name: ReadName): boolean {
-  return WANTED_KINDS.some((kind) => kind === READS[name].resource);
-}
 
 it('names paths and resources as the API does', () => {
   expect(objectPath('deployments', 'web', 'shop')).toBe(

@@ -20,8 +20,6 @@ export interface Kind {
   readonly scope: 'Cluster' | 'Namespaced';
   /** How texts name what we read of it; the same in every language. */
   readonly title: string;
-  /** The ending of its saved file, which replaces `-cv.yaml`; absent: not read from files, or each read has its own. */
-  readonly fileSuffix?: string;
   /** Absent: nobody lists it by these bounds. */
   readonly list?: Listing;
   /** Some clusters lack it: it came with a later release, or comes with an add-on. */
@@ -52,19 +50,16 @@ const TABLE = {
     ...CONFIG,
     kind: 'ClusterVersion',
     title: 'ClusterVersion',
-    fileSuffix: '-cv.yaml',
   },
   clusteroperators: {
     ...CONFIG,
     kind: 'ClusterOperator',
     title: 'ClusterOperators',
-    fileSuffix: '-co.yaml',
   },
   machineconfigpools: {
     ...MACHINE_CONFIGURATION,
     kind: 'MachineConfigPool',
     title: 'MachineConfigPools',
-    fileSuffix: '-mcp.yaml',
     notInHosted: true,
   },
   nodes: {
@@ -73,14 +68,12 @@ const TABLE = {
     kind: 'Node',
     scope: 'Cluster',
     title: 'Nodes',
-    fileSuffix: '-node.yaml',
     list: { pageSize: 250, most: Infinity },
   },
   machineconfigs: {
     ...MACHINE_CONFIGURATION,
     kind: 'MachineConfig',
     title: 'MachineConfigs',
-    fileSuffix: '-mc.yaml',
     notInHosted: true,
   },
   machineconfigurations: {
@@ -96,7 +89,6 @@ const TABLE = {
     kind: 'Deployment',
     scope: 'Namespaced',
     title: 'Deployment machine-config-operator',
-    fileSuffix: '-mco-deployment.yaml',
     notInHosted: true,
     isDetail: true,
   },
@@ -104,14 +96,12 @@ const TABLE = {
     ...CONFIG,
     kind: 'Infrastructure',
     title: 'Infrastructure cluster',
-    fileSuffix: '-infrastructure.yaml',
     isDetail: true,
   },
   machineconfignodes: {
     ...MACHINE_CONFIGURATION,
     kind: 'MachineConfigNode',
     title: 'MachineConfigNodes',
-    fileSuffix: '-mcn.yaml',
     list: { pageSize: 250, most: Infinity },
     mayNotExist: 'newer',
     isDetail: true,
@@ -122,7 +112,6 @@ const TABLE = {
     kind: 'Event',
     scope: 'Namespaced',
     title: 'Events',
-    fileSuffix: '-events.yaml',
     list: { pageSize: 500, most: 2_000 },
     isDetail: true,
   },
@@ -132,7 +121,6 @@ const TABLE = {
     kind: 'Pod',
     scope: 'Namespaced',
     title: 'Pods',
-    fileSuffix: '-pods.yaml',
     list: { pageSize: 250, most: 1_000 },
   },
   jobs: {
@@ -141,7 +129,6 @@ const TABLE = {
     kind: 'Job',
     scope: 'Namespaced',
     title: 'Jobs',
-    fileSuffix: '-jobs.yaml',
     list: { pageSize: 100, most: 100 },
     isDetail: true,
   },
@@ -151,7 +138,6 @@ const TABLE = {
     kind: 'PodDisruptionBudget',
     scope: 'Namespaced',
     title: 'PodDisruptionBudgets',
-    fileSuffix: '-pdb.yaml',
     // Far more than a cluster should hold; a bound for when one does.
     list: { pageSize: 500, most: 10_000 },
   },
@@ -161,7 +147,6 @@ const TABLE = {
     kind: 'VirtualMachineInstance',
     scope: 'Namespaced',
     title: 'VirtualMachineInstances',
-    fileSuffix: '-vmi.yaml',
     list: { pageSize: 100, most: 1_000 },
     mayNotExist: 'addOn',
   },
@@ -169,7 +154,6 @@ const TABLE = {
     ...MACHINE_CONFIGURATION,
     kind: 'MachineOSConfig',
     title: 'MachineOSConfigs',
-    fileSuffix: '-mosc.yaml',
     list: { pageSize: 100, most: 100 },
     mayNotExist: 'newer',
     isDetail: true,
@@ -178,7 +162,6 @@ const TABLE = {
     ...MACHINE_CONFIGURATION,
     kind: 'MachineOSBuild',
     title: 'MachineOSBuilds',
-    fileSuffix: '-mosb.yaml',
     list: { pageSize: 100, most: 500 },
     mayNotExist: 'newer',
     isDetail: true,
@@ -189,7 +172,6 @@ const TABLE = {
     kind: 'CertificateSigningRequest',
     scope: 'Cluster',
     title: 'CertificateSigningRequests',
-    fileSuffix: '-csr.yaml',
     list: { pageSize: 250, most: 1_000 },
     isDetail: true,
   },
@@ -199,7 +181,6 @@ const TABLE = {
     kind: 'Machine',
     scope: 'Namespaced',
     title: 'Machines',
-    fileSuffix: '-machines.yaml',
     list: { pageSize: 100, most: 100 },
     mayNotExist: 'addOn',
     notInHosted: true,
@@ -209,13 +190,11 @@ const TABLE = {
     ...ADMISSION,
     kind: 'ValidatingWebhookConfiguration',
     title: 'ValidatingWebhookConfigurations',
-    fileSuffix: '-vwc.yaml',
   },
   mutatingwebhookconfigurations: {
     ...ADMISSION,
     kind: 'MutatingWebhookConfiguration',
     title: 'MutatingWebhookConfigurations',
-    fileSuffix: '-mwc.yaml',
   },
   replicasets: {
     group: 'apps',
@@ -223,7 +202,6 @@ const TABLE = {
     kind: 'ReplicaSet',
     scope: 'Namespaced',
     title: 'ReplicaSets',
-    fileSuffix: '-replicasets.yaml',
     list: { pageSize: 10, most: 10 },
     isDetail: true,
   },
@@ -240,7 +218,6 @@ const TABLE = {
     ...CONFIG,
     kind: 'ClusterImagePolicy',
     title: 'ClusterImagePolicies',
-    fileSuffix: '-clusterimagepolicies.yaml',
     list: { pageSize: 100, most: 500 },
     mayNotExist: 'newer',
     isDetail: true,
@@ -250,7 +227,6 @@ const TABLE = {
     scope: 'Namespaced',
     kind: 'ImagePolicy',
     title: 'ImagePolicies',
-    fileSuffix: '-imagepolicies.yaml',
     list: { pageSize: 100, most: 500 },
     mayNotExist: 'newer',
     isDetail: true,
@@ -261,7 +237,6 @@ const TABLE = {
     kind: 'EndpointSlice',
     scope: 'Namespaced',
     title: 'EndpointSlices',
-    fileSuffix: '-endpointslices.yaml',
     list: { pageSize: 100, most: 100 },
     isDetail: true,
   },
@@ -272,7 +247,6 @@ const TABLE = {
     kind: 'UpdateStatus',
     scope: 'Cluster',
     title: 'UpdateStatus cluster',
-    fileSuffix: '-updatestatus.yaml',
     mayNotExist: 'addOn',
     isDetail: true,
   },
@@ -291,13 +265,9 @@ export type ListedKind = With<'list'>;
 /** A kind that is listed only where a status wants it; every look lists nodes. */
 export type WantedKind = Exclude<ListedKind, 'nodes'>;
 
-/** A kind that has a saved file. */
-type SavedKind = With<'fileSuffix'>;
-
 export const KINDS: {
   readonly [Name in KindName]: Kind &
-    (Name extends ListedKind ? { readonly list: Listing } : unknown) &
-    (Name extends SavedKind ? { readonly fileSuffix: string } : unknown);
+    (Name extends ListedKind ? { readonly list: Listing } : unknown);
 } = TABLE;
 
 /** In the order of the table. */
@@ -311,12 +281,9 @@ export function isListedKind(name: KindName): name is ListedKind {
   return 'list' in TABLE[name];
 }
 
-function isWantedKind(name: KindName): name is WantedKind {
+/** Whether it is listed only where a status wants it. */
+export function isWantedKind(name: KindName): name is WantedKind {
   return name !== 'nodes' && isListedKind(name);
-}
-
-function isSavedKind(name: KindName): name is SavedKind {
-  return 'fileSuffix' in TABLE[name];
 }
 
 /** Where the command line finds the alerts; the page asks the console for them. */
@@ -361,8 +328,6 @@ export interface Read {
   readonly name?: string;
   /** The only namespace that is asked for. */
   readonly namespace?: string;
-  /** The ending of the saved file of that object, where its kind has none because several such objects are read of it. */
-  readonly fileSuffix?: string;
   /** Asked for in the namespaces where it matters, each by itself. */
   readonly inSomeNamespaces?: true;
   /** How often the page asks for it, where it asks in turns. */
@@ -599,7 +564,6 @@ const READ_TABLE = {
     verbs: ['list'],
     name: 'admin-gates',
     namespace: 'openshift-config-managed',
-    fileSuffix: '-admin-gates.yaml',
     everyMs: 60_000,
     sections: ['readiness'],
   },
@@ -609,7 +573,6 @@ const READ_TABLE = {
     verbs: ['list'],
     name: 'admin-acks',
     namespace: 'openshift-config',
-    fileSuffix: '-admin-acks.yaml',
     everyMs: 60_000,
     sections: ['readiness'],
   },
@@ -637,13 +600,6 @@ export type PolledRead = {
     : never;
 }[WantedRead];
 
-/** A read whose object has a saved file of its own. */
-type SavedRead = {
-  [Name in ReadName]: (typeof READ_TABLE)[Name] extends { readonly fileSuffix: string }
-    ? Name
-    : never;
-}[ReadName];
-
 /** All reads, in the order in which a status says what of them is missing. */
 export const READS: {
   readonly [Name in ReadName]: Read & (typeof READ_TABLE)[Name];
@@ -651,46 +607,6 @@ export const READS: {
 
 /** In the order of the table. */
 export const READ_NAMES = Object.keys(READ_TABLE) as readonly ReadName[]; // The table has no other keys.
-
-/** A file of a set of saved ones: of a kind by its plural, or of the one object of a read. */
-export type SavedName = SavedKind | SavedRead;
-
-/** What is in a saved file. */
-export interface SavedSource {
-  readonly resource: KindName;
-  /** What replaces `-cv.yaml`. */
-  readonly fileSuffix: string;
-  readonly read: Read;
-}
-
-function isSavedRead(name: ReadName): name is SavedRead {
-  return 'fileSuffix' in READ_TABLE[name];
-}
-
-/** Of all files that belong to a set, in the order of the tables. */
-export const SAVED_NAMES: readonly SavedName[] = [
-  ...KIND_NAMES.filter(isSavedKind),
-  ...READ_NAMES.filter(isSavedRead),
-];
-
-/** Of the files that only explain a status. */
-export const WANTED_SAVED_NAMES: readonly SavedName[] = SAVED_NAMES.filter((name) =>
-  isWantedKind(savedSource(name).resource),
-);
-
-export function savedSource(name: SavedName): SavedSource {
-  if (name in TABLE) {
-    const kind = name as SavedKind; // A key of the table.
-    return { resource: kind, fileSuffix: TABLE[kind].fileSuffix, read: findRead(kind) };
-  }
-  const { fileSuffix, resource } = READ_TABLE[name as SavedRead]; // What is no kind is a read.
-  return { resource, fileSuffix, read: READS[name as SavedRead] };
-}
-
-/** The file that holds the objects of a read. */
-export function savedNameOf(read: WantedRead): SavedName {
-  return isSavedRead(read) ? read : READS[read].resource;
-}
 
 /**
  * The read that something missing is about, from what it says of itself: `name` if it says so, else the first of that kind;

@@ -1,5 +1,6 @@
 import {
   KIND_NAMES,
+  fileSuffixOf,
   KINDS,
   parseInstant,
   readList,
@@ -219,7 +220,7 @@ class Reading {
       }
     }
     for (const [kind, found] of namespaces) {
-      const { fileSuffix } = KINDS[kind];
+      const fileSuffix = fileSuffixOf(kind);
       const isOfAll =
         found.size > 1 || (fileSuffix !== undefined && file.path.endsWith(fileSuffix));
       for (const namespace of isOfAll ? [undefined] : found) gather.noteWhole(kind, namespace);

@@ -1,5 +1,6 @@
 import { SCENARIOS } from '../../../scenarios';
-import { KINDS, SAVED_NAMES, savedSource } from '../kinds';
+import { KINDS } from '../kinds';
+import { SAVED_NAMES, savedSource } from '../saved-kinds';
 import { readPayloadPod } from '../payload/read-pod';
 import { readCertificateSigningRequest } from './certificate-signing-request';
 import { readClusterOperator } from './cluster-operator';
