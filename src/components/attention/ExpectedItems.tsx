@@ -11,6 +11,7 @@ import { useWording } from '../shared/useWording';
 import { css } from '@patternfly/react-styles';
 import styles from './ExpectedItems.module.css';
 import layoutStyles from '../shared/layout.module.css';
+import listStyles from '../shared/lists.module.css';
 import textStyles from '../shared/text.module.css';
 
 interface ExpectedItemsProps {
@@ -40,7 +41,7 @@ export const ExpectedItems = memo(function ExpectedItems({
         controls={contentId}
       />
       {isOpen ? (
-        <ul id={contentId} className={layoutStyles.folded}>
+        <ul id={contentId} className={listStyles.folded}>
           {items.map((item) => (
             <li key={item.kind === 'insight' ? describeExpected(item, language) : item.kind}>
               <div>{describeExpected(item, language)}</div>
@@ -133,7 +134,7 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
       return <OpenNodeNames names={item.nodes} onOpenNode={onOpenNode} />;
     case 'nodesRestarting':
       return (
-        <ul className={layoutStyles.folded}>
+        <ul className={listStyles.folded}>
           {item.insights.map((insight) => {
             const summary = describeProblem(insight, language);
             return (

@@ -4,7 +4,7 @@ import { formatDuration } from '../../wording/language/duration';
 import { LongMessage } from '../shared/LongMessage';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
-import layoutStyles from '../shared/layout.module.css';
+import listStyles from '../shared/lists.module.css';
 import textStyles from '../shared/text.module.css';
 
 interface PayloadEventsProps {
@@ -21,7 +21,7 @@ export function PayloadEvents({ events, now }: PayloadEventsProps) {
     <Folded
       text={t('{{count}} events', { count: events.length, defaultValue_one: '{{count}} event' })}
     >
-      <ul className={layoutStyles.folded}>
+      <ul className={listStyles.folded}>
         {events.map(({ type, reason, message, count, lastAt }, index) => (
           <li key={`${index} ${reason}`} data-test="payload-event">
             <ToneText

@@ -5,7 +5,7 @@ import { describeMark, type NodeMark } from './node-mark';
 import styles from './MarkLegend.module.css';
 import squareStyles from './NodeSquares.module.css';
 import markStyles from '../shared/marks.module.css';
-import layoutStyles from '../shared/layout.module.css';
+import listStyles from '../shared/lists.module.css';
 
 interface MarkLegendProps {
   /** Those that are to be seen, in the order of the legend. */
@@ -16,7 +16,7 @@ interface MarkLegendProps {
 export const MarkLegend = memo(function MarkLegend({ marks }: MarkLegendProps) {
   const language = useWording();
   return (
-    <ul className={css(layoutStyles.legend, styles.legend)} aria-label={language.t('Legend')}>
+    <ul className={css(listStyles.legend, styles.legend)} aria-label={language.t('Legend')}>
       {marks.map((mark) => (
         <li key={mark} data-test={`legend-${mark}`}>
           <span

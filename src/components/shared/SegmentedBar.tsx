@@ -1,6 +1,6 @@
 import type { Segment } from './count-segments';
 import { css } from '@patternfly/react-styles';
-import layoutStyles from './layout.module.css';
+import listStyles from './lists.module.css';
 import markStyles from './marks.module.css';
 import styles from './SegmentedBar.module.css';
 
@@ -18,7 +18,7 @@ export function SegmentedBar({ label, segments }: SegmentedTrackProps) {
     <div className={styles.bar}>
       <SegmentedTrack label={label} segments={segments} />
       {present.every(({ id }) => id === 'updated') ? null : (
-        <ul data-test="bar-legend" className={layoutStyles.legend}>
+        <ul data-test="bar-legend" className={listStyles.legend}>
           {present.map(({ id, text }) => (
             <li key={id}>
               <span aria-hidden className={css(styles.swatch, markStyles.mark, markStyles[id])} />

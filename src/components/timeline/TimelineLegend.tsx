@@ -3,7 +3,7 @@ import type { NodeStepId } from '../../engine';
 import { capitalize } from '../../wording/language/capitalize';
 import { describeNodeStep } from '../../wording/nodes/node-steps';
 import { useWording } from '../shared/useWording';
-import layoutStyles from '../shared/layout.module.css';
+import listStyles from '../shared/lists.module.css';
 import styles from './NodeTimelines.module.css';
 
 interface TimelineLegendProps {
@@ -17,7 +17,7 @@ export function TimelineLegend({ steps, hasUnknown }: TimelineLegendProps) {
   const language = useWording();
   const { t } = language;
   return (
-    <ul aria-label={t('Legend')} className={layoutStyles.legend}>
+    <ul aria-label={t('Legend')} className={listStyles.legend}>
       {steps.map((id) => (
         <li key={id}>
           <span aria-hidden className={css(styles.swatch, styles[id])} />
