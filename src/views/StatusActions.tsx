@@ -7,15 +7,13 @@ import { useIsNarrow } from '../components/shared/useIsNarrow';
 import { useWording } from '../components/shared/useWording';
 import type { UpdateStatus } from '../engine';
 import type { UpdateStatusState } from '../data/status/update-status-state';
-import { useNotifications } from '../data/useNotifications';
 import { isUndecided } from '../data/status/is-undecided';
 import { lazyPart } from './lazy-part';
-import { shareLazily } from './share-lazily';
 import styles from './StatusActions.module.css';
 
 /** A script of its own: the verdict does not wait for it. */
-const LazyPageActions = lazyPart(
-  async () => (await import('../components/page/PageActions')).PageActions,
+const LazyActions = lazyPart(
+  async () => (await import('./ReadyActions')).ReadyActions,
   AwaitedActions,
   ShareFailure,
 );
@@ -50,7 +48,6 @@ interface ActionsProps {
 /** The same while the status changes: its menus measure themselves whenever they are drawn. */
 const Actions = memo(function Actions({ isComplete, readStatus, isPage }: ActionsProps) {
   const { t } = useWording();
-  const { setting, toggle } = useNotifications();
   const isCompact = useIsNarrow();
   // Effects come after the picture: the verdict is seen before this is loaded.
   const [isSeen, setIsSeen] = useState(false);
@@ -58,14 +55,7 @@ const Actions = memo(function Actions({ isComplete, readStatus, isPage }: Action
   return (
     <div className={styles.actions}>
       {isSeen && isComplete ? (
-        <LazyPageActions
-          readStatus={readStatus}
-          share={shareLazily}
-          notify={setting}
-          onNotifyToggle={toggle}
-          isCompact={isCompact}
-          hasLinks={isPage}
-        />
+        <LazyActions readStatus={readStatus} isCompact={isCompact} hasLinks={isPage} />
       ) : (
         <AwaitedActions />
       )}

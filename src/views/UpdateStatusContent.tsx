@@ -13,7 +13,6 @@ import { countTabs } from './count-tabs';
 import { lazyPart } from './lazy-part';
 import { mayHaveCause, useIsFilling } from './useIsFilling';
 import { usePageState } from './usePageState';
-import { VerdictNotice } from './VerdictNotice';
 import layoutStyles from '../components/shared/layout.module.css';
 
 const LazyTabContent = lazyPart(async () => {
@@ -28,6 +27,12 @@ const LazyPermissionsDetails = lazyPart(
 
 const LazyDifferenceNotice = lazyPart(
   async () => (await import('../components/page/DifferenceNotice')).DifferenceNotice,
+  () => null,
+);
+
+const LazyVerdictNotice = lazyPart(
+  async () => (await import('./VerdictNotice')).VerdictNotice,
+  () => null,
   () => null,
 );
 
@@ -80,7 +85,7 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   return (
     <TimesAwaitedProvider value={areTimesAwaited}>
       <div className={layoutStyles.column}>
-        <VerdictNotice status={status} />
+        <LazyVerdictNotice status={status} />
         {difference ? <LazyDifferenceNotice {...difference} now={status.now} /> : null}
         <VerdictCard status={status} isHeld={isHeld} />
         {isHeld ? (

@@ -165,9 +165,9 @@ describe('UpdateStatusView', () => {
     expect(screen.getByText('1 of 3 operators')).toBeInTheDocument();
   });
 
-  it('announces a change of verdict, and nothing else', () => {
+  it('announces a change of verdict, and nothing else', async () => {
     const { rerender } = show(anUpdateStatus());
-    const announcer = screen.getByTestId('announcer');
+    const announcer = await screen.findByTestId('announcer');
     expect(announcer).toBeEmptyDOMElement();
 
     rerender(

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { PageActions } from '../components/page/PageActions';
+import { useNotifications } from '../data/useNotifications';
+import { shareLazily } from './share-lazily';
+
+type ReadyActionsProps = Pick<
+  ComponentProps<typeof PageActions>,
+  'hasLinks' | 'isCompact' | 'readStatus'
+>;
+
+/** What can be done with a status that is there. */
+export function ReadyActions(props: ReadyActionsProps) {
+  const { setting, toggle } = useNotifications();
+  return <PageActions {...props} share={shareLazily} notify={setting} onNotifyToggle={toggle} />;
+}
