@@ -17,11 +17,18 @@ export function explainUnfinished(
   now: Instant,
 ): readonly UnfinishedItem[] {
   if (evidence.isEmpty) return unfinished;
-  const names = new Set(unfinished.map(({ object }) => object.name));
+  const missedBy = ({ move, object }: UnfinishedItem): string | undefined =>
+    move === 'drain' ? evidence.missedNode(object.name) : undefined;
+  // Whoever waits is not waited for: not by itself, and not in a circle.
+  const onTheirOwn = new Set(
+    unfinished
+      .filter((item) => item.pace !== 'waiting' && missedBy(item) === undefined)
+      .map(({ object }) => object.name),
+  );
   return unfinished
     .map((item) => {
-      const missed = item.move === 'drain' ? evidence.missedNode(item.object.name) : undefined;
-      if (missed !== undefined && names.has(missed)) return waitFor(item, missed);
+      const missed = missedBy(item);
+      if (missed !== undefined && onTheirOwn.has(missed)) return waitFor(item, missed);
       // What waits for another item is not late.
       const found = item.pace === 'waiting' ? [] : evidence.of(item.object);
       const [first] = found;

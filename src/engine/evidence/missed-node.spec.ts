@@ -11,11 +11,12 @@ import { EvidenceByObject } from './find-evidence';
 
 const { budget } = aBudgetState();
 const { name, namespace = '' } = budget;
-const AWAY = aNode({
-  name: 'worker-0',
-  unavailable: true,
-  unavailableBecause: [{ kind: 'NotReady', message: 'Kubelet stopped posting node status.' }],
-});
+const anAwayNode = (name: string) =>
+  aNode({
+    name,
+    unavailable: true,
+    unavailableBecause: [{ kind: 'NotReady', message: 'Kubelet stopped posting node status.' }],
+  });
 const REBOOT = aNodeItem({ move: 'reboot', pace: 'stalled', sinceAt: minutesAgo(48) });
 const DRAIN = aNodeItem({
   subject: { kind: 'node', node: 'worker-1', pool: 'worker' },
@@ -33,13 +34,14 @@ interface Given {
   /** Beside the one with the budget that misses pods. */
   readonly blockers?: number;
   readonly unfinished?: readonly (typeof DRAIN)[];
+  readonly away?: string;
 }
 
-function explain({ pods, blockers = 0, unfinished = [DRAIN, REBOOT] }: Given) {
+function explain({ pods, blockers = 0, unfinished = [DRAIN, REBOOT], away = 'worker-0' }: Given) {
   const starved = aRefusedPod({ budget: aBudgetState({ covers: 3, has: 2 }) });
   const evidence = new EvidenceByObject({
     operators: [],
-    pools: [aPool({ nodes: [AWAY] })],
+    pools: [aPool({ nodes: [anAwayNode(away)] })],
     loneNodes: [],
     objects: readWantedObjects().evidence,
     controlPlane: aControlPlane(),
@@ -80,6 +82,14 @@ describe('a drain that a budget refuses', () => {
     { name: 'another pod is missing elsewhere', given: { pods: [...PODS, onNode('b', false)] } },
     { name: 'all its pods run', given: { pods: [onNode('worker-1', true)] } },
     { name: 'another budget refuses as well', given: { pods: PODS, blockers: 1 } },
+    {
+      name: 'it is the one that is not ready',
+      given: { pods: [onNode('worker-1', false)], away: 'worker-1', unfinished: [DRAIN] },
+    },
+    {
+      name: 'that node waits for others',
+      given: { pods: PODS, unfinished: [DRAIN, { ...REBOOT, pace: 'waiting' }] },
+    },
     { name: 'nobody waits for that node', given: { pods: PODS, unfinished: [DRAIN] } },
   ])('needs a person where $name', ({ given }) =>
     expect(explain(given)[0]).toMatchObject({ object: { name: 'worker-1' }, pace: 'needsPerson' }),
