@@ -18,6 +18,7 @@ import { aCheckedPayload, aPayload } from '../testing/a-payload';
 import { findViolations } from '../testing/find-violations';
 import { commandText } from '../testing/command-text';
 import { renderWithTexts } from '../testing/render-with-texts';
+import { aNodeDegraded } from '../testing/some-insights';
 import { UpdateStatusView } from './UpdateStatusView';
 
 const LIVE: Freshness = { mode: 'live', heardAtMs: 1000, nowMs: 4000, behind: [] };
@@ -561,15 +562,9 @@ describe('UpdateStatusView', () => {
       const nodes = ['worker-0', 'worker-1'].map((name) =>
         aNode({ name, degraded: true, assessment: 'Degraded', phase: 'Draining' }),
       );
-      const health = nodes.map(({ name }) => ({
-        code: 'NodeDegraded' as const,
-        level: 'Error' as const,
-        impact: 'Update Stalled' as const,
-        scope: 'WorkerPool' as const,
-        resources: [{ resource: 'nodes', name }],
-        node: name,
-        message: 'cannot evict shop/web-0',
-      }));
+      const health = nodes.map(({ name }) =>
+        aNodeDegraded(name, { message: 'cannot evict shop/web-0' }),
+      );
       show(anUpdateStatus({ pools: [aPool({ nodes })], health }));
       const attention = section('Needs attention');
       expect(within(attention).getByRole('heading', { level: 3 })).toHaveTextContent(

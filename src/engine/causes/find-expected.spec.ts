@@ -1,8 +1,8 @@
 import { aReleaseItem } from '../../testing/an-unfinished-item';
+import { aClusterVersionFailing } from '../../testing/some-insights';
 import { anUpdateStatus } from '../../testing/an-update-status';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { Clock } from '../changes/clock';
-import type { HealthInsight } from '../status/health';
 import { MINUTE } from '../time';
 import { ExpectedNodes } from './expected-nodes';
 import { findExpected } from './find-expected';
@@ -12,17 +12,7 @@ const RELEASE = aReleaseItem({
   sinceAt: minutesAgo(10),
   normal: { longestNs: 30n * MINUTE, basis: 'documented' },
 });
-const FAILING: HealthInsight = {
-  code: 'ClusterVersionFailing',
-  level: 'Warning',
-  impact: 'Update Stalled',
-  scope: 'ControlPlane',
-  resources: [RELEASE.object],
-  clusterVersion: 'version',
-  uncertain: false,
-  conditionReason: 'UpdatePayloadResourceInvalid',
-  message: 'some resources could not be updated',
-};
+const FAILING = aClusterVersionFailing();
 
 it.each([
   { name: 'while nothing is wrong with it', health: [], kinds: ['releaseRolling'] },

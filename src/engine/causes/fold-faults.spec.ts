@@ -18,6 +18,12 @@ import {
   NOW,
 } from '../../testing/an-update-status';
 import { aNodeItem } from '../../testing/an-unfinished-item';
+import {
+  aClusterVersionFailing,
+  aDrainSlow,
+  aNodeDegraded,
+  anOperatorDegraded,
+} from '../../testing/some-insights';
 import { emptyTally } from '../pools/count-nodes';
 import { Clock } from '../changes/clock';
 import { foldRest } from './fold-rest';
@@ -49,21 +55,6 @@ function aDegraded(name: string, message: string, reason = 'NodeController_Maste
   });
 }
 
-/** What the engine reports of an operator that is degraded for long. */
-function findingOf({ degraded, insight, name }: OperatorAssessment): HealthInsight {
-  return {
-    code: 'OperatorDegraded',
-    level: 'Warning',
-    impact: 'API Availability',
-    startedAt: degraded?.lastTransitionAt,
-    scope: 'ControlPlane',
-    resources: [insight.resource],
-    operator: name,
-    conditionReason: degraded?.reason ?? '',
-    message: degraded?.message ?? '',
-  };
-}
-
 function anAlert(
   alert: string,
   ...about: Extract<HealthInsight, { code: 'AlertFiring' }>['about']
@@ -85,19 +76,8 @@ function anAlert(
   };
 }
 
-function failing(conditionReason: string, message: string, uncertain = false): HealthInsight {
-  return {
-    code: 'ClusterVersionFailing',
-    level: 'Warning',
-    impact: 'Update Stalled',
-    scope: 'ControlPlane',
-    resources: [{ resource: 'clusterversions', name: 'version' }],
-    clusterVersion: 'version',
-    uncertain,
-    conditionReason,
-    message,
-  };
-}
+const failing = (conditionReason: string, message: string, uncertain = false) =>
+  aClusterVersionFailing({ conditionReason, message, uncertain });
 
 function aDown(name: string, changes: Parameters<typeof aNode>[0] = {}) {
   return aNode({
@@ -124,17 +104,9 @@ function unavailable(name: string): HealthInsight {
 function degradedNode(
   name: string,
   message = `failed to drain node: ${name} after 1 hour. See logs`,
-): HealthInsight {
-  return {
-    code: 'NodeDegraded',
-    level: 'Error',
-    impact: 'Update Stalled',
-    scope: 'WorkerPool',
-    resources: [{ resource: 'nodes', name }],
-    node: name,
-    message,
-    cause: KNOWN_CAUSE_READER.read({ source: 'daemon', text: message, about: { node: name } }),
-  };
+) {
+  const cause = KNOWN_CAUSE_READER.read({ source: 'daemon', text: message, about: { node: name } });
+  return aNodeDegraded(name, { message, cause });
 }
 
 const masters = (...nodes: ReturnType<typeof aNode>[]) =>
@@ -150,7 +122,7 @@ const outlines = (changes: Partial<UpdateStatus>) => sort(changes).attention.map
 describe('a control plane node that is not ready', () => {
   const operators = STATIC_PODS.map((name) => aDegraded(name, notReady('master-2')));
   const pools = [masters(aDown('master-2', { pool: 'master' }), aNode({ name: 'master-0' }))];
-  const findings = operators.map(findingOf);
+  const findings = operators.map(anOperatorDegraded);
 
   it('is the root of what all operators say that name it', () => {
     expect(outlines({ operators, pools, health: [...findings, unavailable('master-2')] })).toEqual([
@@ -196,7 +168,7 @@ describe('a control plane node that is not ready', () => {
       `${notReady('master-2')}\nEtcdCertsDegraded: certificate has expired`,
       'EtcdCerts_Expired::NodeController_MasterNodesReady',
     );
-    expect(outlines({ operators: [both], pools, health: [findingOf(both)] })).toEqual([
+    expect(outlines({ operators: [both], pools, health: [anOperatorDegraded(both)] })).toEqual([
       { root: 'OperatorDegraded etcd', follows: [] },
     ]);
   });
@@ -207,7 +179,7 @@ describe('a control plane node that is not ready', () => {
       'EtcdMembersDegraded: master-20 is unhealthy',
       'EtcdMembers_UnhealthyMembers',
     );
-    expect(outlines({ operators: [other], pools, health: [findingOf(other)] })).toEqual([
+    expect(outlines({ operators: [other], pools, health: [anOperatorDegraded(other)] })).toEqual([
       { root: 'OperatorDegraded etcd', follows: [] },
     ]);
   });
@@ -224,7 +196,7 @@ describe('a control plane node that is not ready', () => {
       },
     });
   const missingFinding: HealthInsight = {
-    ...findingOf(missing(1)),
+    ...anOperatorDegraded(missing(1)),
     code: 'OperatorUnavailable',
     operator: 'control-plane-machine-set',
     conditionReason: 'UnavailableReplicas',
@@ -316,13 +288,13 @@ describe('a node that restarts for the update', () => {
     const { attention, expected } = sort({
       operators: [operator],
       pools: [masters(node(6n))],
-      health: [findingOf(operator)],
+      health: [anOperatorDegraded(operator)],
     });
     expect(attention).toEqual([]);
     expect(expected).toContainEqual({
       kind: 'nodesRestarting',
       nodes: ['master-2'],
-      insights: [findingOf(operator)],
+      insights: [anOperatorDegraded(operator)],
       graceEndsAt: NOW + 9n * MINUTE,
     });
   });
@@ -331,7 +303,7 @@ describe('a node that restarts for the update', () => {
     const { attention } = sort({
       operators: [operator],
       pools: [masters(node(16n))],
-      health: [findingOf(operator)],
+      health: [anOperatorDegraded(operator)],
     });
     expect(attention.map(({ root }) => root)).toMatchObject([
       { kind: 'nodes', problem: 'restarting' },
@@ -537,7 +509,7 @@ describe('degraded nodes', () => {
       outlines({
         operators: [operator],
         pools,
-        health: [degradedNode('worker-0'), findingOf(operator)],
+        health: [degradedNode('worker-0'), anOperatorDegraded(operator)],
       }),
     ).toHaveLength(2);
   });
@@ -610,7 +582,7 @@ describe('a single node that is short of disk', () => {
     outlines({
       pools: [masters(down)],
       operators: [operator],
-      health: [finding, findingOf(operator)],
+      health: [finding, anOperatorDegraded(operator)],
       ...changes,
     }).map(({ root }) => root);
 
@@ -619,7 +591,7 @@ describe('a single node that is short of disk', () => {
       outlines({
         pools: [masters(down)],
         operators: [operator],
-        health: [finding, findingOf(operator)],
+        health: [finding, anOperatorDegraded(operator)],
       }),
     ).toEqual([
       { root: 'NodeLate sno', follows: ['evictedFromNode: OperatorDegraded image-registry'] },
@@ -648,7 +620,7 @@ describe('a single node that is short of disk', () => {
         health: [
           finding,
           {
-            ...findingOf(operator),
+            ...anOperatorDegraded(operator),
             cause: {
               code: 'ClientSecretExpired',
               captures: {},
@@ -778,10 +750,10 @@ describe('alerts', () => {
         'KubeDaemonSetRolloutStuck',
         aboutObject('daemonsets', 'openshift-ovn-kubernetes', name),
       );
-    const health = [findingOf(network), alert('ovnkube-node')];
+    const health = [anOperatorDegraded(network), alert('ovnkube-node')];
     expect(outlines({ operators: [network], health })).toHaveLength(1);
     expect(
-      outlines({ operators: [network], health: [findingOf(network), alert('ovnkube')] }),
+      outlines({ operators: [network], health: [anOperatorDegraded(network), alert('ovnkube')] }),
     ).toHaveLength(2);
   });
 
@@ -847,7 +819,7 @@ describe('operators with unavailable instances', () => {
     operator: OperatorAssessment,
     pools = down,
     finding = unavailable('master-2'),
-  ) => outlines({ operators: [operator], pools, health: [findingOf(operator), finding] });
+  ) => outlines({ operators: [operator], pools, health: [anOperatorDegraded(operator), finding] });
 
   it.each([
     { name: 'one is missing', operator: instances(1) },
@@ -938,7 +910,7 @@ describe('operators that wait for pods of a DaemonSet', () => {
     outlines({
       operators: [operator],
       pools: [aPool({ name: 'worker', nodes: [aDown('worker-0')] })],
-      health: [findingOf(operator), unavailable('worker-0')],
+      health: [anOperatorDegraded(operator), unavailable('worker-0')],
       unfinished: [awaited],
       ...changes,
     });
@@ -1027,7 +999,7 @@ describe('a node without a pod network', () => {
     outlines({
       operators: [operator],
       pools: [aPool({ name: 'worker', nodes: [aDown('worker-0')] })],
-      health: [{ ...findingOf(operator), evidence: crashOn(node) }, late],
+      health: [{ ...anOperatorDegraded(operator), evidence: crashOn(node) }, late],
     });
 
   it('waits for the network operator whose pod on it crashes', () =>
@@ -1086,15 +1058,6 @@ describe('a drain that the guards of the control plane refuse', () => {
     missing: [],
   });
   const draining = aNode({ name: 'master-1', pool: 'master', phase: 'Draining' });
-  const slow: HealthInsight = {
-    code: 'DrainSlow',
-    level: 'Error',
-    impact: 'Update Stalled',
-    scope: 'ControlPlane',
-    resources: [{ resource: 'nodes', name: 'master-1' }],
-    node: 'master-1',
-    message: '',
-  };
   const refused = (
     blockers: DrainAssessment['blockers'],
     other: ReturnType<typeof aNode>,
@@ -1103,7 +1066,7 @@ describe('a drain that the guards of the control plane refuse', () => {
     outlines({
       pools: [masters(draining, other)],
       drains: [drainOf(blockers)],
-      health: [slow, ...health],
+      health: [aDrainSlow('master-1'), ...health],
     });
   const lost = aDown('master-2', { pool: 'master' });
 
@@ -1130,7 +1093,7 @@ describe('a drain that the guards of the control plane refuse', () => {
         pools: [masters(draining, aNode({ name: 'master-2', pool: 'master' }))],
         drains: [drainOf(blockers)],
         operators,
-        health: [slow, ...operators.map(findingOf)],
+        health: [aDrainSlow('master-1'), ...operators.map(anOperatorDegraded)],
       });
     expect(found(guards)).toContainEqual({
       root: 'OperatorDegraded etcd',
@@ -1167,15 +1130,6 @@ describe('a drain that the guards of the control plane refuse', () => {
 });
 
 describe('a drain that waits for the pods of another node', () => {
-  const slow: HealthInsight = {
-    code: 'DrainSlow',
-    level: 'Warning',
-    impact: 'Update Speed',
-    scope: 'Cluster',
-    resources: [{ resource: 'nodes', name: 'worker-1' }],
-    node: 'worker-1',
-    message: '',
-  };
   const waiting = aNodeItem({
     subject: { kind: 'node', node: 'worker-1', pool: 'worker' },
     object: { resource: 'nodes', name: 'worker-1' },
@@ -1186,7 +1140,7 @@ describe('a drain that waits for the pods of another node', () => {
     outlines({
       pools: [aPool({ nodes: [aNode({ name: 'worker-1' }), aDown('worker-0')] })],
       unfinished: [item],
-      health: [slow, unavailable('worker-0')],
+      health: [aDrainSlow('worker-1'), unavailable('worker-0')],
     });
 
   it('follows from that node', () =>

@@ -1,4 +1,5 @@
 import { KNOWN_CAUSE_READER } from '../known-causes';
+import { aClusterVersionFailing, anOperatorDegraded } from '../../testing/some-insights';
 import { outline } from '../../testing/engine/outline-fault';
 import { anOperator, anUpdateStatus, aNode, aPool, at, NOW } from '../../testing/an-update-status';
 import type { HealthInsight, UpdateStatus } from '..';
@@ -36,22 +37,11 @@ function sort(messages: Readonly<Record<string, string>>, changes: Partial<Updat
       },
     }),
   );
-  const health = operators.map(({ degraded, insight, name }): HealthInsight => ({
-    code: 'OperatorDegraded',
-    level: 'Warning',
-    impact: 'API Availability',
-    startedAt: degraded?.lastTransitionAt,
-    scope: 'ControlPlane',
-    resources: [insight.resource],
-    operator: name,
-    conditionReason: 'Error',
-    message: degraded?.message ?? '',
-  }));
   const status = anUpdateStatus({
     pools: [],
     ...changes,
     operators,
-    health: [...health, ...(changes.health ?? [])],
+    health: [...operators.map(anOperatorDegraded), ...(changes.health ?? [])],
   });
   return sortFindings({ ...status, foldRest }, new Clock(status.now)).attention.map(outline);
 }
@@ -141,21 +131,17 @@ describe('routes that do not respond', () => {
   ])('$name', ({ messages, faults }) => expect(sort(messages)).toEqual(faults));
 });
 
-describe('etcd that does not answer in time', () => {
-  const timedOut = 'failed to get member list: etcdserver: request timed out';
-  const message = `Could not update deployment "a/b" (170 of 903): etcdserver: request timed out`;
-  const failing: HealthInsight = {
-    code: 'ClusterVersionFailing',
-    level: 'Warning',
-    impact: 'Update Stalled',
-    scope: 'ControlPlane',
-    resources: [{ resource: 'clusterversions', name: 'version' }],
-    clusterVersion: 'version',
-    uncertain: false,
+const failingBecause = (message: string) =>
+  aClusterVersionFailing({
     conditionReason: 'UpdatePayloadFailed',
     message,
     cause: KNOWN_CAUSE_READER.read({ source: 'clusterVersion', text: message, about: {} }),
-  };
+  });
+
+describe('etcd that does not answer in time', () => {
+  const timedOut = 'failed to get member list: etcdserver: request timed out';
+  const message = `Could not update deployment "a/b" (170 of 903): etcdserver: request timed out`;
+  const failing = failingBecause(message);
 
   it('is the fault of its operator, where that is unwell', () =>
     expect(sort({ etcd: timedOut }, { health: [failing] })).toEqual([
@@ -172,18 +158,7 @@ describe('etcd that does not answer in time', () => {
 describe('an API that is not served', () => {
   const message =
     'Could not update namespace "openshift-insights" (430 of 903): unable to retrieve the complete list of server APIs: metrics.k8s.io/v1beta1: the server is currently unable to handle the request';
-  const failing: HealthInsight = {
-    code: 'ClusterVersionFailing',
-    level: 'Warning',
-    impact: 'Update Stalled',
-    scope: 'ControlPlane',
-    resources: [{ resource: 'clusterversions', name: 'version' }],
-    clusterVersion: 'version',
-    uncertain: false,
-    conditionReason: 'UpdatePayloadFailed',
-    message,
-    cause: KNOWN_CAUSE_READER.read({ source: 'clusterVersion', text: message, about: {} }),
-  };
+  const failing = failingBecause(message);
 
   it('is the fault of its operator, where that is unwell', () => {
     expect(sort({ monitoring: 'x' }, { health: [failing] })).toEqual([

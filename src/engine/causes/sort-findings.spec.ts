@@ -10,24 +10,17 @@ import {
   at,
   NOW,
 } from '../../testing/an-update-status';
+import {
+  aClusterVersionFailing,
+  aNodeDegraded,
+  anOperatorDegraded,
+} from '../../testing/some-insights';
 import { Clock } from '../changes/clock';
 import { MINUTE } from '../time';
 import { foldRest } from './fold-rest';
 import { sortFindings } from './sort-findings';
 
 const sort = (status: UpdateStatus) => sortFindings({ ...status, foldRest }, new Clock(status.now));
-
-function aDegradedNode(name: string): HealthInsight {
-  return {
-    code: 'NodeDegraded',
-    level: 'Error',
-    impact: 'Update Stalled',
-    scope: 'WorkerPool',
-    resources: [{ resource: 'nodes', name }],
-    node: name,
-    message: `failed to drain node ${name}`,
-  };
-}
 
 const DRAINING_POOL = aPool({
   degradedSinceAt: at('2025-11-03T12:45:00Z'),
@@ -39,18 +32,6 @@ const DRAINING_POOL = aPool({
 const REQUIRED_POOLS_FAILED =
   'Failed to resync 4.18.9 because: error MachineConfigPool worker is not ready, retrying. Status: (pool degraded: true total: 3)';
 
-const MACHINE_CONFIG_DEGRADED = {
-  code: 'OperatorDegraded',
-  level: 'Warning',
-  impact: 'API Availability',
-  startedAt: at('2025-11-03T13:30:00Z'),
-  scope: 'ControlPlane',
-  resources: [anOperator({ name: 'machine-config' }).insight.resource],
-  operator: 'machine-config',
-  conditionReason: 'RequiredPoolsFailed',
-  message: REQUIRED_POOLS_FAILED,
-} satisfies HealthInsight;
-
 const UNWELL_MACHINE_CONFIG = anOperator({
   name: 'machine-config',
   health: 'degraded',
@@ -59,20 +40,11 @@ const UNWELL_MACHINE_CONFIG = anOperator({
     status: 'True',
     reason: 'RequiredPoolsFailed',
     message: REQUIRED_POOLS_FAILED,
+    lastTransitionAt: at('2025-11-03T13:30:00Z'),
   },
 });
 
-const FAILING: Extract<HealthInsight, { code: 'ClusterVersionFailing' }> = {
-  code: 'ClusterVersionFailing',
-  level: 'Warning',
-  impact: 'Update Stalled',
-  scope: 'ControlPlane',
-  resources: [{ resource: 'clusterversions', name: 'version' }],
-  clusterVersion: 'version',
-  uncertain: false,
-  conditionReason: 'ClusterOperatorDegraded',
-  message: 'Cluster operator machine-config is degraded',
-};
+const MACHINE_CONFIG_DEGRADED = anOperatorDegraded(UNWELL_MACHINE_CONFIG);
 
 it('a condition that is not there has no age, although `oc` gives it one', () => {
   const missing: HealthInsight = {
@@ -150,7 +122,7 @@ describe('needs attention', () => {
     const { attention } = sort(
       anUpdateStatus({
         pools: [DRAINING_POOL],
-        health: [aDegradedNode('worker-0'), aDegradedNode('worker-1')],
+        health: [aNodeDegraded('worker-0'), aNodeDegraded('worker-1')],
       }),
     );
     expect(attention.map(({ root }) => root)).toEqual([
@@ -168,7 +140,7 @@ describe('needs attention', () => {
 
   it('names a node that is alone', () => {
     const { attention } = sort(
-      anUpdateStatus({ pools: [DRAINING_POOL], health: [aDegradedNode('worker-0')] }),
+      anUpdateStatus({ pools: [DRAINING_POOL], health: [aNodeDegraded('worker-0')] }),
     );
     expect(attention.map(({ root }) => root)).toMatchObject([
       { problem: 'undrainable', nodes: ['worker-0'] },
@@ -180,7 +152,7 @@ describe('needs attention', () => {
     const { attention } = sort(
       anUpdateStatus({
         pools: [DRAINING_POOL, infra],
-        health: [aDegradedNode('worker-0'), aDegradedNode('infra-0')],
+        health: [aNodeDegraded('worker-0'), aNodeDegraded('infra-0')],
       }),
     );
     expect(attention).toHaveLength(2);
@@ -191,7 +163,7 @@ describe('needs attention', () => {
       anUpdateStatus({
         pools: [DRAINING_POOL],
         operators: [UNWELL_MACHINE_CONFIG],
-        health: [aDegradedNode('worker-0'), MACHINE_CONFIG_DEGRADED, FAILING],
+        health: [aNodeDegraded('worker-0'), MACHINE_CONFIG_DEGRADED, aClusterVersionFailing()],
       }),
     );
     expect(attention).toHaveLength(1);
@@ -213,9 +185,11 @@ describe('needs attention', () => {
         pools: [DRAINING_POOL],
         operators: [UNWELL_MACHINE_CONFIG, anOperator({ name: 'etcd', health: 'unavailable' })],
         health: [
-          aDegradedNode('worker-0'),
+          aNodeDegraded('worker-0'),
           MACHINE_CONFIG_DEGRADED,
-          { ...FAILING, message: 'Cluster operators etcd, machine-config are degraded' },
+          aClusterVersionFailing({
+            message: 'Cluster operators etcd, machine-config are degraded',
+          }),
         ],
       }),
     );
@@ -352,12 +326,11 @@ describe('expected during an update', () => {
         operators: [updating('network', 33n)],
         pools: [],
         health: [
-          {
-            ...FAILING,
+          aClusterVersionFailing({
             uncertain: true,
             conditionReason: 'SlowClusterOperator',
             message: 'waiting on network over 30 minutes which is longer than expected',
-          },
+          }),
         ],
       }),
     );

@@ -1,8 +1,9 @@
-import type { Fault, HealthInsight, LateMove, Verdict } from '../../engine';
+import type { Fault, LateMove, Verdict } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { aPayload } from '../../testing/a-payload';
 import { aStatusOf, at } from '../../testing/an-update-status';
 import { assessScenario } from '../../testing/assess-scenario';
+import { aClusterVersionFailing } from '../../testing/some-insights';
 import { english } from '../language/english';
 import { describeVerdict, describeVerdictCause, listVerdictObjects } from './verdict';
 
@@ -618,17 +619,10 @@ describe('describeVerdict', () => {
       sentence: 'Update failing: ClusterVersion reports an error (12m)',
     },
   ])('$name', ({ root, sentence }) => {
-    const failing: HealthInsight = {
-      code: 'ClusterVersionFailing',
-      level: 'Warning',
-      impact: 'Update Stalled',
-      scope: 'ControlPlane',
-      resources: [{ resource: 'clusterversions', name: 'version' }],
-      clusterVersion: 'version',
-      uncertain: false,
+    const failing = aClusterVersionFailing({
       conditionReason: 'ClusterOperatorNotAvailable',
       message: 'Cluster operator etcd is not available',
-    };
+    });
     const fault: Fault = {
       key: 'fault',
       root,
