@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { readName, readObject, readText, type TrimmedNode } from '../../engine';
 import { anApiNode, answerNodePage, nodeNames } from '../../testing/a-node-api';
 import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
+import { pass } from '../../testing/fake-time';
 import {
   resetSdk,
   sentRequests,
@@ -49,8 +50,7 @@ function create(mayWatch = true): CollectionStore<TrimmedNode> {
 }
 
 /** Lets pending requests be answered; moves no timer. */
-const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
-const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+const settle = (): Promise<void> => pass(0);
 
 async function until(isTrue: () => boolean): Promise<void> {
   for (let second = 0; second < 400 && !isTrue(); second++) await pass(1_000);

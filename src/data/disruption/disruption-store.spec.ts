@@ -1,4 +1,5 @@
 import { aFakeEnvironment } from '../../testing/fake-environment';
+import { pass } from '../../testing/fake-time';
 import { resetSdk, sentRequests, setFetchAnswer, type StubAnswer } from '../../testing/sdk-stub';
 import type { SharedByIdentity } from '../shared';
 import { disruptionStores, type DisruptionStore } from './disruption-store';
@@ -29,7 +30,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 const asked = (): readonly string[] => sentRequests().map(({ path }) => path);
 const askedConfigs = (): readonly string[] =>
   asked()

@@ -1,4 +1,5 @@
 import { aFakeEnvironment } from '../../testing/fake-environment';
+import { pass } from '../../testing/fake-time';
 import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../requests/server-clock';
@@ -65,7 +66,6 @@ describe('the request', () => {
     jest.useRealTimers();
   });
 
-  const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
   const activate = async (): Promise<void> => {
     poller.want([alertsRequest(api)]);
     await pass(0);

@@ -1,5 +1,6 @@
 import { readName } from '../../engine';
 import { aFakeEnvironment } from '../../testing/fake-environment';
+import { pass } from '../../testing/fake-time';
 import {
   resetSdk,
   sentRequests,
@@ -52,7 +53,6 @@ afterEach(() => {
 
 const want = (wanted: readonly PolledList[]): void =>
   lists.want(wanted.map((list) => listRequest(api, list)));
-const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 const paths = (): readonly string[] => sentRequests().map(({ path }) => path);
 const states = () => [...lists.getState().values()];
 

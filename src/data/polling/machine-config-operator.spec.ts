@@ -1,4 +1,5 @@
 import { aFakeEnvironment } from '../../testing/fake-environment';
+import { pass } from '../../testing/fake-time';
 import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../requests/server-clock';
@@ -21,7 +22,6 @@ afterEach(() => {
 });
 
 const want = (): void => poller.want([machineConfigOperatorRequest(api)]);
-const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 
 it('is asked for once', async () => {
   setFetchAnswer(() => ({ body: { kind: 'Deployment' } }));

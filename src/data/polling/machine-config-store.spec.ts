@@ -1,4 +1,5 @@
 import { aFakeEnvironment } from '../../testing/fake-environment';
+import { pass } from '../../testing/fake-time';
 import { resetSdk, sentRequests, setFetchAnswer, type StubAnswer } from '../../testing/sdk-stub';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../requests/server-clock';
@@ -39,7 +40,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 const want = async (...names: readonly string[]): Promise<void> => {
   store.want(new Set(names));
   await pass(0);

@@ -1,4 +1,5 @@
 import { aFakeEnvironment } from '../../testing/fake-environment';
+import { pass } from '../../testing/fake-time';
 import { Poller, type PollAnswer, type PollRequest } from './poller';
 
 const RETRY_MS = { Forbidden: 300_000, NotFound: 60_000, Failed: 15_000 };
@@ -18,7 +19,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 const fails = (reason: 'Forbidden' | 'NotFound' | 'Failed'): PollAnswer<unknown> => ({
   state: 'failed',
   failure: { reason, message: 'no' },

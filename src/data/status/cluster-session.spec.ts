@@ -1,5 +1,6 @@
 import { anApiNode, answerNodePage } from '../../testing/a-node-api';
 import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
+import { pass } from '../../testing/fake-time';
 import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { clusterSessions, type ClusterSessions } from './cluster-session';
 
@@ -17,8 +18,6 @@ beforeEach(() => {
   sessions = clusterSessions(environment);
 });
 afterEach(() => jest.useRealTimers());
-
-const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 
 it('is shared by all who ask at the same time', async () => {
   const session = sessions.of(USER);

@@ -7,6 +7,7 @@ import {
   type WantedList,
 } from '../../engine';
 import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
+import { pass } from '../../testing/fake-time';
 import {
   resetSdk,
   sentRequests,
@@ -62,7 +63,6 @@ afterEach(() => {
 });
 
 const anApi = () => new ClusterApi(environment, new ServerClock(Date.now));
-const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 const wantedObjects = () => readWantedObjects(details.getState().lists);
 const valueOf = (fetched: Fetched<unknown> | undefined) =>
   fetched?.state === 'loaded' ? fetched.value : fetched;

@@ -5,8 +5,8 @@ import { SUPPLEMENT } from '../../engine/supplement';
 import { answerNodePage } from '../../testing/a-node-api';
 import { at } from '../../testing/an-update-status';
 import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
+import { pass, setUpFakeConsole } from '../../testing/fake-time';
 import {
-  resetSdk,
   sentRequests,
   setFetchAnswer,
   type StubAnswer,
@@ -46,14 +46,7 @@ let early: EarlyLook;
 let snapshot: ClusterSnapshot;
 let supplement: OnDemand<typeof SUPPLEMENT>;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  resetSdk();
-  Object.assign(globalThis, { SERVER_FLAGS: { basePath: '/', prometheusBaseURL: '' } });
-});
-afterEach(() => jest.useRealTimers());
-
-const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+setUpFakeConsole();
 
 /** Each object as an API server has it: with an ID and a version. */
 function versioned(

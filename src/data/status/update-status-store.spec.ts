@@ -11,21 +11,15 @@ import { SUPPLEMENT, type Supplement } from '../../engine/supplement';
 import { answerNodePage } from '../../testing/a-node-api';
 import { at } from '../../testing/an-update-status';
 import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
-import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
+import { pass, setUpFakeConsole } from '../../testing/fake-time';
+import { sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { OnDemand } from '../on-demand';
 import { Shared } from '../shared';
 import { createClusterSession } from './cluster-session';
 import type { UpdateStatusState } from './update-status-state';
 import { UpdateStatusStore } from './update-status-store';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  resetSdk();
-  Object.assign(globalThis, { SERVER_FLAGS: { basePath: '/', prometheusBaseURL: '' } });
-});
-afterEach(() => jest.useRealTimers());
-
-const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+setUpFakeConsole();
 
 function snapshotOfScenario(id: string): ClusterSnapshot {
   const scenario = findScenario(id);
