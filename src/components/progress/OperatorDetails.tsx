@@ -1,8 +1,8 @@
-import { DescriptionList } from '@patternfly/react-core';
 import type { OperatorAssessment, TimeLeft } from '../../engine';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { OperatorItem } from '../operators/OperatorItem';
 import { Fact } from '../shared/Fact';
+import { FactList } from '../shared/FactList';
 import { useAreTimesAwaited } from '../shared/times-awaited';
 import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
@@ -25,13 +25,7 @@ export function OperatorDetails({ operators, under, timeLeft }: OperatorDetailsP
   const degraded = operators.filter((one) => one.degraded?.status === 'True').length;
   return (
     <div className={layoutStyles.column}>
-      <DescriptionList
-        isCompact
-        isHorizontal
-        orientation={{ md: 'vertical' }}
-        isAutoFit
-        autoFitMinModifier={{ default: '14rem' }}
-      >
+      <FactList isHorizontalIfNarrow>
         <Fact term={t('Available')} id="operators-available">
           {t('{{available}} of {{total}}', { available, total })}
         </Fact>
@@ -43,7 +37,7 @@ export function OperatorDetails({ operators, under, timeLeft }: OperatorDetailsP
             {basis}
           </Fact>
         )}
-      </DescriptionList>
+      </FactList>
       {under.length === 0 ? null : (
         <ul className={layoutStyles.items}>
           {under.map((operator) => (

@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { DescriptionList } from '@patternfly/react-core';
 import {
   toMilliseconds,
   type PoolAssessment,
@@ -15,6 +14,7 @@ import { describeMinorsBehind, describePoolVersions } from '../../wording/outloo
 import { describeBuild, describeTimePerNode } from '../../wording/slots/slots';
 import { PhaseTimesContext } from '../nodes/phase-times';
 import { Fact } from '../shared/Fact';
+import { FactList } from '../shared/FactList';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { PoolStateLabel } from '../shared/StateLabel';
 import { useAreTimesAwaited } from '../shared/times-awaited';
@@ -59,13 +59,7 @@ export function PoolDetails({
   const isAwaited = useAreTimesAwaited();
   const time = timeLeft && describeTimeLeft(timeLeft, language);
   return (
-    <DescriptionList
-      isCompact
-      isHorizontal
-      orientation={{ md: 'vertical' }}
-      isAutoFit
-      autoFitMinModifier={{ default: '14rem' }}
-    >
+    <FactList isHorizontalIfNarrow>
       <Fact term={t('Assessment')} id="pool-assessment">
         <PoolStateLabel pool={pool} />
       </Fact>
@@ -137,6 +131,6 @@ export function PoolDetails({
           })}
         </Fact>
       ) : null}
-    </DescriptionList>
+    </FactList>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DescriptionList, Label } from '@patternfly/react-core';
+import { Label } from '@patternfly/react-core';
 import type { NodeAssessment, PoolAssessment } from '../../engine';
 import { NodeVersion } from '../nodes/NodeVersion';
 import { PhaseLabel } from '../shared/PhaseLabel';
@@ -7,6 +7,7 @@ import { ResourceName } from '../shared/ResourceName';
 import { NodeStateLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
 import { Fact } from '../shared/Fact';
+import { FactList } from '../shared/FactList';
 import layoutStyles from '../shared/layout.module.css';
 
 interface NodeUpdateFactsProps {
@@ -19,7 +20,7 @@ export function NodeUpdateFacts({ node, pool }: NodeUpdateFactsProps) {
   const { t } = useWording();
   const { currentConfig, desiredConfig, kubeletVersion } = node;
   return (
-    <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
+    <FactList>
       <Fact term={t('Assessment')} id="summary-fact-assessment">
         <NodeStateLabel node={node} />
       </Fact>
@@ -46,7 +47,7 @@ export function NodeUpdateFacts({ node, pool }: NodeUpdateFactsProps) {
       <Fact term={t('Kubelet')} id="summary-fact-kubelet">
         {kubeletVersion || t('Unknown')}
       </Fact>
-    </DescriptionList>
+    </FactList>
   );
 }
 

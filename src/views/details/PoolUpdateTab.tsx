@@ -1,4 +1,4 @@
-import { DescriptionList, PageSection } from '@patternfly/react-core';
+import { PageSection } from '@patternfly/react-core';
 import { MissingDataNotices } from '../../components/page/MissingDataNotices';
 import { PermissionsDetails } from '../../components/page/PermissionsDetails';
 import { PermissionsNotice } from '../../components/page/PermissionsNotice';
@@ -10,6 +10,7 @@ import { EntriesCard } from '../../components/surfaces/EntriesCard';
 import { PoolNodes } from '../../components/surfaces/PoolNodes';
 import { SummaryContent } from '../../components/surfaces/SummaryContent';
 import { Fact } from '../../components/shared/Fact';
+import { FactList } from '../../components/shared/FactList';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { useWording } from '../../components/shared/useWording';
 import { readName, type HealthInsight, type PoolAssessment, type UpdateStatus } from '../../engine';
@@ -78,7 +79,7 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
       <SectionCard title={t('This pool')} id="pool">
         <div className={layoutStyles.column}>
           <PoolBar pool={pool} />
-          <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
+          <FactList>
             <Fact term={t('Assessment')} id="summary-fact-assessment">
               <PoolStateLabel pool={pool} />
             </Fact>
@@ -91,7 +92,7 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
             <Fact term={t('Configuration')} id="summary-fact-config">
               {pool.targetConfig || t('Unknown')}
             </Fact>
-          </DescriptionList>
+          </FactList>
           <PermissionsNotice missing={missing} Details={PermissionsDetails} />
           <MissingDataNotices missing={missing.filter(({ reason }) => reason !== 'Forbidden')} />
         </div>
