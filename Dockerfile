@@ -12,6 +12,7 @@ COPY --chown=1001:0 package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts --no-progress
 COPY --chown=1001:0 tsconfig.json webpack.config.mjs console-extensions.json ./
 COPY --chown=1001:0 scripts/build-saved-reader.mjs ./scripts/build-saved-reader.mjs
+COPY --chown=1001:0 scripts/inline-styles.mjs ./scripts/inline-styles.mjs
 COPY --chown=1001:0 scripts/leave-out-properties.mjs ./scripts/leave-out-properties.mjs
 COPY --chown=1001:0 scripts/load-page-early.mjs ./scripts/load-page-early.mjs
 COPY --chown=1001:0 scripts/minify-css.mjs ./scripts/minify-css.mjs

@@ -63,10 +63,13 @@ export default {
       {
         test: /\.css$/,
         use: [
-          'style-loader',
+          path.resolve(import.meta.dirname, 'scripts/inline-styles.mjs'),
           {
             loader: 'css-loader',
-            options: { modules: { auto: true, namedExport: false, getLocalIdent: nameClass } },
+            options: {
+              modules: { auto: true, namedExport: false, getLocalIdent: nameClass },
+              sourceMap: false,
+            },
           },
           ...(production ? [path.resolve(import.meta.dirname, 'scripts/minify-css.mjs')] : []),
         ],
