@@ -3,8 +3,8 @@ import type { Evidence } from '../status/evidence';
 import type { EvidenceByObject } from './find-evidence';
 
 /**
- * Drains of which no budget counts on more replicas where those that are missing do not start either, with why. The same list
- * where nothing is known of them.
+ * Drains of which no budget counts on more replicas where those that are missing do not start either, with why; or with what their pods
+ * wait for, where that ends by itself. The same list where nothing is known of them.
  */
 export function explainDrains(
   drains: readonly DrainAssessment[],
@@ -12,11 +12,20 @@ export function explainDrains(
 ): readonly DrainAssessment[] {
   if (evidence.isEmpty) return drains;
   return drains.map((drain) => {
-    const found = evidence.of({ resource: 'nodes', name: drain.node });
-    return found.length === 0
+    const { node } = drain;
+    const found = evidence.of({ resource: 'nodes', name: node });
+    const blockers = drain.blockers.map((blocker) =>
+      withAwaited(withoutRoom(blocker, found), evidence.awaitedNodes(node, blocker)),
+    );
+    return blockers.every((blocker, index) => blocker === drain.blockers[index])
       ? drain
-      : { ...drain, blockers: drain.blockers.map((blocker) => withoutRoom(blocker, found)) };
+      : { ...drain, blockers };
   });
+}
+
+function withAwaited(blocker: DrainBlocker, names: readonly string[] | undefined): DrainBlocker {
+  if (blocker.code !== 'BudgetRefuses' || !names) return blocker;
+  return { ...blocker, awaits: names.map((name) => ({ resource: 'nodes', name })) };
 }
 
 function withoutRoom(blocker: DrainBlocker, found: readonly Evidence[]): DrainBlocker {

@@ -6,10 +6,13 @@ import { isLate, isOfMachineConfigController } from '../movers/machine-config-co
 import { readPod } from '../resources/pod';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { DrainObjects, Fetched } from '../snapshot';
+import type { BudgetState, DrainBlocker } from '../status/drain';
 import type { Evidence } from '../status/evidence';
+import type { NodeAssessment } from '../status/node';
 import type { UpdateStatus } from '../status/update-status';
 import { findPendingCertificate } from './certificate-evidence';
 import { findTroubledMachine } from './machine-evidence';
+import { findAwaitedNodes } from './missed-pods';
 import { findFailingManifests } from './manifest-evidence';
 import { findTroubledPods, type WarningOf } from './pod-evidence';
 import { findFailedCreators, findStartWarning, type ReplicaObjects } from './replica-evidence';
@@ -50,7 +53,10 @@ export class EvidenceByObject {
   /** Of those, the ones whose kubelet still reports, each with what it says. */
   readonly #speaking: ReadonlySet<string>;
 
-  /** By node whose drain one budget refuses: the node that is not ready and has the pods that it misses. */
+  /** By node and budget that refuses its drain: the nodes with whose return the pods that it misses run again. */
+  readonly #awaited = new Map<string, readonly string[]>();
+
+  /** By node whose drain only such budgets refuse: the first of those that they wait for. */
   readonly #missed = new Map<string, string>();
 
   /** Of the manifests that ClusterVersion is failing for. */
@@ -75,10 +81,19 @@ export class EvidenceByObject {
   }
 
   get isEmpty(): boolean {
-    return this.#found.size === 0 && this.#missed.size === 0 && this.failingManifests.length === 0;
+    return this.#found.size === 0 && this.#awaited.size === 0 && this.failingManifests.length === 0;
   }
 
-  /** The node that is not ready and has all pods that the budget in the way of a node's drain misses. */
+  /**
+   * The nodes with whose return the budget in the way of a pod lets it go; empty where that takes only time. `undefined` where nobody
+   * knows.
+   */
+  awaitedNodes(drained: string, blocker: DrainBlocker): readonly string[] | undefined {
+    if (blocker.code !== 'BudgetRefuses') return undefined;
+    return this.#awaited.get(`${drained} ${keyOf(blocker.budget.budget)}`);
+  }
+
+  /** The first of these nodes, where such budgets are all that is in the way of the drain. */
   missedNode(drained: string): string | undefined {
     return this.#missed.get(drained);
   }
@@ -148,17 +163,26 @@ export class EvidenceByObject {
     }
   }
 
-  #addReplacements({ causes, drainObjects, drains, now, objects }: EvidenceInput): void {
-    for (const { labelSelector, namespace, node } of listStarvedBudgets(drains, drainObjects)) {
+  #addReplacements(input: EvidenceInput): void {
+    const { causes, drainObjects, drains, now, objects } = input;
+    const starved = listStarvedBudgets(drains, drainObjects);
+    const closed = starved.length === 0 ? [] : listClosedNodes(input);
+    for (const { labelSelector, namespace, node, state } of starved) {
       const pods = valuesOf([drainObjects?.podsBySelector.get(`${namespace}/${labelSelector}`)]);
       const warningOf: WarningOf = (pod) => findStartWarning(pod, objects);
+      const failed = pods.flatMap((list) => findFailedCreators(list, objects, now, causes));
       this.#add({ resource: 'nodes', name: node }, [
-        ...pods.flatMap((list) => findFailedCreators(list, objects, now, causes)),
+        ...failed,
         ...findTroubledPods(pods, this.#away, now, causes, warningOf),
       ]);
-      const missed = findMissedNode(pods.flat(), this.#away);
-      const isAll = drains.some((drain) => drain.node === node && drain.blockers.length === 1);
-      if (missed !== undefined && isAll) this.#missed.set(node, missed);
+      if (failed.length > 0 || !isEnoughWhenWhole(state)) continue;
+      const awaited = findAwaitedNodes(pods.flat(), { closed, drained: node }, now, causes);
+      if (awaited) this.#awaited.set(`${node} ${keyOf(state.budget)}`, awaited);
+    }
+    for (const { blockers, node } of drains) {
+      const awaited = blockers.map((blocker) => this.awaitedNodes(node, blocker));
+      const [first] = awaited.flatMap((names) => names ?? []);
+      if (first !== undefined && !awaited.includes(undefined)) this.#missed.set(node, first);
     }
   }
 
@@ -174,15 +198,6 @@ export class EvidenceByObject {
     const key = keyOf(object);
     this.#found.set(key, [...(this.#found.get(key) ?? []), ...found]);
   }
-}
-
-/** Of the nodes that are away, the first with a pod that is not ready; none if any such pod is elsewhere. */
-function findMissedNode(pods: readonly unknown[], away: ReadonlySet<string>): string | undefined {
-  const nodes = pods
-    .map(readPod)
-    .filter(({ isReady }) => !isReady)
-    .map(({ nodeName }) => nodeName);
-  return nodes.every((name) => away.has(name)) ? nodes[0] : undefined;
 }
 
 /** What makes the Pods of the machine-config daemon, one for each node. */
@@ -207,6 +222,20 @@ function listAwayNodes({ loneNodes, pools }: EvidenceInput): readonly AwayNode[]
   return affected.filter(({ unavailableBecause }) =>
     unavailableBecause.some(({ kind }) => kind === 'NotReady'),
   );
+}
+
+/** With all its pods the budget lets one go. */
+function isEnoughWhenWhole({ covers = 0, needs = covers }: BudgetState): boolean {
+  return covers > needs;
+}
+
+/** Nodes that take no pods, of all pools. */
+function listClosedNodes({ pools }: EvidenceInput): readonly NodeAssessment[] {
+  return pools
+    .flatMap(({ nodes }) => listAffectedNodes(nodes))
+    .filter(
+      ({ unavailableBecause, unschedulable }) => unschedulable || unavailableBecause.length > 0,
+    );
 }
 
 /** What the node lifecycle controller writes for a kubelet that does not report. */

@@ -27,6 +27,9 @@ const DRAIN = aNodeItem({
   pace: 'needsPerson',
   blocker: 'BudgetRefuses',
 });
+const OTHER = aBudgetState({
+  budget: { group: 'policy', resource: 'poddisruptionbudgets', namespace, name: 'cache' },
+});
 const onNode = (node: string, ready: boolean) => aPod({ name: `web-${node}`, node, ready });
 
 interface Given {
@@ -48,7 +51,10 @@ function explain({ pods, blockers = 0, unfinished = [DRAIN, REBOOT], away = 'wor
     drains: [
       aDrain({
         node: 'worker-1',
-        blockers: [starved, ...Array.from({ length: blockers }, () => aRefusedPod())],
+        blockers: [
+          starved,
+          ...Array.from({ length: blockers }, () => aRefusedPod({ budget: OTHER })),
+        ],
       }),
     ],
     unfinished,

@@ -76,7 +76,8 @@ export function findTroubledPods(
     );
 }
 
-function isLasting({ reason, sinceAt }: PodProblem, now: Instant): boolean {
+/** Whether it has lasted for longer than starting, and becoming ready, takes. */
+export function isLasting({ reason, sinceAt }: PodProblem, now: Instant): boolean {
   const patience = PATIENCE.get(reason);
   return patience === undefined || sinceAt === undefined || now - sinceAt >= patience;
 }

@@ -28,7 +28,12 @@ const drains = (covers: number | undefined, has: number | undefined) => [
 
 it('is one that misses pods, with what selects them', () =>
   expect(listStarvedBudgets(drains(3, 2), KNOWN)).toEqual([
-    { node: 'worker-1', namespace, labelSelector: 'app=web' },
+    {
+      node: 'worker-1',
+      state: aBudgetState({ covers: 3, has: 2 }),
+      namespace,
+      labelSelector: 'app=web',
+    },
   ]));
 
 it.each<{ readonly name: string; found: ReturnType<typeof listStarvedBudgets> }>([

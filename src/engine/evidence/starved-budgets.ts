@@ -1,12 +1,13 @@
 import { formatLabelSelector } from '../resources/label-selector-text';
 import { readName, readObject } from '../resources/object';
 import type { DrainObjects } from '../snapshot';
-import type { DrainAssessment } from '../status/drain';
+import type { BudgetState, DrainAssessment } from '../status/drain';
 
 /** A budget that refuses an eviction because pods that it covers are missing already. */
 export interface StarvedBudget {
   /** The node that is being drained. */
   readonly node: string;
+  readonly state: BudgetState;
   readonly namespace: string;
   /** The budget's, as the API takes it. */
   readonly labelSelector: string;
@@ -20,7 +21,8 @@ export function listStarvedBudgets(
   return drains.flatMap(({ blockers, node }) =>
     blockers.flatMap((blocker): readonly StarvedBudget[] => {
       if (blocker.code !== 'BudgetRefuses') return [];
-      const { budget, covers = 0, has = 0 } = blocker.budget;
+      const state = blocker.budget;
+      const { budget, covers = 0, has = 0 } = state;
       const { name, namespace = '' } = budget;
       if (has >= covers) return [];
       const budgets = objects?.budgetsByNamespace.get(namespace);
@@ -29,7 +31,7 @@ export function listStarvedBudgets(
           ? budgets.value.find((candidate) => readName(candidate) === name)
           : undefined;
       const labelSelector = formatLabelSelector(readObject(readObject(object).spec).selector);
-      return labelSelector === undefined ? [] : [{ node, namespace, labelSelector }];
+      return labelSelector === undefined ? [] : [{ node, state, namespace, labelSelector }];
     }),
   );
 }

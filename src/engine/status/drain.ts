@@ -53,6 +53,11 @@ export type BlockerReason =
       readonly virtualMachine?: ResourceRef;
       /** Why pods that the budget misses are not made, or do not start; absent when nobody knows of any. */
       readonly missingPods?: readonly Evidence[];
+      /**
+       * Nodes with whose return the pods that the budget misses run again, and it lets the pod go; empty where they come by themselves.
+       * Absent where it does not end so, or nobody knows.
+       */
+      readonly awaits?: readonly ResourceRef[];
     }
   /** Its budget was changed and not looked at since: nothing is evicted until then. */
   | { readonly code: 'BudgetStale'; readonly budget: BudgetState }

@@ -43,6 +43,13 @@ Node worker-1 in pool worker: Draining for 1h 15m. Failed attempts are retried e
     expect(text).not.toContain('worker-1');
   });
 
+  it('has no message to an owner who has nothing to do', () => {
+    const drains = [aDrain({ blockers: [aRefusedPod({ awaits: [] })] })];
+    const text = textOf({ topic: 'node', name: 'worker-0' }, anUpdateStatus({ drains }));
+    expect(text).toContain('Wait until the other pods of the budget are ready.');
+    expect(text).not.toContain('Message to the owner');
+  });
+
   it.each([
     { name: 'another node', topic: { topic: 'node', name: 'worker-7' }, status: STATUS },
     { name: 'the payload', topic: { topic: 'payload' }, status: STATUS },

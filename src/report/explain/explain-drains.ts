@@ -5,6 +5,7 @@ import { refName } from '../../wording/language/ref-name';
 import { listDrainChoices } from '../../wording/drains/drain-choices';
 import { describeMissing } from '../../wording/health/missing-data';
 import { formatOwnerMessage } from '../../wording/drains/owner-message';
+import { isUpToOwner } from '../../wording/next-steps/drain-step';
 import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
 import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
 import type { Language } from '../../wording/language/language';
@@ -94,7 +95,7 @@ function explainBlocker(
           text: `${action} ${availability}`,
           ...(command === undefined ? {} : { command }),
         })),
-      ...(withMessage
+      ...(withMessage && isUpToOwner(blocker, language)
         ? [
             {
               text: t('Message to the owner, ready to copy'),

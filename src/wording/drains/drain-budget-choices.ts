@@ -2,6 +2,7 @@ import { isCephGuard, isOfPlatform, type BudgetState, type ResourceRef } from '.
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
+import { formatNames } from '../language/names';
 import { looking } from '../next-steps/who-can';
 
 /** By the singular that `oc scale` takes. Jobs and virtual machines have no replicas. */
@@ -21,6 +22,8 @@ export function listForBudget(
   const { t } = language;
   const { budget, owner, pod } = blocker;
   const { covers, has, limit, roomWithReplicas } = budget;
+  // The budget does its work: with its pods back, nothing is in the way.
+  if (blocker.awaits) return [describeAwaited(blocker.awaits, language)];
   const choices: DrainChoice[] = [];
   const unhealthy = covers === undefined || has === undefined ? 0 : covers - has;
   if (unhealthy > 0) {
@@ -68,6 +71,23 @@ export function listForBudget(
     });
   }
   return [...choices, deletePod(blocker, language)];
+}
+
+function describeAwaited(nodes: readonly ResourceRef[], language: Language): DrainChoice {
+  const { t } = language;
+  const action =
+    nodes.length === 0
+      ? t('Wait until the other pods of the budget are ready.')
+      : t("Wait until nodes {{nodes}} are ready. The budget's other pods are waiting for them.", {
+          nodes: formatNames(
+            nodes.map(({ name }) => name),
+            language,
+          ),
+          count: nodes.length,
+          defaultValue_one:
+            "Wait until node {{nodes}} is ready. The budget's other pods are waiting for it.",
+        });
+  return { action, availability: t('No downtime expected.'), who: 'noOne' };
 }
 
 /** The value with which the budget lets one pod go as things are; `undefined` when its pods were not counted. */

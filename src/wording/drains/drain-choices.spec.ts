@@ -26,7 +26,11 @@ const DELETE = 'oc -n shop delete pod web-0';
 const RELAX = `oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"minAvailable":0}}'`;
 
 describe('for a pod that its budget holds', () => {
-  it.each<{ name: string; blocker: DrainBlocker; expected: readonly string[] }>([
+  it.each<{
+    name: string;
+    blocker: DrainBlocker;
+    expected: readonly (string | undefined)[];
+  }>([
     { name: 'scale, relax, delete', blocker: aRefusedPod(), expected: [SCALE, RELAX, DELETE] },
     {
       name: 'no scaling where more replicas do not help',
@@ -60,6 +64,16 @@ describe('for a pod that its budget holds', () => {
       ],
     },
     {
+      name: 'nothing where its pods come back by themselves',
+      blocker: aRefusedPod({ awaits: [] }),
+      expected: [undefined],
+    },
+    {
+      name: 'nothing where its pods come back with a node',
+      blocker: aRefusedPod({ awaits: [{ resource: 'nodes', name: 'worker-7' }] }),
+      expected: [undefined],
+    },
+    {
       name: 'neither scaling nor deleting in the platform’s namespaces',
       blocker: platformPod(),
       expected: ['oc -n openshift-ingress describe poddisruptionbudget router'],
@@ -73,6 +87,18 @@ describe('for a pod that its budget holds', () => {
       ],
     },
   ])('$name', ({ blocker, expected }) => expect(commands(blocker)).toEqual(expected));
+
+  it('says what its pods wait for', () =>
+    expect(
+      [[], ['worker-7'], ['worker-7', 'worker-8']].flatMap((names) => {
+        const awaits = names.map((name) => ({ resource: 'nodes', name }));
+        return listDrainChoices(aRefusedPod({ awaits }), english).map(({ action }) => action);
+      }),
+    ).toEqual([
+      'Wait until the other pods of the budget are ready.',
+      "Wait until node worker-7 is ready. The budget's other pods are waiting for it.",
+      "Wait until nodes worker-7 and worker-8 are ready. The budget's other pods are waiting for them.",
+    ]));
 
   it('says what each costs', () => {
     expect(
