@@ -1,6 +1,6 @@
 import { isPerson } from '../known-causes/read-cause';
-import { beganWithRestart } from '../nodes/single-node-restart';
 import { findDiskPressure } from '../nodes/unavailability';
+import { isUnhealthySince } from './bad-conditions';
 import type { KnownFaults } from './known-faults';
 
 /**
@@ -14,12 +14,12 @@ export function foldFullDisk(faults: KnownFaults): void {
   if (total > 1) return;
   const [node] = faults.nodes.listDown();
   const beganAt = node && findDiskPressure(node)?.sinceAt;
-  const cause = node && faults.node(node.name);
-  if (beganAt === undefined || !cause?.isRoot) return;
+  const faultOfNode = node && faults.node(node.name);
+  if (beganAt === undefined || !faultOfNode?.isRoot) return;
   for (const operator of operators) {
     const draft = faults.operator(operator.name);
-    if (!draft?.isRoot || !beganWithRestart(operator, { beganAt })) continue;
+    if (!draft?.isRoot || !isUnhealthySince(operator, beganAt)) continue;
     const { mover } = draft.insights[0]?.cause ?? {};
-    if (!mover || !isPerson(mover)) draft.follow(cause, 'evictedFromNode');
+    if (!mover || !isPerson(mover)) draft.follow(faultOfNode, 'evictedFromNode');
   }
 }

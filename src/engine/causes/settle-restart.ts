@@ -1,8 +1,9 @@
 import type { Clock } from '../changes/clock';
 import { findNamed } from '../changes/find-named';
 import { isPerson } from '../known-causes/read-cause';
-import { beganWithRestart, type SingleNodeRestart } from '../nodes/single-node-restart';
+import type { SingleNodeRestart } from '../nodes/single-node-restart';
 import type { ExpectedItem } from '../status/expected';
+import { isUnhealthySince } from './bad-conditions';
 import type { FaultDraft } from './fault-draft';
 import type { FindingsInput, SettledRestart } from './known-faults';
 import { readPassedOnOperators } from './passed-on-operators';
@@ -43,7 +44,7 @@ function beganWithIt(
   if (named === undefined || (cause?.mover && isPerson(cause.mover))) return false;
   return named.every((name) => {
     const operator = findNamed(operators, name);
-    return operator !== undefined && beganWithRestart(operator, restart);
+    return operator !== undefined && isUnhealthySince(operator, restart.beganAt);
   });
 }
 

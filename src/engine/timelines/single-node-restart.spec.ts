@@ -1,10 +1,8 @@
 import { assessScenario } from '../../testing/assess-scenario';
-import { anOperator } from '../../testing/an-update-status';
 import { findContradictions } from '../../testing/engine/invariants';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { MINUTE } from '../time';
-import { beganWithRestart } from '../nodes/single-node-restart';
 import { findSingleNodeRestart } from './single-node-restart';
 
 const reboot = (step: Partial<NodeStep>): NodeTimeline => ({
@@ -43,33 +41,6 @@ it.each([
 ])('the reboot of a single node $name', ({ restart, timelines }) => {
   expect(findSingleNodeRestart('SingleReplica', 'other', timelines)).toEqual(restart);
   expect(findSingleNodeRestart('HighlyAvailable', 'other', timelines)).toBeUndefined();
-});
-
-it.each([
-  { name: 'unavailable since then', unavailable: 5, began: true },
-  { name: 'unavailable before', unavailable: 20, began: false },
-  {
-    name: 'unavailable since then, and degraded before',
-    unavailable: 5,
-    degraded: 20,
-    began: false,
-  },
-  { name: 'degraded since then', degraded: 8, began: true },
-  { name: 'healthy', began: false },
-])('an operator that is $name: $began', ({ began, degraded, unavailable }) => {
-  const condition = (type: string, status: string, minutes?: number) => ({
-    type,
-    status,
-    reason: '',
-    message: '',
-    ...(minutes !== undefined && { lastTransitionAt: minutesAgo(minutes) }),
-  });
-  const operator = anOperator({
-    available: condition('Available', unavailable === undefined ? 'True' : 'False', unavailable),
-    degraded: condition('Degraded', degraded === undefined ? 'False' : 'True', degraded),
-  });
-  const restart = { node: 'sno-0', beganAt: minutesAgo(9), endsAt: NOW };
-  expect(beganWithRestart(operator, restart)).toBe(began);
 });
 
 describe('a single node that is back for 7 minutes', () => {
