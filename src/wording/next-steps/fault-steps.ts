@@ -30,7 +30,7 @@ export function describeFaultSteps(
 ): readonly [FaultStep, ...FaultStep[]] {
   const planned = describePlannedPause(fault, nextUpdate, language);
   if (planned) return [{ nodes: [], step: planned }];
-  const ofDrains = listDrainSteps(fault, language, drains);
+  const ofDrains = listStepsOfDrains(fault, language, drains);
   const [first, ...others] =
     ofDrains.length > 0
       ? ofDrains
@@ -89,8 +89,8 @@ function isOfAway(insight: HealthInsight): insight is InsightOfAway {
   return insight.code === 'NodeLate' || insight.code === 'NodeUnavailable';
 }
 
-/** By what is to be done, what comes with a command first; else in the order of the drains. */
-function listDrainSteps(
+/** For nodes that are not drained: one for each thing to do, what comes with a command first, else in the order of the drains. */
+function listStepsOfDrains(
   { insights, isDraining, root }: Fault,
   language: Language,
   drains: readonly DrainAssessment[],
