@@ -38,7 +38,7 @@ export function PermissionsDetails({ missing }: PermissionsDetailsProps) {
                     <span>{capitalize(describeResource(item.resource, language), language)}</span>{' '}
                     <code className={textStyles.small}>
                       {rule.split(/(?=\.)/).map((part, index) => (
-                        <Fragment key={part}>
+                        <Fragment key={`${index} ${part}`}>
                           {index > 0 ? <wbr /> : null}
                           {part}
                         </Fragment>
