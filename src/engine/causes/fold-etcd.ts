@@ -5,8 +5,7 @@ export function foldEtcd(faults: KnownFaults): void {
   const etcd = faults.operator('etcd');
   if (!etcd?.isRoot) return;
   for (const draft of faults.roots) {
-    const [first] = draft.insights;
-    if (!first || draft === etcd) continue;
+    if (draft === etcd || draft.insights.length === 0) continue;
     if (draft.insights.every(({ cause }) => cause?.code === 'EtcdTimedOut')) {
       draft.follow(etcd, 'missesEtcd');
     }
