@@ -98,7 +98,7 @@ export interface UpdateAssessor {
   assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus>;
   /** What another assessor needs to go on from here. Copied at each call, so it costs something with thousands of nodes. */
   readonly memory: UpdateMemory;
-  /** What is known of its nodes, whatever is known of causes. It goes on with one other assessor, and this one has come to its end. */
+  /** What is known of its nodes, whatever is known of causes. Once another assessor has it, this one must not assess any more. */
   readonly nodes: NodeCache;
   /** Whether a message was met whose cause is `NotRead`: an assessor that has the table says more of the same snapshot. */
   readonly wantsCauses: boolean;

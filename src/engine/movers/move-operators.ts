@@ -95,10 +95,10 @@ function roll(operator: OperatorAssessment, normal: NormalTime, clock: Clock): U
   const message = operator.progressing?.message ?? '';
   // A rollout over many nodes takes longer the more there are: it gets twice the time before it counts as stalled.
   const patient = { ...normal, longestNs: 2n * normal.longestNs };
-  const longestNs = onPace(message, patient.longestNs);
-  const extended = { ...normal, longestNs };
-  if (longestNs > normal.longestNs && paceOf(sinceAt, extended, clock) === 'moving') {
-    return { ...item, normal: extended, pace: 'moving' };
+  const longestNs = timeForShareDone(message, patient.longestNs);
+  const onPace = { ...normal, longestNs };
+  if (longestNs > normal.longestNs && paceOf(sinceAt, onPace, clock) === 'moving') {
+    return { ...item, normal: onPace, pace: 'moving' };
   }
   const pace = paceOf(sinceAt, normal, clock);
   const isPatient =
@@ -114,10 +114,10 @@ function roll(operator: OperatorAssessment, normal: NormalTime, clock: Clock): U
 const ROLLOUT = /\b\d+ (?:out )?of \d+\b|\b\d+ nodes? (?:is|are) at revision \d+; \d+/;
 
 /**
- * For how long a rollout that says how far it is keeps the pace of one that takes that long: as much of that time as is done of what is
- * the furthest behind. What stands still is past that moment soon.
+ * How long a rollout may have taken to be as far as it says, if all of it may take `longestNs`: two thirds of that time where two thirds
+ * are done. Of several, the one that is the furthest behind counts. Zero where it does not say how far it is.
  */
-function onPace(message: string, longestNs: Nanoseconds): Nanoseconds {
+function timeForShareDone(message: string, longestNs: Nanoseconds): Nanoseconds {
   const shares = [...message.matchAll(/\((\d+) out of (\d+) updated\)/g)].map(
     ([, done, all]) => Number(done) / Number(all),
   );

@@ -29,8 +29,8 @@ const MOVES: Readonly<Record<NextMove, number>> = {
 };
 
 /**
- * Worst first: by pace, what the update ends without last, the control plane before workers, what others get on without last, the oldest first, then by name, at last
- * by move.
+ * Worst first. By pace; then what the update cannot end without, the control plane, and what others wait for; then by age, the oldest
+ * first, by name, and by move.
  */
 export function compareItems(a: UnfinishedItem, b: UnfinishedItem): number {
   return (
