@@ -137,11 +137,11 @@ export const OperatorsRow = memo(function OperatorsRow({
       }
       time={
         <div data-test="operators-time">
-          {/* Unknown with the whole update's only. */}
+          {/* Where their time is unknown, the headline says why. */}
           {isKnown ? (
             <RowTime
               timeLeft={timeLeft}
-              told={timeLeft?.kind === 'none' ? timeLeft.because : undefined}
+              toldUnknown={timeLeft?.kind === 'none' ? timeLeft.because : undefined}
             />
           ) : null}
         </div>

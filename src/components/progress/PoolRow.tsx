@@ -113,7 +113,11 @@ export const PoolRow = memo(function PoolRow({
       counts={<PoolCounts pool={pool} blocked={blocked} isAtRest={isAtRest} />}
       time={
         <div data-test="pool-time-left">
-          <RowTime timeLeft={isBehind ? undefined : timeLeft} tookNs={tookNs} told={toldUnknown} />
+          <RowTime
+            timeLeft={isBehind ? undefined : timeLeft}
+            tookNs={tookNs}
+            toldUnknown={toldUnknown}
+          />
         </div>
       }
       details={

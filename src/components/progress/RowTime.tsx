@@ -17,14 +17,14 @@ interface RowTimeProps {
   /** How long it took; absent while it is not done, when nobody knows, and where a step above says it. */
   readonly tookNs?: Nanoseconds | undefined;
   /** Why the time remaining of the whole update is unknown, which stands above. */
-  readonly told: NoEstimateReason | undefined;
+  readonly toldUnknown: NoEstimateReason | undefined;
 }
 
 /**
  * How long a part of the update still takes, or took, or why nobody can say: what the part itself is the reason for, and what does not
  * stand above. What waits for another part says nothing.
  */
-export function RowTime({ timeLeft, tookNs, told }: RowTimeProps) {
+export function RowTime({ timeLeft, tookNs, toldUnknown }: RowTimeProps) {
   const language = useWording();
   const { t } = language;
   const isAwaited = useAreTimesAwaited();
@@ -37,8 +37,8 @@ export function RowTime({ timeLeft, tookNs, told }: RowTimeProps) {
     );
   }
   if (timeLeft?.because === 'notUpdating') return null;
-  if (timeLeft?.because === 'unknown') return told ? null : t('Time remaining unknown');
-  if (timeLeft && timeLeft.because === told) return t('Unknown');
+  if (timeLeft?.because === 'unknown') return toldUnknown ? null : t('Time remaining unknown');
+  if (timeLeft && timeLeft.because === toldUnknown) return t('Unknown');
   if (timeLeft) return capitalize(describeTimeLeft(timeLeft, language).text, language);
   if (tookNs === undefined) return null;
   const duration = formatDuration(toMilliseconds(tookNs), language);
