@@ -83,22 +83,12 @@ function Line({
 }: LineProps) {
   const language = useWording();
   const { t } = language;
-  const say = (id: string, text: string | undefined) =>
-    text === undefined ? [] : [{ id, content: capitalize(text, language) }];
   const pause = skew?.pause;
   const isBuilding = slots?.standsStill === 'imageBuild';
   const isPaused = pause !== undefined || pool.paused;
-  const next = slots && !isHeld(slots, timeLeft) ? listNext(slots) : [];
-  const holders = slots?.holders.map(({ node }) => node) ?? [];
   const parts: readonly QuietPart[] = [
     ...(skew && isKubeletBehind(skew)
-      ? [
-          {
-            id: 'pool-kubelet-behind',
-            content: capitalize(describeMinorsBehind(skew, language), language),
-            tone: 'warning' as const,
-          },
-        ]
+      ? say('pool-kubelet-behind', describeMinorsBehind(skew, language), language, 'warning')
       : []),
     ...(isWithoutWorkers
       ? say(
@@ -106,6 +96,7 @@ function Line({
           isSingleNode
             ? t('Workloads run on the control plane node.')
             : t('Workloads run on the control plane nodes.'),
+          language,
         )
       : []),
     ...(isRebootAhead
@@ -114,62 +105,93 @@ function Line({
           t(
             'Single node: while it reboots, the API and this console are unavailable for a few minutes.',
           ),
+          language,
         )
       : []),
     ...(pause
-      ? [
-          // That it is paused stands beside its name.
-          ...(pause.sinceAt === undefined && pause.by === undefined
-            ? []
-            : say('pool-pause', describePause(shortenPause(pause), now, language))),
-          ...describePauseEffect(isPauseTold ? { ...pause, heldBack: 0 } : pause, language).map(
-            (content) => ({ id: content, content }),
-          ),
-        ]
+      ? listPauseParts(pause, isPauseTold, now, language)
       : pool.paused
-        ? say('pool-pause', t('Paused: no nodes are being updated'))
+        ? say('pool-pause', t('Paused: no nodes are being updated'), language)
         : []),
     ...(slots?.build ? [describeBuildPart(slots.build, now, language)] : []),
     ...(isPaused || isBuilding
       ? []
-      : say('pool-standstill', describeStandstill(slots?.standsStill, language))),
-    ...say('pool-unfinished', slots && describeUnfinished(slots, now, language)),
+      : say('pool-standstill', describeStandstill(slots?.standsStill, language), language)),
+    ...say('pool-unfinished', slots && describeUnfinished(slots, now, language), language),
     ...(slots && usesSlots(slots) && pause === undefined
-      ? [
-          {
-            id: 'pool-holders',
-            content:
-              holders.length === 0 ? (
-                describeSlots(slots, language)
-              ) : (
-                <NamedNodes
-                  text={describeTakenSlots(slots, listSome(holders, language), language)}
-                  names={chooseNamed(holders)}
-                  onOpenNode={onOpenNode}
-                />
-              ),
-          },
-          ...say('pool-slots-reason', describeSlotsReason(slots, language)),
-        ]
+      ? listSlotParts(slots, language, onOpenNode)
       : []),
-    ...(next.length > 0
-      ? [
-          {
-            id: 'pool-next',
-            content: (
-              <NamedNodes
-                text={t('Next (predicted): {{nodes}}', {
-                  nodes: formatList(next.slice(0, NAMED), language),
-                })}
-                names={next.slice(0, NAMED)}
-                onOpenNode={onOpenNode}
-              />
-            ),
-          },
-        ]
-      : []),
+    ...(slots && !isHeld(slots, timeLeft) ? listNextParts(slots, language, onOpenNode) : []),
   ];
   return parts.length === 0 ? null : <QuietLine parts={parts} />;
+}
+
+/** A part with this text, none without one. */
+function say(
+  id: string,
+  text: string | undefined,
+  language: Language,
+  tone?: QuietPart['tone'],
+): readonly QuietPart[] {
+  return text === undefined ? [] : [{ id, content: capitalize(text, language), tone }];
+}
+
+/** For how long the pool is paused, and what that holds back; that it is paused stands beside its name. */
+function listPauseParts(
+  pause: PoolPause,
+  isPauseTold: boolean,
+  now: Instant,
+  language: Language,
+): readonly QuietPart[] {
+  const isAnythingKnown = pause.sinceAt !== undefined || pause.by !== undefined;
+  return [
+    ...(isAnythingKnown
+      ? say('pool-pause', describePause(shortenPause(pause), now, language), language)
+      : []),
+    ...describePauseEffect(isPauseTold ? { ...pause, heldBack: 0 } : pause, language).map(
+      (content) => ({ id: content, content }),
+    ),
+  ];
+}
+
+/** Who has the pool's update slots. */
+function listSlotParts(
+  slots: PoolSlots,
+  language: Language,
+  onOpenNode: (name: string) => void,
+): readonly QuietPart[] {
+  const holders = slots.holders.map(({ node }) => node);
+  const content =
+    holders.length === 0 ? (
+      describeSlots(slots, language)
+    ) : (
+      <NamedNodes
+        text={describeTakenSlots(slots, listSome(holders, language), language)}
+        names={chooseNamed(holders)}
+        onOpenNode={onOpenNode}
+      />
+    );
+  return [
+    { id: 'pool-holders', content },
+    ...say('pool-slots-reason', describeSlotsReason(slots, language), language),
+  ];
+}
+
+/** Which nodes are likely to be next. */
+function listNextParts(
+  slots: PoolSlots,
+  language: Language,
+  onOpenNode: (name: string) => void,
+): readonly QuietPart[] {
+  const next = listNext(slots).slice(0, NAMED);
+  if (next.length === 0) return [];
+  const text = language.t('Next (predicted): {{nodes}}', { nodes: formatList(next, language) });
+  return [
+    {
+      id: 'pool-next',
+      content: <NamedNodes text={text} names={next} onOpenNode={onOpenNode} />,
+    },
+  ];
 }
 
 /** Who paused it stands in the details, unless nothing else is known of the pause. */
