@@ -81,20 +81,6 @@ export const OperatorsRow = memo(function OperatorsRow({
     );
   }
   const isKnown = isOperatorProgressKnown(counts);
-  const isRestful = isAtRest && updated === total;
-  const all = t('{{count}} operators', {
-    count: total,
-    defaultValue_one: '{{count}} operator',
-  });
-  const label = !isKnown
-    ? describePart('unknown', total, language)
-    : isRestful
-      ? all
-      : t('{{updated}} of {{count}} operators updated', {
-          updated,
-          count: total,
-          defaultValue_one: '{{updated}} of {{count}} operator updated',
-        });
   const parts = countOperatorParts(counts, operators, surroundings);
   // The line names them; where none is known, that is said already.
   const isCounted = (part: (typeof PARTS)[number]) =>
@@ -105,7 +91,12 @@ export const OperatorsRow = memo(function OperatorsRow({
       id="section-operators"
       name={name}
       note={describeWay(versions, operators, isKnown && updated < total, language)}
-      picture={<SegmentedTrack label={label} segments={countSegments(parts, language)} />}
+      picture={
+        <SegmentedTrack
+          label={describeBar(counts, isAtRest, language)}
+          segments={countSegments(parts, language)}
+        />
+      }
       line={
         updated === total || !isKnown ? undefined : (
           <UpdatingLine
@@ -117,13 +108,7 @@ export const OperatorsRow = memo(function OperatorsRow({
       }
       counts={
         <>
-          <div data-test="operators-count">
-            {!isKnown
-              ? t('Unknown')
-              : isRestful
-                ? all
-                : describeUpdated({ goal: 'release', updated, total }, language)}
-          </div>
+          <div data-test="operators-count">{describeCount(counts, isAtRest, language)}</div>
           <CountList
             id="operators-parts"
             items={PARTS.filter(isCounted).map((part) => ({
@@ -150,6 +135,32 @@ export const OperatorsRow = memo(function OperatorsRow({
     />
   );
 });
+
+/** How many are updated, beside the bar. */
+function describeCount(counts: OperatorCounts, isAtRest: boolean, language: Language): string {
+  const { total, updated } = counts;
+  if (!isOperatorProgressKnown(counts)) return language.t('Unknown');
+  return isAtRest && updated === total
+    ? describeTotal(total, language)
+    : describeUpdated({ goal: 'release', updated, total }, language);
+}
+
+/** The same as a sentence, which stands for the bar. */
+function describeBar(counts: OperatorCounts, isAtRest: boolean, language: Language): string {
+  const { total, updated } = counts;
+  if (!isOperatorProgressKnown(counts)) return describePart('unknown', total, language);
+  return isAtRest && updated === total
+    ? describeTotal(total, language)
+    : language.t('{{updated}} of {{count}} operators updated', {
+        updated,
+        count: total,
+        defaultValue_one: '{{updated}} of {{count}} operator updated',
+      });
+}
+
+function describeTotal(total: number, { t }: Language): string {
+  return t('{{count}} operators', { count: total, defaultValue_one: '{{count}} operator' });
+}
 
 /** Problems first, then as in the legend. Those that wait are all others, as in a pool. */
 const PARTS = ['blocked', 'degraded', 'unavailable', 'updating', 'unknown'] as const;
