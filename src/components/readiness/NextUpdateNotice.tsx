@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import { Card, CardBody, Title } from '@patternfly/react-core';
 import type { NextUpdate } from '../../engine';
 import { summarizeNextUpdate } from '../../wording/outlook/next-update-summary';
-import { FoldToggle } from '../shared/FoldToggle';
+import { DetailsToggle } from '../shared/DetailsToggle';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
 import { listPauseLimits, NextUpdateContent } from './NextUpdateContent';
@@ -46,15 +46,10 @@ export const NextUpdateNotice = memo(function NextUpdateNotice({
               {summary.text}
             </p>
           </div>
-          <FoldToggle
+          <DetailsToggle
             isOpen={isOpen}
             onToggle={() => setOpen(!isOpen)}
-            text={isOpen ? t('Hide details') : t('Details')}
-            label={
-              isOpen
-                ? t('Hide details: {{subject}}', { subject: title })
-                : t('Details: {{subject}}', { subject: title })
-            }
+            subject={title}
             controls={detailsId}
           />
         </div>

@@ -2,7 +2,7 @@ import { Fragment, useId, useState } from 'react';
 import type { ReadinessFinding, UpgradeRefusal } from '../../engine';
 import { describeReadiness, describeReadinessOf } from '../../wording/outlook/readiness';
 import { CommandLine } from '../shared/CommandLine';
-import { FoldToggle } from '../shared/FoldToggle';
+import { DetailsToggle } from '../shared/DetailsToggle';
 import { OriginalText } from '../shared/OriginalText';
 import type { Tone } from '../shared/tone';
 import { ToneIcon } from '../shared/ToneIcon';
@@ -59,15 +59,10 @@ export function ReadinessItem({ findings, refusals }: ReadinessItemProps) {
             <WholeWords text={effect} />
           </p>
         </div>
-        <FoldToggle
+        <DetailsToggle
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
-          text={isOpen ? t('Hide details') : t('Details')}
-          label={
-            isOpen
-              ? t('Hide details: {{subject}}', { subject: summary })
-              : t('Details: {{subject}}', { subject: summary })
-          }
+          subject={summary}
           controls={detailsId}
         />
       </div>
