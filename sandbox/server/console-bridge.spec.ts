@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PrometheusAlert } from '../../scenarios/scenario';
 import { ask, aSandbox } from './testing/a-sandbox';
 import { aClusterVersion, aScenario } from './testing/a-scenario';
 import { Watch } from './testing/a-watch';
+import { writeIn } from './testing/write-in';
 import type { Sandbox } from './start';
 
 const ALERT: PrometheusAlert = {
@@ -53,10 +54,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function write(path: string, content: string): Promise<void> {
-  await mkdir(join(folder, path, '..'), { recursive: true });
-  await writeFile(join(folder, path), content);
-}
+const write = (path: string, content: string): Promise<void> => writeIn(folder, path, content);
 
 const VERSION_PATH = '/api/kubernetes/apis/config.openshift.io/v1/clusterversions/version';
 

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sandbox } from '../start';
 import { ask, aSandbox } from '../testing/a-sandbox';
 import { aClusterVersion, aScenario } from '../testing/a-scenario';
 import { Watch } from '../testing/a-watch';
+import { writeIn } from '../testing/write-in';
 
 const PAGE = `<html><base href="[[ .ServerFlags.BasePath ]]">
 [[ if eq .ServerFlags.Branding "okd" ]]<title>OKD</title>[[ else ]]<title>OpenShift</title>[[ end ]]
@@ -40,10 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function write(path: string, content: string): Promise<void> {
-  await mkdir(join(folder, path, '..'), { recursive: true });
-  await writeFile(join(folder, path), content);
-}
+const write = (path: string, content: string): Promise<void> => writeIn(folder, path, content);
 
 describe('the folder', () => {
   it.each([
