@@ -12,6 +12,7 @@ import {
   readPastedConfig,
   type PastedConfig,
 } from '../../engine/disruption';
+import { CHRONY_CONFIG } from '../../testing/chrony-config';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { INITIAL_PAGE_STATE } from '../page/page-state';
@@ -75,18 +76,6 @@ function show(changes: Partial<Props> = {}) {
 }
 
 const section = (name: string) => screen.getByRole('region', { name });
-
-const CHRONY = `kind: MachineConfig
-metadata:
-  name: 99-worker-chrony
-  labels:
-    machineconfiguration.openshift.io/role: worker
-spec:
-  config:
-    ignition: { version: 3.4.0 }
-    storage:
-      files: [{ path: /etc/chrony.conf, contents: { source: 'data:,pool%20b' } }]
-`;
 
 describe('pools', () => {
   it.each([
@@ -179,7 +168,7 @@ describe('content', () => {
   });
 
   it('of any other file cannot be shown at all', () => {
-    const secret = CHRONY.replace('role: worker', 'role: gpu').replaceAll(
+    const secret = CHRONY_CONFIG.replace('role: worker', 'role: gpu').replaceAll(
       '/etc/chrony.conf',
       '/var/lib/kubelet/config.json',
     );
@@ -196,7 +185,7 @@ describe('content', () => {
 
 describe('a pasted MachineConfig', () => {
   it('shows its effect on each pool it is for, and what cannot be known', () => {
-    show({ preview: anInput(previewOf(readPastedConfig(CHRONY))) });
+    show({ preview: anInput(previewOf(readPastedConfig(CHRONY_CONFIG))) });
     const pools = screen.getAllByTestId('pool-preview');
     expect(pools.map((pool) => within(pool).getByRole('heading').textContent)).toEqual([
       'Pool edge',
@@ -217,7 +206,7 @@ describe('a pasted MachineConfig', () => {
   });
 
   it('says when no pool takes it', () => {
-    const text = CHRONY.replace('role: worker', 'role: nobody');
+    const text = CHRONY_CONFIG.replace('role: worker', 'role: nobody');
     show({ preview: anInput(previewOf(readPastedConfig(text))) });
     expect(
       screen.getByText('No pool selects this MachineConfig. Its role is nobody.'),
@@ -227,13 +216,13 @@ describe('a pasted MachineConfig', () => {
   it('is written, dropped or chosen as a file, and cleared', async () => {
     const onTextChange = jest.fn();
     show({ preview: anInput({ text: 'a', onTextChange }) });
-    const file = new File([CHRONY], 'a.yaml');
+    const file = new File([CHRONY_CONFIG], 'a.yaml');
     // jsdom's files cannot be read.
-    Object.defineProperty(file, 'text', { value: () => Promise.resolve(CHRONY) });
+    Object.defineProperty(file, 'text', { value: () => Promise.resolve(CHRONY_CONFIG) });
     await userEvent.type(screen.getByRole('textbox', { name: /MachineConfig/ }), 'b');
     expect(onTextChange).toHaveBeenLastCalledWith('ab');
     fireEvent.drop(screen.getByTestId('config-drop'), { dataTransfer: { files: [file] } });
-    await waitFor(() => expect(onTextChange).toHaveBeenLastCalledWith(CHRONY));
+    await waitFor(() => expect(onTextChange).toHaveBeenLastCalledWith(CHRONY_CONFIG));
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(onTextChange).toHaveBeenLastCalledWith('');
   });
@@ -307,7 +296,7 @@ it('a single node says that it is not drained', () => {
 });
 
 it('has no accessibility violations', async () => {
-  const { container } = show({ preview: anInput(previewOf(readPastedConfig(CHRONY))) });
+  const { container } = show({ preview: anInput(previewOf(readPastedConfig(CHRONY_CONFIG))) });
   await userEvent.click(
     within(section('Pool worker')).getByRole('button', {
       name: 'Show the content of /etc/chrony.conf',

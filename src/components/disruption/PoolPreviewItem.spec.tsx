@@ -9,21 +9,10 @@ import {
   readPastedConfig,
   type PoolPreview,
 } from '../../engine/disruption';
+import { CHRONY_CONFIG } from '../../testing/chrony-config';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { PoolPreviewItem } from './PoolPreviewItem';
-
-const CHRONY = `kind: MachineConfig
-metadata:
-  name: 99-worker-chrony
-  labels:
-    machineconfiguration.openshift.io/role: worker
-spec:
-  config:
-    ignition: { version: 3.4.0 }
-    storage:
-      files: [{ path: /etc/chrony.conf, contents: { source: 'data:,pool%20b' } }]
-`;
 
 /** What it does to pool worker of a cluster that does not let look up whether it has one of that name. */
 function previewUnknown(): PoolPreview {
@@ -32,7 +21,7 @@ function previewUnknown(): PoolPreview {
   const cluster = scenario.stateAt(0);
   const status = assessUpdate(snapshotOf(cluster), parseInstant(scenario.startsAt) ?? 0n);
   const ofKind = (kind: string) => cluster.objects.filter((object) => object.kind === kind);
-  const pasted = readPastedConfig(CHRONY);
+  const pasted = readPastedConfig(CHRONY_CONFIG);
   if (pasted.state !== 'read') throw new Error('not a MachineConfig');
   const [preview] = previewConfig({
     configs: new Map(ofKind('MachineConfig').map((object) => [readName(object), loaded(object)])),
