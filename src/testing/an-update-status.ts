@@ -1,6 +1,7 @@
 import {
   parseInstant,
   type HealthInsight,
+  type HopPlan,
   type Instant,
   type NextUpdate,
   type NodeAssessment,
@@ -125,6 +126,23 @@ export function aNextUpdate(changes: Partial<NextUpdate> = {}): NextUpdate {
     refusals: [],
     restartsTwice: [],
     pauses: [],
+    ...changes,
+  };
+}
+
+/** A Control Plane Only update from 4.16 to 4.18, after the first of two minor updates. */
+export function aHopPlan(changes: Partial<HopPlan> = {}): HopPlan {
+  return {
+    pools: ['worker'],
+    nodes: 40,
+    from: '4.16',
+    hop: 1,
+    of: 2,
+    state: 'done',
+    next: '4.18',
+    to: '4.18',
+    unpauseBefore: '4.19',
+    versions: ['4.18.9'],
     ...changes,
   };
 }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NextUpdate, UpdateOption } from '../../engine';
-import { aNextUpdate } from '../../testing/an-update-status';
+import { aHopPlan, aNextUpdate } from '../../testing/an-update-status';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { NextUpdateCard } from './NextUpdateCard';
@@ -95,18 +95,7 @@ describe('the next update', () => {
 
   it('shows a plan of hops as a plan, its pools not again as a warning', () => {
     show({
-      plan: {
-        pools: ['worker'],
-        nodes: 40,
-        from: '4.16',
-        hop: 1,
-        of: 2,
-        state: 'done',
-        next: '4.18',
-        to: '4.18',
-        unpauseBefore: '4.19',
-        versions: ['4.18.9'],
-      },
+      plan: aHopPlan(),
       pauses: [
         { pool: 'worker', unpauseBefore: '4.19', isNext: false },
         { pool: 'gpu', unpauseBefore: '4.18', isNext: true },

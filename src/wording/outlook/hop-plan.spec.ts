@@ -1,19 +1,9 @@
 import type { HopPlan } from '../../engine';
+import { aHopPlan } from '../../testing/an-update-status';
 import { english } from '../language/english';
 import { describePlan, describePlanSteps } from './hop-plan';
 
-const PLAN: HopPlan = {
-  pools: ['worker'],
-  nodes: 40,
-  from: '4.16',
-  hop: 1,
-  of: 2,
-  state: 'done',
-  next: '4.18',
-  to: '4.18',
-  unpauseBefore: '4.19',
-  versions: ['4.18.9'],
-};
+const PLAN = aHopPlan();
 
 const read = (changes: Partial<HopPlan>) =>
   describePlanSteps({ ...PLAN, ...changes }, english).map(({ state, text }) => `${state}: ${text}`);
