@@ -13,7 +13,7 @@ const ROW_OF_NODES = 'OsUpdateGaveUp';
 const STEP_OF_NODES = 'machine-config-daemon-force';
 const UPSTREAM = 'machine-config-operator pkg/';
 
-/** Who signs a kubelet's certificates, which only the engine's supplement reads. */
+/** Who signs a kubelet's certificates, which only that half of the engine's supplement reads that decides. */
 const SIGNER = 'kubernetes.io/kube-apiserver-client-kubelet';
 
 /** The mark of a tar file, which only the script that reads saved data knows. */
@@ -129,7 +129,7 @@ describe('what the built plugin loads first', () => {
 
   // That something is slow or stalled is not said before it is known who has to act, which the supplement reads. It is asked for after the others.
   it.each(['UpdateStatusPage', 'ClusterSettingsTab'])(
-    'for %s with the supplement, too, is at most 15 scripts and 158 KiB',
+    'for %s with what decides of the supplement, too, is at most 15 scripts and 158 KiB',
     (surface) => {
       const supplement = SCRIPTS.filter((file) => holds(SIGNER)(file) && !holds(READER_TEXT)(file));
       expect(supplement).toHaveLength(1);

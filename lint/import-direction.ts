@@ -95,10 +95,16 @@ const ENGINE_LAYERS: readonly Layer[] = [
     packages: ['diff', 'smol-toml', 'yaml'],
     hasDoor: true,
   },
-  // What no first verdict takes.
+  // What no first verdict takes, in halves.
+  ...['supplement/deciding', 'supplement/following'].map((half) => ({
+    folder: `${ENGINE}/${half}`,
+    mayImport: ENGINE_PARTS.map(([part]) => `${ENGINE}/${part}`).concat(ENGINE),
+    packages: [],
+    hasDoor: true as const,
+  })),
   {
     folder: `${ENGINE}/supplement`,
-    mayImport: ENGINE_PARTS.map(([part]) => `${ENGINE}/${part}`).concat(ENGINE),
+    mayImport: [`${ENGINE}/supplement/deciding`, `${ENGINE}/supplement/following`],
     packages: [],
     hasDoor: true,
   },
@@ -121,6 +127,8 @@ const ENGINE_DOORS = [
   '/known-causes/of-configs',
   '/known-causes/of-kubelets',
   '/supplement',
+  '/supplement/deciding',
+  '/supplement/following',
 ].map((door) => ENGINE + door);
 
 /** The import direction of docs/architecture.md: arrows point inward. */

@@ -102,7 +102,7 @@ export interface UpdateAssessor {
   readonly nodes: NodeCache;
   /** Whether a message was met whose cause is `NotRead`: an assessor that has the table says more of the same snapshot. */
   readonly wantsCauses: boolean;
-  /** From now on judges what was left out without it. */
+  /** From now on judges what was left out without it. May come in two turns: first what decides, then all of it. */
   addSupplement(supplement: Supplement): void;
 }
 
@@ -267,9 +267,9 @@ class Assessor implements UpdateAssessor {
   }
 
   addSupplement(supplement: Supplement): void {
+    if (!this.supplement) this.timelines.addReports(supplement.readReports());
     this.supplement = remembering(supplement);
-    this.timelines.addReports(supplement.readReports());
-    this.course = supplement.followCourse(this.remembered, this.timelines);
+    this.course ??= supplement.followCourse?.(this.remembered, this.timelines);
   }
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
@@ -503,7 +503,7 @@ class Assessor implements UpdateAssessor {
     const payload =
       clusterVersion && this.assessRequest(snapshot, wanted, clusterVersion, now, gates);
     const skew = this.keepSkews(assessSkew({ controlPlane, operators, pools, objects }));
-    const nextUpdate = supplement?.assessNextUpdate({
+    const nextUpdate = supplement?.assessNextUpdate?.({
       clusterVersion,
       controlPlane,
       operators,
@@ -593,7 +593,7 @@ class Assessor implements UpdateAssessor {
           : new Set(),
       alerts: this.findAlerts(snapshot),
     };
-    return this.supplement?.assessReadiness(input) ?? [];
+    return this.supplement?.assessReadiness?.(input) ?? [];
   }
 
   private assessAlerts(

@@ -22,6 +22,8 @@ export interface PageAssessorOptions {
   readonly memory?: UpdateMemory;
   /** Without it goes without for good: summaries have nothing of what it judges. */
   readonly supplement?: EngineSupplement;
+  /** What decides of it, which may be there before. */
+  readonly deciding?: EngineSupplement;
   /** For who goes without it. */
   readonly supposed?: SupposedRestart;
   /** Parts of the table, for who asks for causes by `loadCauses`; without them they are asked for at once. */
@@ -43,7 +45,7 @@ export class PageAssessor {
     private readonly causes: KnownCauses,
     private readonly options: PageAssessorOptions = {},
   ) {
-    this.supplement = options.supplement?.getState();
+    this.supplement = this.latestSupplement;
     this.judgedBy = this.readers;
     this.assessor = this.createAssessor(options);
   }
@@ -57,6 +59,12 @@ export class PageAssessor {
     return this.assessor.memory;
   }
 
+  /** As much of the supplement as has arrived. */
+  get latestSupplement(): Supplement | undefined {
+    const { deciding, supplement } = this.options;
+    return supplement?.getState() ?? deciding?.getState();
+  }
+
   /** Whether the status last judged says less than the table would, which is on its way. */
   get wantsCauses(): boolean {
     return this.assessor.wantsCauses;
@@ -68,7 +76,7 @@ export class PageAssessor {
 
   /** The same with pauses, as the engine's: nothing else may be judged until it has come to its end, or is given up. */
   *assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus> {
-    const supplement = this.options.supplement?.getState();
+    const supplement = this.latestSupplement;
     if (supplement && supplement !== this.supplement) {
       this.supplement = supplement;
       this.assessor.addSupplement(supplement);

@@ -23,7 +23,7 @@ export function listRequest(api: ClusterApi, list: PolledList): PollRequest<read
     groups: { NotFound: resource, ...(namespace === undefined && { Forbidden: resource }) },
     ask: async (isWanted) => {
       // It is there already: it told that the list is wanted.
-      const { TRIMS } = await import('../../engine/supplement');
+      const { TRIMS } = await import('../../engine/supplement/deciding');
       const options = { path, plural, ...bounds, take: TRIMS[resource], isWanted };
       const listing = await listPages<object>(api, options);
       return listing.state === 'listed' ? { state: 'answered', value: listing.items } : listing;

@@ -8,6 +8,7 @@ import {
 } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { SUPPLEMENT, type Supplement } from '../../engine/supplement';
+import { DECIDING } from '../../engine/supplement/deciding';
 import { answerNodePage } from '../../testing/a-node-api';
 import { at } from '../../testing/an-update-status';
 import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
@@ -16,6 +17,7 @@ import { sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { OnDemand } from '../on-demand';
 import { Shared } from '../shared';
 import { createClusterSession } from './cluster-session';
+import { isUndecided } from './is-undecided';
 import type { UpdateStatusState } from './update-status-state';
 import { UpdateStatusStore } from './update-status-store';
 
@@ -33,13 +35,23 @@ function snapshotOfScenario(id: string): ClusterSnapshot {
 const valueOf = (fetched: ClusterSnapshot['nodes' | 'clusterVersion']): unknown =>
   fetched.state === 'loaded' ? fetched.value : undefined;
 
+interface WatchOptions {
+  readonly pods?: Promise<void>;
+  readonly environment?: FakeEnvironment;
+  readonly causes?: OnDemand<CauseReader>;
+  readonly deciding?: OnDemand<Supplement>;
+}
+
 /** Watches a cluster in which every list is there at once, but for pods, of which it has none. */
 function watch(
   snapshot: ClusterSnapshot,
   supplement: OnDemand<Supplement>,
-  pods: Promise<void> = Promise.resolve(),
-  environment = aFakeEnvironment(),
-  causes = new OnDemand(() => Promise.resolve(KNOWN_CAUSE_READER), KNOWN_CAUSE_READER),
+  {
+    pods = Promise.resolve(),
+    environment = aFakeEnvironment(),
+    causes = new OnDemand(() => Promise.resolve(KNOWN_CAUSE_READER), KNOWN_CAUSE_READER),
+    deciding,
+  }: WatchOptions = {},
 ): UpdateStatusStore {
   const nodes = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [];
   const configs = snapshot.machineConfigs.state === 'loaded' ? snapshot.machineConfigs.value : [];
@@ -56,6 +68,7 @@ function watch(
     causes,
     knownParts: [],
     supplement,
+    deciding,
   });
   const offered = { isLoaded: true, error: undefined };
   store.clusterVersion.offer({ ...offered, data: valueOf(snapshot.clusterVersion) });
@@ -64,6 +77,20 @@ function watch(
   store.machineConfigPools.offer({ ...offered, data: valueOf(snapshot.machineConfigPools) });
   store.start();
   return store;
+}
+
+/** A supplement whose deciding half can be had before, and what is asked for of both. */
+function inHalves() {
+  const asked: string[] = [];
+  const supplement = new OnDemand<Supplement>(() => {
+    asked.push('all');
+    return Promise.resolve(SUPPLEMENT);
+  });
+  const deciding = new OnDemand<Supplement>(() => {
+    asked.push('half');
+    return Promise.resolve(DECIDING);
+  });
+  return { asked, deciding, supplement };
 }
 
 type Ready = Extract<UpdateStatusState, { state: 'ready' }>;
@@ -98,7 +125,7 @@ describe('a judgement that takes long', () => {
   }
 
   const watchSlowly = (snapshot: ClusterSnapshot): UpdateStatusStore =>
-    watch(snapshot, there, undefined, aSlowEnvironment());
+    watch(snapshot, there, { environment: aSlowEnvironment() });
 
   function statusOf(store: UpdateStatusStore): UpdateStatus | undefined {
     const state = store.getState();
@@ -168,7 +195,7 @@ describe('a first verdict that known causes may change', () => {
       () => new Promise<CauseReader>((resolve) => (arrive = () => resolve(KNOWN_CAUSE_READER))),
     );
     const snapshot = snapshotOfScenario('node-degraded');
-    const store = watch(snapshot, THERE, undefined, undefined, causes);
+    const store = watch(snapshot, THERE, { causes });
     const states = readyStatesOf(store);
     await pass(300);
     expect(states).toEqual([]);
@@ -186,7 +213,7 @@ describe('what stands below a first verdict', () => {
   it('is whole as soon as what the status wants has been answered', async () => {
     let answer = (): void => undefined;
     const pods = new Promise<void>((resolve) => (answer = resolve));
-    const store = watch(snapshotOfScenario('drain-blocked'), THERE, pods);
+    const store = watch(snapshotOfScenario('drain-blocked'), THERE, { pods });
     const states = readyStatesOf(store);
     await pass(1_000);
     expect(states.length).toBeGreaterThan(0);
@@ -199,11 +226,8 @@ describe('what stands below a first verdict', () => {
   });
 
   it('is not waited for longer than 2 s', async () => {
-    const store = watch(
-      snapshotOfScenario('drain-blocked'),
-      THERE,
-      new Promise<void>(() => undefined),
-    );
+    const pods = new Promise<void>(() => undefined);
+    const store = watch(snapshotOfScenario('drain-blocked'), THERE, { pods });
     await pass(1_500);
     expect(store.getState()).toMatchObject({ state: 'ready', isFilling: true });
     await pass(2_000);
@@ -238,6 +262,32 @@ describe('the supplement of the engine', () => {
     // What is read because of a status is read from then on.
     await pass(1_000);
     expect(sentRequests().length).toBeGreaterThan(asked);
+    store.stop();
+  });
+
+  it('decides by its half about what takes long, and is complete after that', async () => {
+    const { asked, deciding, supplement } = inHalves();
+    const snapshot = snapshotOfScenario('certificate-pending');
+    const store = watch(snapshot, supplement, { deciding });
+    const states = readyStatesOf(store);
+    await pass(5_000);
+    expect(store.isSettled).toBe(true);
+    expect(asked).toEqual(['half', 'all']);
+    const shown = states.filter((state) => !isUndecided(state));
+    expect(states.length).toBeGreaterThan(shown.length);
+    expect(shown[0]?.isFirst).toBe(true);
+    expect(states.at(-1)?.isFirst).toBeUndefined();
+    expect(new Set(shown.map(({ status }) => status.verdict.reason)).size).toBe(1);
+    expect(states.at(-1)?.status.poolTimes).not.toEqual([]);
+    store.stop();
+  });
+
+  it('is asked for as a whole where nothing is undecided', async () => {
+    const { asked, deciding, supplement } = inHalves();
+    const store = watch(snapshotOfScenario('progressing'), supplement, { deciding });
+    await pass(5_000);
+    expect(store.isSettled).toBe(true);
+    expect(asked).toEqual(['all']);
     store.stop();
   });
 

@@ -15,7 +15,11 @@ import {
   type WantedLists,
 } from '../../engine';
 import type { Supplement } from '../../engine/supplement';
-import { engineSupplement, type EngineSupplement } from '../causes/engine-supplement';
+import {
+  decidingSupplement,
+  engineSupplement,
+  type EngineSupplement,
+} from '../causes/engine-supplement';
 import { knownCauses, knownParts, type KnownCauses, type KnownPart } from '../causes/known-causes';
 import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
@@ -87,6 +91,8 @@ export interface UpdateStatusOptions {
   readonly knownParts?: readonly KnownPart[];
   /** The same. */
   readonly supplement?: EngineSupplement;
+  /** What decides of it; the same. */
+  readonly deciding?: EngineSupplement;
 }
 
 /**
@@ -103,6 +109,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private readonly causes: KnownCauses;
   private readonly knownParts: readonly KnownPart[];
   private readonly supplement: EngineSupplement;
+  private readonly deciding: EngineSupplement;
   private readonly namedConfigs = new NamedConfigs();
   private run: Run | undefined;
   private configsWantedFor: unknown;
@@ -153,11 +160,13 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.causes = options.causes ?? knownCauses;
     this.knownParts = options.knownParts ?? knownParts;
     this.supplement = options.supplement ?? engineSupplement;
+    this.deciding = options.deciding ?? options.supplement ?? decidingSupplement;
     const { memory } = options;
     this.assessor = new PageAssessor(this.causes, {
       memory,
       parts: this.knownParts,
       supplement: this.supplement,
+      deciding: this.deciding,
     });
     this.clusterVersion = new WatchedObject(environment);
     this.infrastructure = new WatchedObject(environment);
@@ -173,7 +182,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** Whether the status is about all that is known now, and nothing that it wants read is still on its way. */
   get isSettled(): boolean {
     if (!this.run || !this.status || this.isOutdated()) return false;
-    if (this.assessor.wantsCauses || !this.assessedWith) return false;
+    if (this.assessor.wantsCauses || !this.isWhole) return false;
     const { alerts, details } = this.run;
     const lists = [...details.getState().lists.values()];
     return (
@@ -223,6 +232,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       this.causes,
       ...this.knownParts.map(({ causes }) => causes),
       this.supplement,
+      this.deciding,
     ];
     const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
     const unsubscribe = (): void => unsubscribes.forEach((each) => each());
@@ -415,10 +425,15 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     return this.status !== undefined && !this.isSeen && !isUndecided(this.getState());
   }
 
+  /** Whether the status lacks nothing of what the supplement judges. */
+  private get isWhole(): boolean {
+    return this.assessedWith?.followCourse !== undefined;
+  }
+
   /** What a first verdict waits for, and then the tabs, comes at once. */
   private isWaitedFor(): boolean {
     if (!this.status) return this.assessor.hasNewCauses;
-    if (this.assessedWith !== this.supplement.getState()) return true;
+    if (this.assessedWith !== this.assessor.latestSupplement) return true;
     return this.isFilling && !this.awaitsLists(this.status);
   }
 
@@ -434,7 +449,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     // A verdict that waits for causes does not wait for ever.
     if (!this.run || !this.assessed || !this.status) return true;
     if (this.assessor.hasNewCauses) return true;
-    if (this.assessedWith !== this.supplement.getState()) return true;
+    if (this.assessedWith !== this.assessor.latestSupplement) return true;
     return !isSameSnapshot(this.assessed, this.snapshot(this.run));
   }
 
@@ -449,7 +464,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** Judging thousands of nodes for the first time and drawing them are long enough for tasks of their own. */
   private *judge(run: Run): Slices<void> {
     const assessed = this.snapshot(run);
-    const assessedWith = this.supplement.getState();
+    const assessedWith = this.assessor.latestSupplement;
     this.assessedMs = this.environment.nowMs();
     const now = clusterNow(run.session.clock, assessed);
     try {
@@ -473,9 +488,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (assessedWith) {
       const wanted = assessedWith.readWants(status, assessed);
       this.wanted = wanted;
-      this.areTimesKnown = wanted.every(
-        (list) => !tellsTimes(list) || isRead(list, assessed.lists),
-      );
+      this.areTimesKnown =
+        this.isWhole && wanted.every((list) => !tellsTimes(list) || isRead(list, assessed.lists));
       this.wasFilled ||= this.isFilled(run, status, assessed);
     }
     run.alerts.want(this.wantedAlerts(run, status));
@@ -540,7 +554,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const isShown = state.state === 'ready' || state.state === 'published';
     // By then the verdict has been drawn.
     this.environment.after(0, () => {
-      if (isShown) this.supplement.load();
+      if (isShown) (isUndecided(state) ? this.deciding : this.supplement).load();
       if (this.assessor.wantsCauses && this.status) this.assessor.loadCauses({ isAwaited: false });
     });
   }
@@ -559,7 +573,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       return {
         state: 'ready',
         status: this.status,
-        ...(!this.assessedWith && { isFirst: true }),
+        ...(!this.isWhole && { isFirst: true }),
         ...(this.isFilling && { isFilling: true }),
         ...(!this.areTimesKnown && { areTimesAwaited: true }),
         freshness,
@@ -597,9 +611,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (this.hasJudged || unread) return unread !== undefined;
     this.judgedSinceMs ??= this.environment.nowMs();
     // A first status of our own would take the tabs away.
-    return (
-      !this.assessedWith || (!this.isSettled && !this.isOver(this.judgedSinceMs, LONGEST_WAIT_MS))
-    );
+    return !this.isWhole || (!this.isSettled && !this.isOver(this.judgedSinceMs, LONGEST_WAIT_MS));
   }
 
   private snapshot(run: Run): ClusterSnapshot {

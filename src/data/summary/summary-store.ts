@@ -16,7 +16,7 @@ import {
   type SupposedRestart,
   type UpdateStatus,
 } from '../../engine';
-import { engineSupplement } from '../causes/engine-supplement';
+import { decidingSupplement } from '../causes/engine-supplement';
 import { knownCauses } from '../causes/known-causes';
 import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
@@ -128,7 +128,7 @@ export class SummaryStore extends Store<SummaryState> {
       this.nodes,
       this.asked,
       knownCauses,
-      engineSupplement,
+      decidingSupplement,
     ].map((source) => source.subscribe(onChange));
     this.unsubscribe = () => unsubscribes.forEach((each) => each());
     this.askedMs = this.startedMs;
@@ -290,7 +290,7 @@ export class SummaryStore extends Store<SummaryState> {
 
   /** From now on by what is known of the reboot of a single node, once that has arrived. */
   private supposeRestarts(): void {
-    const supposed = engineSupplement.getState()?.supposedRestart;
+    const supposed = decidingSupplement.getState()?.supposedRestart;
     if (supposed === this.supposed) return;
     this.supposed = supposed;
     this.nodesAssessor = createFewNodesAssessor(new PageAssessor(knownCauses, { supposed }));
@@ -298,8 +298,8 @@ export class SummaryStore extends Store<SummaryState> {
 
   /** Asks for it; until it is there, or does not arrive, nobody says that a single node's update fails. */
   private awaitsSupplement(): boolean {
-    engineSupplement.load();
-    return !engineSupplement.failure.getState();
+    decidingSupplement.load();
+    return !decidingSupplement.failure.getState();
   }
 
   private readPublished(clusterVersion: Fetched<unknown>): UpdateStatus | undefined {

@@ -10,6 +10,7 @@ import type { TimeLeft } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
 import { fromMilliseconds } from '../time';
 import { SUPPLEMENT } from '.';
+import { DECIDING } from './deciding';
 
 /** Thousands of nodes tell nothing here that few do not. */
 const SMALL = SCENARIOS.filter(({ id }) => !/\d{3}/.test(id));
@@ -37,6 +38,9 @@ function pickRequest({
 }: PayloadAssessment): Partial<PayloadAssessment> {
   return { currentVersion, forced, image, isUpdating, message, sinceAt, state, step, version };
 }
+
+/** What is said of the next update before it is looked at. */
+const NO_NEXT_UPDATE = { options: [], refusals: [], restartsTwice: [], pauses: [] };
 
 /** What nobody says before times are there. */
 function isToCome(timeLeft: TimeLeft): boolean {
@@ -75,10 +79,27 @@ describe.each(SMALL)('of $id', (scenario) => {
       timeLeft: isToCome(timeLeft) ? timeLeft : whole.timeLeft,
     });
     expect(payload).toEqual(whole.payload && expect.objectContaining(pickRequest(whole.payload)));
-    expect(nextUpdate).toEqual({ options: [], refusals: [], restartsTwice: [], pauses: [] });
+    expect(nextUpdate).toEqual(NO_NEXT_UPDATE);
   });
 
-  it('an assessor that gets it later judges as one that had it', () => {
+  it('the half that decides leaves out readiness, the next update, times and the order of oc alone', () => {
+    assessor.addSupplement(DECIDING);
+    const whole = assessUpdate(snapshot, now);
+    const decided = assessor.assess(snapshot, now);
+    expect(decided.health).toHaveLength(whole.health.length);
+    expect(decided).toEqual({
+      ...whole,
+      // In another order than that of `oc`, beyond 12 of them.
+      health: expect.arrayContaining([...whole.health]) as unknown,
+      readiness: [],
+      nextUpdate: NO_NEXT_UPDATE,
+      poolTimes: [],
+      records: [],
+      timeLeft: isToCome(decided.timeLeft) ? decided.timeLeft : whole.timeLeft,
+    });
+  });
+
+  it('an assessor that gets all of it later judges as one that had it', () => {
     assessor.addSupplement(SUPPLEMENT);
     expect(assessor.assess(snapshot, now)).toEqual(assessUpdate(snapshot, now));
   });

@@ -1,12 +1,12 @@
-import type { CauseReader } from '../known-causes/read-cause';
-import type { AssessedRequest } from '../payload/assess-request';
-import { assessBegunRequest } from '../payload/assess-request';
-import { addOpenGates } from '../payload/admin-gates';
-import type { PayloadInput } from '../payload/assess-payload';
-import type { BegunRequest } from '../payload/begin-request';
-import { addImagePolicies, type ImagePolicyObjects } from '../payload/image-policies';
-import { addPayloadCause } from '../payload/payload-cause';
-import type { AdminGate } from '../status/admin-gate';
+import type { CauseReader } from '../../known-causes/read-cause';
+import type { AssessedRequest } from '../../payload/assess-request';
+import { assessBegunRequest } from '../../payload/assess-request';
+import { addOpenGates } from '../../payload/admin-gates';
+import type { PayloadInput } from '../../payload/assess-payload';
+import type { BegunRequest } from '../../payload/begin-request';
+import { addImagePolicies, type ImagePolicyObjects } from '../../payload/image-policies';
+import { addPayloadCause } from '../../payload/payload-cause';
+import type { AdminGate } from '../../status/admin-gate';
 
 /** What tells why a release was refused, beside its Pod. */
 interface Reasons {

@@ -1,27 +1,27 @@
-import { findNamed } from '../changes/find-named';
-import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import { assessOperatorsTime } from '../estimates/assess-operators-time';
-import { PoolTimesCache } from '../estimates/assess-pool-times';
+import { findNamed } from '../../changes/find-named';
+import { MACHINE_CONFIG_OPERATOR } from '../../control-plane/assess-operator';
+import { assessOperatorsTime } from '../../estimates/assess-operators-time';
+import { PoolTimesCache } from '../../estimates/assess-pool-times';
 import {
   explainSilentOperators,
   type OperatorsSilence,
   silenceStuckPools,
-} from '../estimates/silence-stuck-pools';
-import type { Published } from '../published/read-published';
-import { UpdateRecorder } from '../records/update-recorder';
-import type { Platform } from '../resources/infrastructure';
-import type { Fetched } from '../snapshot';
-import type { Fault } from '../status/attention';
-import type { ControlPlaneAssessment } from '../status/control-plane';
-import type { UnfinishedItem } from '../status/mover';
-import type { OperatorAssessment } from '../status/operator';
-import type { PoolAssessment } from '../status/pool';
-import type { PoolSlots } from '../status/slots';
-import type { PoolTimeLeft, StageTime } from '../status/time-left';
-import type { UpdateRecord } from '../status/update-record';
-import type { Verdict } from '../status/verdict';
-import type { Instant } from '../time';
-import type { TimelineCache } from '../timelines/timeline-cache';
+} from '../../estimates/silence-stuck-pools';
+import type { Published } from '../../published/read-published';
+import { UpdateRecorder } from '../../records/update-recorder';
+import type { Platform } from '../../resources/infrastructure';
+import type { Fetched } from '../../snapshot';
+import type { Fault } from '../../status/attention';
+import type { ControlPlaneAssessment } from '../../status/control-plane';
+import type { UnfinishedItem } from '../../status/mover';
+import type { OperatorAssessment } from '../../status/operator';
+import type { PoolAssessment } from '../../status/pool';
+import type { PoolSlots } from '../../status/slots';
+import type { PoolTimeLeft, StageTime } from '../../status/time-left';
+import type { UpdateRecord } from '../../status/update-record';
+import type { Verdict } from '../../status/verdict';
+import type { Instant } from '../../time';
+import type { TimelineCache } from '../../timelines/timeline-cache';
 
 export interface CourseInput {
   readonly controlPlane: ControlPlaneAssessment;
