@@ -7,7 +7,7 @@ export interface StatusReading {
   /** Absent when the operators could not be read, or there are none. */
   readonly operators?: {
     readonly headline: string;
-    /** What is wrong with operators and what those do that are not updated: "11 waiting". */
+    /** What is wrong with operators, and how many are updating where no line names them: "1 degraded". */
     readonly parts: readonly string[];
     /** In the order of names. */
     readonly updatingNow: readonly string[];
