@@ -8,17 +8,17 @@ import {
   readText,
   type KindName,
 } from '../engine';
-import { addFault, CutOff, expandArchives, type Unpacking } from './expand-archives';
 import { peek } from './byte-streams';
+import { addFault, CutOff, expandArchives, type Unpacking } from './expand-archives';
+import { findClusters } from './find-clusters';
 import { Gather } from './gather';
 import { SAVED_LIMITS, type SavedLimits } from './limits';
 import { parsePart } from './parse-document';
+import { isAttempt, isReadLog, readLog } from './read-log';
 import { isBinary, readText as decodeBytes } from './read-text';
 import { describeSavedCluster, type SavedCluster, type SavedOrigin } from './saved-cluster';
-import { findClusters } from './find-clusters';
-import { isAttempt, isReadLog, readLog } from './read-log';
-import type { Decompressors, SavedFile } from './saved-file';
 import { FaultList, type SavedFault } from './saved-fault';
+import type { Decompressors, SavedFile } from './saved-file';
 import { readSavedPath, type SavedPath } from './saved-path';
 import { splitDocuments } from './split-documents';
 
