@@ -206,7 +206,11 @@ class Reading {
         this.faults.add('NotReadable', file.path);
         continue;
       }
-      const { isItem, listKind, value } = object;
+      const { isEmptyList, isItem, listKind, value } = object;
+      if (isEmptyList) {
+        noteEmpty(gather, object, file.path);
+        continue;
+      }
       const kind = kindOf(value, listKind);
       if (kind === undefined) {
         this.readMonitoring(value, gather);
@@ -244,18 +248,24 @@ class Reading {
   private async *readObjects(file: SavedFile): AsyncGenerator<FoundObject | undefined> {
     const { all, head } = await peek(file.bytes, 4);
     const text = decodeBytes(all, head);
+    // The items of a list come before what is left of the list.
+    let hasItems = false;
     for await (const part of splitDocuments(text, this.limits.objectLength)) {
       const parsed = await parsePart(part);
+      const hadItems = hasItems;
+      hasItems = part.kind === 'item';
       if (parsed.state === 'unreadable') {
         yield undefined;
         continue;
       }
       for (const value of parsed.values) {
-        const items = readList(readObject(value).items);
+        const { items } = readObject(value);
         const listKind = readText(readObject(value).kind);
         if (part.kind === 'item' || !listKind.endsWith('List')) {
           yield { value, isItem: part.kind === 'item', listKind: part.listKind };
-        } else yield* items.map((item) => ({ value: item, isItem: true, listKind }));
+        } else if (Array.isArray(items) && items.length === 0) {
+          if (!hadItems) yield { value, isItem: false, isEmptyList: true, listKind };
+        } else yield* readList(items).map((item) => ({ value: item, isItem: true, listKind }));
       }
     }
   }
@@ -271,6 +281,25 @@ interface FoundObject {
   /** Of a list. */
   readonly isItem: boolean;
   readonly listKind?: string;
+  /** A list without items. */
+  readonly isEmptyList?: boolean;
+}
+
+/**
+ * A list without items is an answer: there is nothing of that kind. `oc` makes lists that don't say of what they are: then the name of
+ * the file tells, if it is one of a set. Which namespace a list is of nobody knows without its items.
+ */
+function noteEmpty(gather: Gather, { listKind, value }: FoundObject, path: string): void {
+  const { apiVersion } = readObject(value);
+  const told = kindOf({ apiVersion }, listKind);
+  const ofFile = KIND_NAMES.find((kind) => {
+    const suffix = fileSuffixOf(kind);
+    return suffix !== undefined && path.endsWith(suffix);
+  });
+  const kind = told ?? (listKind === 'List' ? ofFile : undefined);
+  if (kind !== undefined && (kind === ofFile || KINDS[kind].scope === 'Cluster')) {
+    gather.noteWhole(kind);
+  }
 }
 
 /** What the object says of itself, or the list that it is of. */
