@@ -313,6 +313,7 @@ class Assessor implements UpdateAssessor {
       unfinished: found,
       loneNodes: base.loneNodes,
       objects: base.wanted.evidence,
+      nodes: snapshot.nodes,
       drainObjects: base.wanted.drains,
       manifestErrors: snapshot.manifestErrors,
       causes: this.causes,

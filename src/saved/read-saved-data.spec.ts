@@ -101,62 +101,60 @@ it('reads dumps of any name, several documents in a file', async () => {
   );
 });
 
-describe('a list without items', () => {
-  const version = BLOCKED_STATE.objects.filter(({ kind }) => kind === 'ClusterVersion');
-  const read = async (path: string, text: string) => {
-    const data = await readSavedData(
-      folder([
-        { path: 'case/x-cv.yaml', text: JSON.stringify({ kind: 'List', items: version }) },
-        { path: `case/${path}`, text },
-      ]),
-      OPTIONS,
-    );
-    expect(data.faults).toEqual([]);
-    return data.cluster;
-  };
-  const json = (kind: string) => JSON.stringify({ apiVersion: 'v1', kind, items: [] });
+const CLUSTER_VERSION = BLOCKED_STATE.objects.filter(({ kind }) => kind === 'ClusterVersion');
 
-  it.each([
-    { form: 'JSON that says of what', path: 'nodes.json', text: json('NodeList') },
-    {
-      form: 'YAML that says of what',
-      path: 'a',
-      text: 'apiVersion: v1\nitems: []\nkind: NodeList\n',
-    },
-    { form: 'a file of a set', path: 'x-node.yaml', text: json('List') },
-  ])('is an answer: $form', async ({ path, text }) => {
-    const cluster = await read(path, text);
-    expect(cluster?.snapshot.nodes).toEqual({ state: 'loaded', value: [] });
-  });
+/** A dump beside one of ClusterVersion. */
+async function readBeside(path: string, text: string) {
+  const { cluster, faults } = await readSavedData(
+    folder([
+      { path: 'case/x-cv.yaml', text: JSON.stringify({ kind: 'List', items: CLUSTER_VERSION }) },
+      { path: `case/${path}`, text },
+    ]),
+    OPTIONS,
+  );
+  expect(faults).toEqual([]);
+  return cluster;
+}
 
-  it.each([
-    { form: 'that nobody knows of what it is', path: 'nodes.json', text: json('List') },
-    { form: 'of another kind', path: 'x-node.yaml', text: json('SecretList') },
-    { form: 'of no list', path: 'a', text: 'apiVersion: v1\nkind: NodeList\n' },
-  ])('is none: $form', async ({ path, text }) => {
-    const cluster = await read(path, text);
-    expect(cluster?.snapshot.nodes).toEqual({ state: 'missing', reason: 'NotCollected' });
-  });
+const emptyList = (kind: string) => JSON.stringify({ apiVersion: 'v1', kind, items: [] });
 
-  it.each([
-    { path: 'x-pods.yaml', kind: 'List', whole: true },
-    { path: 'x-pods.yaml', kind: 'PodList', whole: true },
-    { path: 'pods.json', kind: 'PodList', whole: false },
-  ])('of a namespace is none: $kind in $path', async ({ kind, path, whole }) => {
-    const cluster = await read(path, json(kind));
-    expect(cluster?.hasAll('pods')).toBe(whole);
-  });
+it.each([
+  { form: 'JSON that says of what', path: 'nodes.json', text: emptyList('NodeList') },
+  {
+    form: 'YAML that says of what',
+    path: 'a',
+    text: 'apiVersion: v1\nitems: []\nkind: NodeList\n',
+  },
+  { form: 'a file of a set', path: 'x-node.yaml', text: emptyList('List') },
+])('takes a list without items for an answer: $form', async ({ path, text }) => {
+  const cluster = await readBeside(path, text);
+  expect(cluster?.snapshot.nodes).toEqual({ state: 'loaded', value: [] });
+});
 
-  it('is not what is left of a list whose items were read', async () => {
-    const text = JSON.stringify({
-      apiVersion: 'v1',
-      kind: 'PodList',
-      items: [{ metadata: { name: 'a', namespace: 'b' } }],
-    });
-    const cluster = await read('dump-pods.json', text);
-    expect(cluster?.hasAll('pods')).toBe(false);
-    expect(cluster?.hasAll('pods', 'b')).toBe(true);
-  });
+it.each([
+  { form: 'that nobody knows of what it is', path: 'nodes.json', text: emptyList('List') },
+  { form: 'of another kind', path: 'x-node.yaml', text: emptyList('SecretList') },
+  { form: 'that is none', path: 'a', text: 'apiVersion: v1\nkind: NodeList\n' },
+])('takes nothing from a list $form', async ({ path, text }) => {
+  const cluster = await readBeside(path, text);
+  expect(cluster?.snapshot.nodes).toMatchObject({ state: 'missing', reason: 'NotCollected' });
+});
+
+it.each([
+  { path: 'x-pods.yaml', kind: 'List', isWhole: true },
+  { path: 'x-pods.yaml', kind: 'PodList', isWhole: true },
+  { path: 'pods.json', kind: 'PodList', isWhole: false },
+])('knows no namespace of $kind without items in $path', async ({ kind, path, isWhole }) => {
+  const cluster = await readBeside(path, emptyList(kind));
+  expect(cluster?.hasAll('pods')).toBe(isWhole);
+});
+
+it('takes what is left of a list whose items were read for no list without items', async () => {
+  const items = [{ metadata: { name: 'a', namespace: 'b' } }];
+  const text = JSON.stringify({ apiVersion: 'v1', kind: 'PodList', items });
+  const cluster = await readBeside('dump-pods.json', text);
+  expect(cluster?.hasAll('pods')).toBe(false);
+  expect(cluster?.hasAll('pods', 'b')).toBe(true);
 });
 
 it('goes by the clock of the gather, and by what was written while it ran', async () => {

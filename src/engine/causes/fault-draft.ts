@@ -22,13 +22,14 @@ const REASON_RANKS: Readonly<Record<ConsequenceReason, number>> = {
   missesNodePods: 10,
   evictedFromNode: 11,
   missesNetwork: 12,
-  missesRoute: 13,
-  missesApi: 14,
-  missesEtcd: 15,
-  sameRelease: 16,
-  passesOnOperators: 17,
-  alertAboutIt: 18,
-  olderAlertAboutIt: 19,
+  missesNodes: 13,
+  missesRoute: 14,
+  missesApi: 15,
+  missesEtcd: 16,
+  sameRelease: 17,
+  passesOnOperators: 18,
+  alertAboutIt: 19,
+  olderAlertAboutIt: 20,
 };
 
 export type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;

@@ -2,6 +2,7 @@ import { foldAlerts } from './fold-alerts';
 import { foldApis } from './fold-apis';
 import { foldEtcd } from './fold-etcd';
 import { foldMissedPods } from './fold-missed-pods';
+import { foldMissingNodes } from './fold-missing-nodes';
 import { foldNodesWithoutNetwork } from './fold-network';
 import { foldQuorum } from './fold-quorum';
 import type { KnownFaults } from './known-faults';
@@ -13,6 +14,7 @@ import type { KnownFaults } from './known-faults';
 export function foldRest(faults: KnownFaults): void {
   foldQuorum(faults);
   foldMissedPods(faults);
+  foldMissingNodes(faults);
   foldNodesWithoutNetwork(faults);
   foldApis(faults);
   foldEtcd(faults);

@@ -16,7 +16,7 @@ import {
   anOperator,
   aPool,
 } from '../../testing/an-update-status';
-import { minutesAgo, NOW } from '../../testing/engine/readings';
+import { aCondition, minutesAgo, NOW } from '../../testing/engine/readings';
 import { loaded, missing } from '../snapshot';
 import { formatInstant } from '../time';
 import type { DrainAssessment } from '../status/drain';
@@ -24,7 +24,7 @@ import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import { readWantedObjects } from '../wanted-objects';
 import { explainFindings, explainUnfinished } from './explain-unfinished';
-import { EvidenceByObject, type EvidenceObjects } from './find-evidence';
+import { EvidenceByObject, type EvidenceInput, type EvidenceObjects } from './find-evidence';
 
 const AWAY = aNode({
   name: 'worker-0',
@@ -36,6 +36,7 @@ const evidenceOf = (
   nodes = [AWAY],
   drains: readonly DrainAssessment[] = [],
   unfinished: readonly UnfinishedItem[] = [],
+  changes: Partial<EvidenceInput> = {},
 ) =>
   new EvidenceByObject({
     operators: [anOperator({ name: 'network', namespaces: ['openshift-network'] })],
@@ -49,8 +50,10 @@ const evidenceOf = (
     drains,
     unfinished,
     drainObjects: undefined,
+    nodes: missing('NotCollected'),
     causes: KNOWN_CAUSE_READER,
     now: NOW,
+    ...changes,
   });
 
 describe('a node that is unavailable', () => {
@@ -415,5 +418,16 @@ it.each([
   const item = aNodeItem({ node: 'worker-1', move: 'drain', mover: 'DrainController' });
   expect(explainUnfinished([item], evidenceOf({ daemonsByNode }), NOW)).toMatchObject([
     { mover, can: 'no', pace: 'needsPerson' },
+  ]);
+});
+
+it('an operator that has no node for its pods needs a person', () => {
+  const message = '0 replicas available for console deployment';
+  const available = aCondition({ type: 'Available', status: 'False', message });
+  const operators = [anOperator({ name: 'network', health: 'unavailable', available })];
+  const evidence = evidenceOf({}, [], [], [], { nodes: loaded([]), operators });
+  const item = anOperatorItem({ operator: 'network', pace: 'slow' });
+  expect(explainUnfinished([item], evidence, NOW)).toMatchObject([
+    { mover: 'Administrator', can: 'no', pace: 'needsPerson', cause: { code: 'NoNodes' } },
   ]);
 });

@@ -32,7 +32,11 @@ export function explainUnfinished(
       // What waits for another item is not late.
       const found = item.pace === 'waiting' ? [] : evidence.of(item.object);
       const [first] = found;
-      return first ? { ...decideItem(item, first, now), evidence: found } : item;
+      if (first) return { ...decideItem(item, first, now), evidence: found };
+      const { subject } = item;
+      const cause =
+        subject.kind === 'operator' ? evidence.missingNodes(subject.operator) : undefined;
+      return cause ? applyCause(item, cause) : item;
     })
     .sort(compareItems);
 }
@@ -56,9 +60,13 @@ export function explainFindings(
       ...(insight.code === 'ClusterVersionFailing' ? evidence.failingManifests : []),
     ];
     const [first] = found;
-    return first
-      ? { ...insight, evidence: found, cause: first.cause ?? keepKnown(insight.cause) }
-      : insight;
+    const noNodes = 'operator' in insight ? evidence.missingNodes(insight.operator) : undefined;
+    if (!first) return noNodes ? { ...insight, cause: noNodes } : insight;
+    return {
+      ...insight,
+      evidence: found,
+      cause: noNodes ?? first.cause ?? keepKnown(insight.cause),
+    };
   });
 }
 

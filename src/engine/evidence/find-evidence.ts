@@ -1,5 +1,5 @@
 import { listRunNamespaces } from '../control-plane/operator-namespaces';
-import type { CauseReader } from '../known-causes/read-cause';
+import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
 import { isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
@@ -14,6 +14,7 @@ import { findPendingCertificate } from './certificate-evidence';
 import { findTroubledMachine } from './machine-evidence';
 import { findAwaitedNodes } from './missed-pods';
 import { findFailingManifests } from './manifest-evidence';
+import { findMissingNodes } from './missing-nodes';
 import { findTroubledPods, type WarningOf } from './pod-evidence';
 import { findFailedCreators, findStartWarning, type ReplicaObjects } from './replica-evidence';
 import { listStarvedBudgets } from './starved-budgets';
@@ -41,6 +42,7 @@ export interface EvidenceInput extends Pick<
   readonly objects: EvidenceObjects;
   /** Nodes of which nobody knows the pool. */
   readonly loneNodes: readonly LoneNode[];
+  readonly nodes: Fetched<readonly unknown[]>;
   readonly drainObjects: DrainObjects | undefined;
   readonly causes: CauseReader;
 }
@@ -59,12 +61,16 @@ export class EvidenceByObject {
   /** By node whose drain only such budgets refuse: the first of those that they wait for. */
   readonly #missed = new Map<string, string>();
 
+  /** By the name of an operator, that no node is there for its pods. */
+  readonly #missingNodes: ReadonlyMap<string, Cause>;
+
   /** Of the manifests that ClusterVersion is failing for. */
   readonly failingManifests: readonly Evidence[];
 
   constructor(input: EvidenceInput) {
     const { objects } = input;
     this.failingManifests = findFailingManifests(input, input.causes);
+    this.#missingNodes = findMissingNodes(input);
     const isRead =
       Object.values(objects).some(hasList) || (input.drainObjects?.podsBySelector.size ?? 0) > 0;
     const away = isRead ? listAwayNodes(input) : NO_NODES;
@@ -81,7 +87,12 @@ export class EvidenceByObject {
   }
 
   get isEmpty(): boolean {
-    return this.#found.size === 0 && this.#awaited.size === 0 && this.failingManifests.length === 0;
+    return (
+      this.#found.size === 0 &&
+      this.#awaited.size === 0 &&
+      this.#missingNodes.size === 0 &&
+      this.failingManifests.length === 0
+    );
   }
 
   /**
@@ -96,6 +107,11 @@ export class EvidenceByObject {
   /** The first of these nodes, where such budgets are all that is in the way of the drain. */
   missedNode(drained: string): string | undefined {
     return this.#missed.get(drained);
+  }
+
+  /** Why that operator misses pods, where the cluster has no nodes. */
+  missingNodes(operator: string): Cause | undefined {
+    return this.#missingNodes.get(operator);
   }
 
   of(object: ResourceRef): readonly Evidence[] {

@@ -4,7 +4,7 @@ import { aNodeItem } from '../../testing/an-unfinished-item';
 import { aControlPlane, aNode, aPool } from '../../testing/an-update-status';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { KNOWN_CAUSE_READER } from '../known-causes';
-import { loaded } from '../snapshot';
+import { loaded, missing } from '../snapshot';
 import { readWantedObjects } from '../wanted-objects';
 import { explainUnfinished } from './explain-unfinished';
 import { EvidenceByObject } from './find-evidence';
@@ -48,6 +48,7 @@ function explain({ pods, blockers = 0, unfinished = [DRAIN, REBOOT], away = 'wor
     loneNodes: [],
     objects: readWantedObjects().evidence,
     controlPlane: aControlPlane(),
+    nodes: missing('NotCollected'),
     drains: [
       aDrain({
         node: 'worker-1',

@@ -214,7 +214,7 @@ export const SCHEDULER_CAUSES = [
     pattern: /^no nodes available to schedule pods/,
     upstream: { from: 'kubernetes/kubernetes pkg/scheduler/schedule_one.go' },
     mover: 'Administrator',
-    steps: [SHOW_NODES],
+    steps: [{ step: 'AddNodes', who: 'Administrator', cost: 'noDowntime' }, SHOW_NODES],
     notTeams: ['Applications'],
   },
 ] as const satisfies readonly KnownCause[];

@@ -99,6 +99,8 @@ export type ConsequenceReason =
   | 'evictedFromNode'
   /** The network operator's pods on the node crash, so that it has no pod network. */
   | 'missesNetwork'
+  /** The cluster has no nodes for the operator's pods. */
+  | 'missesNodes'
   /** The operators report requests that fail at the same place. */
   | 'missesRoute'
   /** ClusterVersion misses an API that the operator serves. */

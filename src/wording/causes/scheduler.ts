@@ -63,5 +63,5 @@ export const SCHEDULER_SENTENCES: CauseSentences<'scheduler'> = {
       count: Number(captures.nodes),
       defaultValue_one: "{{nodes}} of {{total}} nodes has taints that the pod doesn't tolerate.",
     }),
-  NoNodes: (_captures, { t }) => t('The cluster has no node that can run pods.'),
+  NoNodes: (_captures, { t }) => t('The cluster has no nodes, so no pod can be scheduled.'),
 };

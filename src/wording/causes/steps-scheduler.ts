@@ -10,6 +10,8 @@ export const SCHEDULER_STEPS = {
   ShowVolumeLimits: (_captures, { t }) => t('Check how many volumes each node can attach.'),
   ShowPodLimits: (_captures, { t }) => t('Check the pod limit of each node.'),
   ShowCapacity: (_captures, { t }) => t('Check the load of the nodes.'),
+  AddNodes: (_captures, { t }) =>
+    t('Add nodes. For a hosted cluster, scale up a NodePool on its management cluster.'),
   AddNode: (_captures, { t }) => t('Add a node to the pool.'),
   RelaxPlacement: (_captures, { t }) =>
     t('Change the placement rules of the application so that another node qualifies.'),

@@ -53,6 +53,7 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'missesNodePods':
     case 'evictedFromNode':
     case 'missesNetwork':
+    case 'missesNodes':
     case 'missesRoute':
     case 'missesApi':
     case 'missesEtcd':
@@ -123,6 +124,8 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t(
         "The pod network of the node is not ready: its network pods haven't configured it yet.",
       );
+    case 'missesNodes':
+      return t('Pods of the operator have no node to run on.');
     case 'missesRoute':
       return t('Requests to the routes of the cluster fail at the same place.');
     case 'missesApi':
