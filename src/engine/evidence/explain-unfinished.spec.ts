@@ -286,6 +286,23 @@ describe('the machine-config controller', () => {
     ]);
   });
 
+  it('that has no pod has it need one, too', () =>
+    expect(explain(drain)).toMatchObject([
+      {
+        mover: 'Administrator',
+        can: 'no',
+        pace: 'needsPerson',
+        evidence: [{ code: 'ControllerMissing', object: { resource: 'deployments' } }],
+      },
+    ]));
+
+  it('may be there where its pods cannot be read', () => {
+    const evidence = evidenceOf({ controllerPods: missing('Forbidden') }, undefined, undefined, [
+      drain,
+    ]);
+    expect(explainUnfinished([drain], evidence, NOW)).toEqual([drain]);
+  });
+
   it.each<{ name: string; item: UnfinishedItem; others?: readonly object[] }>([
     { name: 'what is not late', item: { ...drain, pace: 'moving', can: 'yes' } },
     { name: 'what waits for others', item: { ...drain, mover: 'ApplicationOwner' } },

@@ -123,7 +123,8 @@ const DECISIONS: {
     const isLate = unansweredSinceAt === undefined || now - unansweredSinceAt >= APPROVAL_TIME;
     return isDenied || isLate ? NEEDS_ADMINISTRATOR : { mover: 'CsrApprover', can: 'yes' };
   },
-  // A DaemonSet makes its Pods within seconds, if it can: whoever looks sees what keeps it from that.
+  // What makes such Pods does so within seconds, if it can: whoever looks sees what keeps it from that.
+  ControllerMissing: () => NEEDS_ADMINISTRATOR,
   DaemonMissing: () => NEEDS_ADMINISTRATOR,
   // A new Machine takes the place of one that is deleted.
   MachineNotRunning: ({ isDeleting, isFailed }) => {

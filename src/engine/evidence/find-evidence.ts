@@ -155,14 +155,10 @@ export class EvidenceByObject {
     if (pods?.state !== 'loaded' || pods.value.some((pod) => readPod(pod).isReady)) return;
     const late = unfinished.filter((item) => isLate(item) && isOfMachineConfigController(item));
     if (late.length === 0) return;
-    const found = findTroubledPods(
-      [pods.value],
-      this.#away,
-      now,
-      causes,
-      undefined,
-      this.#speaking,
-    );
+    const found: readonly Evidence[] =
+      pods.value.length === 0
+        ? [{ code: 'ControllerMissing', object: CONTROLLER_DEPLOYMENT }]
+        : findTroubledPods([pods.value], this.#away, now, causes, undefined, this.#speaking);
     for (const { object } of late) this.#add(object, found);
   }
 
@@ -215,6 +211,14 @@ export class EvidenceByObject {
     this.#found.set(key, [...(this.#found.get(key) ?? []), ...found]);
   }
 }
+
+/** What makes the Pod of the machine-config controller. */
+const CONTROLLER_DEPLOYMENT: ResourceRef = {
+  group: 'apps',
+  resource: 'deployments',
+  namespace: 'openshift-machine-config-operator',
+  name: 'machine-config-controller',
+};
 
 /** What makes the Pods of the machine-config daemon, one for each node. */
 const DAEMON_SET: ResourceRef = {

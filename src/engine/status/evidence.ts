@@ -6,6 +6,7 @@ import type { Instant } from '../time';
 export type EvidenceCode =
   | 'ApplyFailed'
   | 'CertificatePending'
+  | 'ControllerMissing'
   | 'DaemonMissing'
   | 'MachineNotRunning'
   | 'PodNotRunning'
@@ -46,6 +47,8 @@ export type EvidenceFinding =
       /** Older requests of the same node that wait too. */
       readonly others: number;
     }
+  /** No machine-config controller is there to move on what is late. `object` is the Deployment that makes its Pod. */
+  | { readonly code: 'ControllerMissing' }
   /** No machine-config daemon is there to move a late node on: its DaemonSet has no Pod for the node. `object` is that DaemonSet. */
   | { readonly code: 'DaemonMissing'; readonly node: string }
   /** The Machine of a node that is away: its controller gave up, its instance does not run, or it is being deleted. */

@@ -41,6 +41,12 @@ const STEPS: {
           availability: t('No downtime expected.'),
         };
   },
+  ControllerMissing: ({ object }, language) => ({
+    action: language.t("Check why the Deployment doesn't create a pod."),
+    command: `oc -n ${shellWord(object.namespace ?? '')} describe deployment ${shellWord(object.name)}`,
+    who: 'clusterAdmin',
+    availability: looking(language),
+  }),
   DaemonMissing: ({ node, object }, language) => ({
     action: language.t("Check why the DaemonSet doesn't create a pod for node {{node}}.", { node }),
     command: `oc -n ${shellWord(object.namespace ?? '')} describe daemonset ${shellWord(object.name)}`,

@@ -48,6 +48,8 @@ const SENTENCES: {
           { request, node, requestor, duration },
         );
   },
+  ControllerMissing: (_evidence, { t }) =>
+    t('The machine-config controller has no pod, so nothing selects or drains nodes.'),
   DaemonMissing: ({ node }, { t }) =>
     t(
       'Node {{node}} has no pod of the machine-config daemon, so nothing applies its configuration.',

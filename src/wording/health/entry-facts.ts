@@ -97,6 +97,7 @@ function describeEvidenceFacts(evidence: Evidence, { t }: Language): readonly En
     // Their sentences name the objects.
     case 'ApplyFailed':
     case 'CertificatePending':
+    case 'ControllerMissing':
     case 'DaemonMissing':
     case 'PodsNotCreated':
       return [];

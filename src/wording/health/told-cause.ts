@@ -52,6 +52,7 @@ function withoutMessage(evidence: Evidence): Evidence {
       return { ...evidence, message: '' };
     case 'ApplyFailed':
     case 'CertificatePending':
+    case 'ControllerMissing':
     case 'DaemonMissing':
     case 'WebhookUnreachable':
       return evidence;
@@ -91,6 +92,7 @@ function describeEffect(
           )
         : '';
     case 'ApplyFailed':
+    case 'ControllerMissing':
     case 'DaemonMissing':
     case 'PodNotRunning':
     case 'PodsNotCreated':
