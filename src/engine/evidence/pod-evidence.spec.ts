@@ -53,6 +53,19 @@ it('tells of containers that crash where the kubelet of a node that is not ready
   ]);
 });
 
+describe('a container that its node cannot run', () => {
+  const crashMessage = 'exec container process `/usr/bin/operator`: Exec format error';
+  const trouble = { reason: 'CrashLoopBackOff', message: 'back-off 5m0s', crashMessage };
+  const codesIn = (namespace: string) =>
+    find([aTroubledPod({ namespace, node: 'arm-0' }, trouble)]).map(({ cause }) => cause?.code);
+
+  it('has an image for another architecture', () =>
+    expect(codesIn('openshift-dns')).toEqual(['ImageBuiltForOtherArchitecture']));
+
+  it('is for its owner to judge in an application', () =>
+    expect(codesIn('shop')).toEqual([undefined]));
+});
+
 it('gives a container time to start', () => {
   expect(find([aTrouble('a', 'ContainerCreating', 9)])).toEqual([]);
   expect(find([aTrouble('a', 'ContainerCreating', 10)])).toMatchObject([

@@ -1,6 +1,7 @@
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../compare-names';
-import type { Cause, CauseReader } from '../known-causes/read-cause';
+import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
+import { isOfPlatform } from '../platform-namespace';
 import { readPod, type Pod } from '../resources/pod';
 import { readPodProblem, type PodProblem } from '../resources/pod-problem';
 import type { Evidence } from '../status/evidence';
@@ -102,16 +103,23 @@ function toEvidence(first: TroubledPod, others: number, causes: CauseReader): Ev
 }
 
 function causeOf({ pod, problem }: TroubledPod, causes: CauseReader): Cause | undefined {
-  const { container, message, reason } = problem;
+  const { container, crashMessage, message, reason } = problem;
+  const about = {
+    node: pod.nodeName,
+    namespace: pod.namespace,
+    object: pod.name,
+    pod: pod.name,
+    container,
+  };
+  // What an application says is for its owner to judge.
+  const crash =
+    crashMessage !== undefined && isOfPlatform(pod)
+      ? causes.read({ source: 'container', text: crashMessage, about })
+      : undefined;
+  if (isRecognized(crash)) return crash;
   return causes.read({
     source: reason === 'Unschedulable' || reason === 'SchedulingGated' ? 'scheduler' : 'kubelet',
     text: message,
-    about: {
-      node: pod.nodeName,
-      namespace: pod.namespace,
-      object: pod.name,
-      pod: pod.name,
-      container,
-    },
+    about,
   });
 }

@@ -256,6 +256,22 @@ export const IMAGE_CAUSES = [
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
+    code: 'ImageBuiltForOtherArchitecture',
+    sources: ['container', 'release'],
+    pattern:
+      /(?:exec (?:container process )?`?(?<program>\/[^\s`:"]+)`?|exec user process caused): "?[Ee]xec format error/,
+    upstream: { from: 'containers/crun, opencontainers/runc' },
+    mover: 'Administrator',
+    steps: [
+      look(
+        'CompareArchitectures',
+        'oc get nodes -o custom-columns=NAME:.metadata.name,ARCHITECTURE:.status.nodeInfo.architecture',
+      ),
+      look('CheckReleaseArchitecture', 'oc get clusterversion version -o yaml'),
+    ],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+  },
+  {
     code: 'ImageCorrupt',
     sources: SOURCES,
     pattern: gettingImage(

@@ -22,6 +22,8 @@ export type CauseSource =
   | 'clusterVersion'
   /** Conditions of a node, and what its kubelet says of containers. */
   | 'kubelet'
+  /** What a container of the platform said in its last run. */
+  | 'container'
   /** PodScheduled=False, and events FailedScheduling. */
   | 'scheduler'
   /** What the API server answers to those who make pods: ReplicaFailure of a ReplicaSet, and events FailedCreate. */

@@ -37,8 +37,8 @@ export const CONFIG_SOURCES: ReadonlySet<CauseSource> = new Set([
   'render',
 ]);
 
-/** Kubelets. They pass on what nobody else writes. */
-export const KUBELET_SOURCES: ReadonlySet<CauseSource> = new Set(['kubelet']);
+/** Kubelets, and containers that they start. They pass on what nobody else writes. */
+export const KUBELET_SOURCES: ReadonlySet<CauseSource> = new Set(['kubelet', 'container']);
 
 /** A part of the table that reads what these write as the whole table does. */
 export interface CausePart {

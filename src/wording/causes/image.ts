@@ -53,6 +53,13 @@ export const IMAGE_SENTENCES: CauseSentences<'image'> = {
     t("The image registry at {{address}} can't be reached over the network.", captures),
   ImageForOtherArchitecture: (captures, { t }) =>
     t("The image doesn't exist for architecture {{architecture}}.", captures),
+  ImageBuiltForOtherArchitecture: (captures, { t }) =>
+    captures.node
+      ? t(
+          "Node {{node}} can't run the image because the image is built for another architecture.",
+          captures,
+        )
+      : t("The node can't run the image because the image is built for another architecture."),
   ImageCorrupt: (_captures, { t }) =>
     t("The registry or a proxy delivers damaged image content: the digest doesn't match."),
   ImageNameInvalid: (_captures, { t }) =>

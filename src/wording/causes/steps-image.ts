@@ -49,6 +49,11 @@ export const IMAGE_STEPS = {
     ),
   CheckRegistryNetwork: (captures, { t }) =>
     t('Check the firewalls and routes to {{address}}, then connect to it.', captures),
+  CompareArchitectures: (_captures, { t }) => t('Compare the architectures of the nodes.'),
+  CheckReleaseArchitecture: (_captures, { t }) =>
+    t(
+      'Check the architecture of the release. Nodes of several architectures need a multi-architecture release.',
+    ),
   ReplaceImage: (_captures, { t }) =>
     t('Mirror or push the image again, or check the proxy, then pull the image again.'),
   CheckClockOnNode: (_captures, { t }) => t('Check the clock of the node.'),

@@ -161,6 +161,13 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
     from: 'reports about images for one architecture',
   },
   {
+    code: 'ImageBuiltForOtherArchitecture',
+    source: 'container',
+    text: 'exec container process `/usr/bin/cluster-dns-operator`: Exec format error',
+    captures: { program: '/usr/bin/cluster-dns-operator' },
+    from: 'built as libcrun of containers/crun builds it',
+  },
+  {
     code: 'ImageCorrupt',
     source: 'kubelet',
     text: 'Error: copying system image from manifest list: writing blob: storing blob to file "/var/tmp/container_images_storage936046123/2": happened during read: Digest did not match, expected sha256:a92b05b640591907, got sha256:38656550ac584269',
