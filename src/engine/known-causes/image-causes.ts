@@ -39,6 +39,16 @@ const CHECK_CLOCK = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+/** The dates of the certificate that the node gets now. */
+const RENEW_CERTIFICATE = {
+  step: 'RenewRegistryCertificate',
+  command: onNode(
+    'curl --insecure --silent --verbose --max-time 10 --output /dev/null https://{host}/v2/',
+  ),
+  who: 'InfrastructureOwner',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 /** Reference of an image, by digest or tag. */
 const IMAGE = String.raw`(?<![\w.-])(?<image>[\w-][\w.-]*(?::\d+)?/[^\s"',;@?=]+?(?:@sha256:[0-9a-f]+|:\w[\w.-]*))`;
 
@@ -61,6 +71,16 @@ const GETTING = [
 function gettingImage(rest: string): RegExp {
   return new RegExp(`^(?=[^]*?${IMAGE}|)[^]*?(?:${GETTING})[^]*?${rest}`);
 }
+
+/** A registry's certificate, and the registry where the text names it. */
+function refusingCertificate(rest: string): RegExp {
+  return gettingImage(
+    String.raw`(?:"https://(?<host>[\w.:-]+)/[^"\n]*": (?:tls: failed to verify certificate: )?|)x509: ${rest}`,
+  );
+}
+
+/** As Go writes it. */
+const TIME = String.raw`[\d:TZ+-]+\w`;
 
 export const IMAGE_CAUSES = [
   {
@@ -95,7 +115,7 @@ export const IMAGE_CAUSES = [
   {
     code: 'RegistryCertificateUntrusted',
     sources: SOURCES,
-    pattern: gettingImage('x509: certificate signed by unknown authority'),
+    pattern: refusingCertificate('certificate signed by unknown authority'),
     upstream: { from: 'golang crypto/x509' },
     mover: 'Administrator',
     steps: [IMAGE_SETTINGS, PULL_AGAIN],
@@ -115,21 +135,23 @@ export const IMAGE_CAUSES = [
   {
     code: 'NodeClockBehind',
     sources: SOURCES,
-    pattern: gettingImage(
-      String.raw`x509: certificate has expired or is not yet valid: current time (?<now>[\d:TZ-]+) is before (?<from>[\d:TZ-]+\w)`,
+    pattern: refusingCertificate(
+      String.raw`certificate has expired or is not yet valid: current time (?<now>${TIME}) is before (?<from>${TIME})`,
     ),
     upstream: { from: 'golang crypto/x509' },
     mover: 'Administrator',
-    steps: [CHECK_CLOCK, PULL_AGAIN],
-    notTeams: ['Applications', 'Storage', 'Registry'],
+    steps: [look('CompareClockOnNode', onNode('chronyc tracking')), PULL_AGAIN],
+    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'RegistryCertificateExpired',
     sources: SOURCES,
-    pattern: gettingImage('x509: certificate has expired or is not yet valid'),
+    pattern: refusingCertificate(
+      String.raw`certificate has expired or is not yet valid(?:: current time (?<now>${TIME}) is after (?<until>${TIME})|)`,
+    ),
     upstream: { from: 'golang crypto/x509' },
     mover: 'InfrastructureOwner',
-    steps: [CHECK_CLOCK, PULL_AGAIN],
+    steps: [RENEW_CERTIFICATE, CHECK_CLOCK, PULL_AGAIN],
     notTeams: ['Applications', 'Storage'],
   },
   {

@@ -70,6 +70,7 @@ const CAPTURE_KINDS: Readonly<Partial<Record<string, CaptureKind>>> = {
   type: 'public',
   unavailable: 'public',
   unit: 'public',
+  until: 'public',
   updated: 'public',
   version: 'public',
 };

@@ -7,17 +7,28 @@ export const IMAGE_SENTENCES: CauseSentences<'image'> = {
     t("The image can't be pulled because the proxy can't be reached."),
   RegistryNameNotResolved: (captures, { t }) =>
     t("DNS doesn't resolve the name of image registry {{host}}.", captures),
-  RegistryCertificateUntrusted: (_captures, { t }) =>
-    t("The node doesn't trust the certificate authority of the image registry."),
+  RegistryCertificateUntrusted: (captures, { t }) =>
+    captures.host
+      ? t("The node doesn't trust the certificate authority of image registry {{host}}.", captures)
+      : t("The node doesn't trust the certificate authority of the image registry."),
   RegistryCertificateOfOtherName: (captures, { t }) =>
     t('The certificate of image registry {{host}} is valid for other names: {{names}}.', captures),
   NodeClockBehind: (captures, { t }) =>
-    t(
-      "The node's clock is behind: it shows {{now}}, and the certificate of the image registry is valid from {{from}}.",
-      captures,
-    ),
-  RegistryCertificateExpired: (_captures, { t }) =>
-    t("The certificate of the image registry has expired, or the node's clock is wrong."),
+    captures.host
+      ? t(
+          "The certificate of image registry {{host}} is not valid before {{from}}, and the node's clock shows {{now}}.",
+          captures,
+        )
+      : t(
+          "The certificate of the image registry is not valid before {{from}}, and the node's clock shows {{now}}.",
+          captures,
+        ),
+  RegistryCertificateExpired: (captures, { t }) => {
+    if (!captures.until) return t('The certificate of the image registry has expired.');
+    return captures.host
+      ? t('The certificate of image registry {{host}} expired at {{until}}.', captures)
+      : t('The certificate of the image registry expired at {{until}}.', captures);
+  },
   RegistryServesHttp: (_captures, { t }) =>
     t('The image registry uses HTTP where the cluster expects HTTPS.'),
   RegistryBlocked: (captures, { t }) =>

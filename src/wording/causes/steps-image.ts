@@ -56,7 +56,25 @@ export const IMAGE_STEPS = {
     ),
   ReplaceImage: (_captures, { t }) =>
     t('Mirror or push the image again, or check the proxy, then pull the image again.'),
-  CheckClockOnNode: (_captures, { t }) => t('Check the clock of the node.'),
+  RenewRegistryCertificate: (captures, { t }) =>
+    captures.host
+      ? t(
+          "Renew the certificate of {{host}}. The command shows the dates of the registry's current certificate.",
+          captures,
+        )
+      : t('Renew the certificate of the image registry.'),
+  CheckClockOnNode: (captures, { t }) =>
+    captures.now
+      ? t(
+          "If the certificate is still valid, check the node's clock: it showed {{now}} at the failed pull.",
+          captures,
+        )
+      : t("If the certificate is still valid, check the node's clock."),
+  CompareClockOnNode: (captures, { t }) =>
+    t(
+      "Check the node's clock. If the clock is correct, install a certificate that is already valid on the image registry.",
+      captures,
+    ),
   CorrectImageName: (_captures, { t }) =>
     t('Find the MachineConfig that sets this image, and correct its name.'),
 } as const satisfies StepSentences;

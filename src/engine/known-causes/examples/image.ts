@@ -45,7 +45,7 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
     code: 'RegistryCertificateUntrusted',
     source: 'kubelet',
     text: 'Error: creating build container: internal error: unable to copy from source docker://quay.io/keycloak/keycloak:18.0.2: initializing source docker://quay.io/keycloak/keycloak:18.0.2: pinging container registry quay.io: Get "https://quay.io/v2/": tls: failed to verify certificate: x509: certificate signed by unknown authority',
-    captures: { image: 'quay.io/keycloak/keycloak:18.0.2' },
+    captures: { image: 'quay.io/keycloak/keycloak:18.0.2', host: 'quay.io' },
     from: 'a report of a build behind a proxy',
   },
   {
@@ -63,14 +63,24 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
     code: 'NodeClockBehind',
     source: 'daemon',
     text: `failed to update OS to ${IMAGE} after retries: error running rpm-ostree rebase --experimental ostree-unverified-registry:${IMAGE}: error: Creating importer: failed to invoke method OpenImage: pinging container registry quay.io: Get "https://quay.io/v2/": tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time 2023-01-01T00:12:44Z is before 2026-02-11T00:00:00Z\n: exit status 1: timed out waiting for the condition`,
-    captures: { image: IMAGE, now: '2023-01-01T00:12:44Z', from: '2026-02-11T00:00:00Z' },
+    captures: {
+      image: IMAGE,
+      host: 'quay.io',
+      now: '2023-01-01T00:12:44Z',
+      from: '2026-02-11T00:00:00Z',
+    },
     from: BUILT,
   },
   {
     code: 'RegistryCertificateExpired',
     source: 'daemon',
     text: `failed to update OS to ${IMAGE} after retries: error running rpm-ostree rebase --experimental ostree-unverified-registry:${IMAGE}: error: Creating importer: failed to invoke method OpenImage: pinging container registry mirror.example.com:5000: Get "https://mirror.example.com:5000/v2/": tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time 2026-04-14T09:12:06Z is after 2026-04-01T00:00:00Z\n: exit status 1: timed out waiting for the condition`,
-    captures: { image: IMAGE },
+    captures: {
+      image: IMAGE,
+      host: 'mirror.example.com:5000',
+      now: '2026-04-14T09:12:06Z',
+      until: '2026-04-01T00:00:00Z',
+    },
     from: BUILT,
   },
   {
