@@ -196,14 +196,28 @@ describe('pods of operators', () => {
   it('lead to events of those that do not start', () => {
     const namespace = 'openshift-network';
     const pods = [
-      aTroubledPod({ name: 'a-0', namespace }, { reason: 'ContainerCreating' }),
-      aTroubledPod({ name: 'b-0', namespace }, { reason: 'CrashLoopBackOff' }),
+      aTroubledPod({ name: 'a-0', namespace, owner: null }, { reason: 'ContainerCreating' }),
+      aTroubledPod({ name: 'b-0', namespace, owner: null }, { reason: 'CrashLoopBackOff' }),
     ];
     const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
     const lists = someLists([podsOfOperators(namespace), loaded(pods)]);
     expect(wantsOfUnfinished(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
       ...wanted,
       eventsAboutObject(namespace, 'a-0'),
+    ]);
+  });
+
+  it('lead to events of what makes one for each node', () => {
+    const namespace = 'openshift-network';
+    const pods = [
+      aPod({ name: 'a-1', namespace, owner: { kind: 'DaemonSet', name: 'a' } }),
+      aPod({ name: 'b-1', namespace, owner: { kind: 'ReplicaSet', name: 'b' } }),
+    ];
+    const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
+    const lists = someLists([podsOfOperators(namespace), loaded(pods)]);
+    expect(wantsOfUnfinished(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
+      ...wanted,
+      eventsAboutObject(namespace, 'a'),
     ]);
   });
 

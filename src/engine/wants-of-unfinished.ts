@@ -4,8 +4,10 @@ import { isNotReady, listAffectedNodes } from './nodes/affected-nodes';
 import { isLate, isOfMachineConfigController } from './movers/machine-config-controller';
 import { APPROVAL_TIME } from './movers/normal-times';
 import type { NextMove, UnfinishedItem } from './status/mover';
+import type { OperatorAssessment } from './status/operator';
 import type { UpdateStatus } from './status/update-status';
 import type { ClusterSnapshot, WantedList } from './snapshot';
+import { listWorkloads } from './evidence/operator-workloads';
 import { isReplicaSet, listCreators, listStartingPods } from './evidence/replica-evidence';
 import { listStarvedBudgets } from './evidence/starved-budgets';
 import { findWebhook, listFailedRequests } from './evidence/webhook-evidence';
@@ -115,19 +117,31 @@ function listReplacements(
   ];
 }
 
-/** Pods of operators; then events of those that do not start. */
+/** Pods of operators; then events of those that do not start, and of what makes one for each node or place. */
 function listPodsOfOperators(
   status: UpdateStatus,
   { lists }: Pick<ClusterSnapshot, 'lists'>,
 ): readonly WantedList[] {
-  const namespaces = listNamespacesOfOperators(status);
-  if (namespaces.length === 0) return [];
+  const operators = listOperatorsInTrouble(status);
+  if (operators.length === 0) return [];
   const { podsByNamespace } = readWantedObjects(lists).evidence;
-  const pods = namespaces.flatMap((namespace) => {
-    const list = podsByNamespace.get(namespace);
-    return list?.state === 'loaded' ? [list.value] : [];
-  });
-  return [...namespaces.map(podsOfOperators), ...listStartEvents(pods)];
+  const podsIn = (namespaces: readonly string[]): readonly (readonly unknown[])[] =>
+    namespaces.flatMap((namespace) => {
+      const list = podsByNamespace.get(namespace);
+      return list?.state === 'loaded' ? [list.value] : [];
+    });
+  const namespaces = [...new Set(operators.flatMap(listNamespaces))];
+  return [
+    ...namespaces.map(podsOfOperators),
+    ...listStartEvents(podsIn(namespaces)),
+    ...operators
+      .flatMap((operator) => {
+        const pods = podsIn(listNamespaces(operator));
+        return pods.length === 0 ? [] : listWorkloads(operator, pods);
+      })
+      .slice(0, MOST_CREATORS)
+      .map(({ controller, namespace }) => eventsAboutObject(namespace, controller.name)),
+  ];
 }
 
 function listStartEvents(pods: readonly (readonly unknown[])[]): readonly WantedList[] {
@@ -211,22 +225,20 @@ function isLateWithItsConfiguration(item: UnfinishedItem, notReady: ReadonlySet<
   return isLate(item) && isOfDaemon && !notReady.has(object.name);
 }
 
-/** Of operators that are late with the release, or that need attention for nothing but themselves. */
-function listNamespacesOfOperators({
+/** Late with the release, or in need of attention for nothing but themselves. */
+function listOperatorsInTrouble({
   attention,
   operators,
   unfinished,
-}: UpdateStatus): readonly string[] {
+}: UpdateStatus): readonly OperatorAssessment[] {
   const late = unfinished.filter(isLate).flatMap(({ subject }) => operatorOf(subject) ?? []);
   const unhealthy = attention.flatMap(({ root }) => operatorOf(root) ?? []);
   const names = [...new Set([...late, ...unhealthy])].slice(0, MOST_OPERATORS);
-  const namespaces = names.flatMap((name) =>
-    listRunNamespaces(name, findNamed(operators, name)?.namespaces).slice(
-      0,
-      MOST_NAMESPACES_OF_OPERATOR,
-    ),
-  );
-  return [...new Set(namespaces)];
+  return names.flatMap((name) => findNamed(operators, name) ?? []);
+}
+
+function listNamespaces({ name, namespaces }: OperatorAssessment): readonly string[] {
+  return listRunNamespaces(name, namespaces).slice(0, MOST_NAMESPACES_OF_OPERATOR);
 }
 
 function operatorOf(subject: {

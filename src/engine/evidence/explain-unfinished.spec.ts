@@ -3,6 +3,7 @@ import {
   aCertificateSigningRequest,
   aMachine,
   anEndpointSlice,
+  anEvent,
   aPod,
   aTroubledPod,
   aWebhookConfiguration,
@@ -447,4 +448,44 @@ it('an operator that has no node for its pods needs a person', () => {
   expect(explainUnfinished([item], evidence, NOW)).toMatchObject([
     { mover: 'Administrator', can: 'no', pace: 'needsPerson', cause: { code: 'NoNodes' } },
   ]);
+});
+
+describe('an operator whose DaemonSet lacks pods', () => {
+  const namespace = 'openshift-network';
+  const pods = [aPod({ name: 'sdn-1', namespace, owner: { kind: 'DaemonSet', name: 'sdn' } })];
+  const item = anOperatorItem({ operator: 'network', pace: 'slow' });
+  const explain = (events: EvidenceObjects['eventsByObject']) =>
+    explainUnfinished(
+      [item],
+      evidenceOf({
+        podsByNamespace: new Map([[namespace, loaded(pods)]]),
+        eventsByObject: events,
+      }),
+      NOW,
+    );
+  const DENIED = anEvent({
+    about: { kind: 'DaemonSet', name: 'sdn', namespace },
+    reason: 'FailedCreate',
+    type: 'Warning',
+    message:
+      'Error creating: admission webhook "validation.gatekeeper.sh" denied the request: [host-namespaces] not allowed: sdn-8mk2x',
+    at: formatInstant(minutesAgo(2)),
+  });
+
+  it('waits for an administrator where a policy denies them', () =>
+    expect(explain(new Map([[`${namespace}/sdn`, loaded([DENIED])]]))).toMatchObject([
+      {
+        mover: 'Administrator',
+        can: 'no',
+        pace: 'needsPerson',
+        cause: {
+          code: 'ReplicasDeniedByWebhook',
+          captures: { webhook: 'validation.gatekeeper.sh', namespace },
+        },
+        evidence: [{ code: 'PodsNotCreated', kind: 'DaemonSet', object: { name: 'sdn' } }],
+      },
+    ]));
+
+  it('has no cause where events may not be read', () =>
+    expect(explain(new Map([[`${namespace}/sdn`, missing('Forbidden')]]))).toEqual([item]));
 });

@@ -15,8 +15,14 @@ import { findTroubledMachine } from './machine-evidence';
 import { findAwaitedNodes } from './missed-pods';
 import { findFailingManifests } from './manifest-evidence';
 import { findMissingNodes } from './missing-nodes';
+import { listWorkloads } from './operator-workloads';
 import { findTroubledPods, type WarningOf } from './pod-evidence';
-import { findFailedCreators, findStartWarning, type ReplicaObjects } from './replica-evidence';
+import {
+  explainCreators,
+  findFailedCreators,
+  findStartWarning,
+  type ReplicaObjects,
+} from './replica-evidence';
 import { listStarvedBudgets } from './starved-budgets';
 import { explainFailedCall, listFailedRequests, type WebhookObjects } from './webhook-evidence';
 
@@ -166,12 +172,16 @@ export class EvidenceByObject {
     const { podsByNamespace } = objects;
     if (podsByNamespace.size === 0) return;
     const warningOf: WarningOf = (pod) => findStartWarning(pod, objects);
-    for (const { insight, name, namespaces } of operators) {
-      const lists = listRunNamespaces(name, namespaces).map((each) => podsByNamespace.get(each));
-      this.#add(
-        insight.resource,
-        findTroubledPods(valuesOf(lists), this.#away, now, causes, warningOf, this.#speaking),
+    for (const operator of operators) {
+      const { insight, name, namespaces } = operator;
+      const lists = valuesOf(
+        listRunNamespaces(name, namespaces).map((each) => podsByNamespace.get(each)),
       );
+      if (lists.length === 0) continue;
+      this.#add(insight.resource, [
+        ...explainCreators(listWorkloads(operator, lists), objects, now, causes),
+        ...findTroubledPods(lists, this.#away, now, causes, warningOf, this.#speaking),
+      ]);
     }
   }
 

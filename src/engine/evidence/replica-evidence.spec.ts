@@ -115,6 +115,10 @@ describe('what cannot make pods', () => {
     { name: 'the last attempt is long past', objects: withEvents('web', { minutes: 21 }) },
     { name: 'an event is about something else', objects: withEvents('web', { kind: 'Pod' }) },
     { name: 'it made one', objects: withEvents('web', { reason: 'SuccessfulCreate' }) },
+    {
+      name: 'it has made one since',
+      objects: withEvents('web', { minutes: 5 }, { reason: 'SuccessfulCreate', type: 'Normal' }),
+    },
     { name: 'it is no warning', objects: withEvents('web', { type: 'Normal' }) },
     {
       name: 'events may not be read',

@@ -1,6 +1,7 @@
 import { memoizeByIdentity } from '../changes/memoize';
 import { findOwner } from '../drains/pod-owner';
 import type { CauseReader } from '../known-causes/read-cause';
+import { isOfPlatform } from '../platform-namespace';
 import { readEvent, type Event } from '../resources/event';
 import { readPod, type Pod, type PodController } from '../resources/pod';
 import { readPodProblem } from '../resources/pod-problem';
@@ -64,7 +65,17 @@ export function findFailedCreators(
   now: Instant,
   causes: CauseReader,
 ): readonly Evidence[] {
-  return listCreators(pods).flatMap((creator) => {
+  return explainCreators(listCreators(pods), objects, now, causes);
+}
+
+/** Of these the ones that cannot make pods. */
+export function explainCreators(
+  creators: readonly PodCreator[],
+  objects: ReplicaObjects,
+  now: Instant,
+  causes: CauseReader,
+): readonly Evidence[] {
+  return creators.flatMap((creator) => {
     const failure = isReplicaSet(creator)
       ? readFailure(creator, objects)
       : readFailedEvent(creator, objects, now);
@@ -90,14 +101,15 @@ function readFailedEvent(
   { eventsByObject }: ReplicaObjects,
   now: Instant,
 ): Failure | undefined {
-  const events = warningsAbout(eventsByObject.get(`${namespace}/${controller.name}`));
-  const failed = events.find(
-    ({ kind, lastAt, reason }) =>
-      kind === controller.kind &&
-      reason === 'FailedCreate' &&
-      (lastAt === undefined || now - lastAt <= LONGEST_RETRY),
+  const events = eventsAbout(eventsByObject.get(`${namespace}/${controller.name}`));
+  const [newest] = events.filter(
+    ({ kind, reason }) =>
+      kind === controller.kind && (reason === 'FailedCreate' || reason === 'SuccessfulCreate'),
   );
-  return failed && { message: failed.message, sinceAt: failed.firstAt };
+  if (newest?.reason !== 'FailedCreate' || newest.type !== 'Warning') return undefined;
+  const { firstAt, lastAt, message } = newest;
+  const isOld = lastAt !== undefined && now - lastAt > LONGEST_RETRY;
+  return isOld ? undefined : { message, sinceAt: firstAt };
 }
 
 /** What the newest warning about a pod says, of those that tell why it does not start. */
@@ -105,8 +117,10 @@ export function findStartWarning(
   { name, namespace }: Pick<Pod, 'name' | 'namespace'>,
   { eventsByObject }: ReplicaObjects,
 ): string | undefined {
-  const events = warningsAbout(eventsByObject.get(`${namespace}/${name}`));
-  return events.find(({ kind, reason }) => kind === 'Pod' && START_WARNINGS.has(reason))?.message;
+  const events = eventsAbout(eventsByObject.get(`${namespace}/${name}`));
+  return events.find(
+    ({ kind, reason, type }) => type === 'Warning' && kind === 'Pod' && START_WARNINGS.has(reason),
+  )?.message;
 }
 
 /** Sources: kubernetes/kubernetes pkg/kubelet/events/event.go, pkg/controller/volume/events/event.go. */
@@ -118,13 +132,16 @@ const START_WARNINGS: ReadonlySet<string> = new Set([
   'NetworkNotReady',
 ]);
 
-/** Newest first. */
-function warningsAbout(list: Objects | undefined): readonly Event[] {
+/** Newest first; of the same time what failed. */
+function eventsAbout(list: Objects | undefined): readonly Event[] {
   if (list?.state !== 'loaded') return [];
   return list.value
     .map(readEvent)
-    .filter(({ type }) => type === 'Warning')
-    .sort((a, b) => compareInstants(b.lastAt, a.lastAt));
+    .sort(
+      (a, b) =>
+        compareInstants(b.lastAt, a.lastAt) ||
+        Number(b.type === 'Warning') - Number(a.type === 'Warning'),
+    );
 }
 
 function toEvidence(
@@ -138,7 +155,7 @@ function toEvidence(
     name: controller.name,
     namespace,
   };
-  const cause = causes.read({
+  const told = causes.read({
     source: 'replicas',
     text: message,
     about: {
@@ -148,6 +165,11 @@ function toEvidence(
       owner: `${owner.kind.toLowerCase()}/${owner.object.name}`,
     },
   });
+  // The platform's pods have no other owner.
+  const cause =
+    told?.mover === 'ApplicationOwner' && isOfPlatform(object)
+      ? ({ ...told, mover: 'Administrator' } as const)
+      : told;
   return {
     code: 'PodsNotCreated',
     ...(cause && cause.code !== 'NotRecognized' && { cause }),

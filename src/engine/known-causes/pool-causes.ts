@@ -264,6 +264,12 @@ export const POOL_CAUSES = [
         who: 'Administrator',
         cost: 'none',
       },
+      {
+        step: 'ReadDaemonSetEvents',
+        command: 'oc describe daemonset {workload} -n openshift-machine-config-operator',
+        who: 'Administrator',
+        cost: 'none',
+      },
     ],
     notTeams: ['Applications'],
   },

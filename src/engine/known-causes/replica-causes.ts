@@ -123,8 +123,28 @@ export const REPLICA_CAUSES = [
     steps: [
       SHOW_CREATOR,
       look(
-        'CheckAdmissionWebhook',
+        'CheckDenyingWebhook',
         'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
+      ),
+    ],
+    notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
+  },
+  {
+    code: 'ReplicasDeniedByPolicy',
+    sources: ['replicas'],
+    pattern: forbidden(
+      String.raw`ValidatingAdmissionPolicy '(?<policy>[^'\n]+)' with binding '(?<binding>[^'\n]+)' denied request(?:: (?<detail>[^\n]+?)\.?$|)`,
+    ),
+    upstream: {
+      from: 'kubernetes/apiserver pkg/admission/plugin/policy/validating',
+      releases: '4.17 and newer',
+    },
+    mover: 'ApplicationOwner',
+    steps: [
+      SHOW_CREATOR,
+      look(
+        'CheckDenyingPolicy',
+        'oc get validatingadmissionpolicies/{policy} validatingadmissionpolicybindings/{binding} -o yaml',
       ),
     ],
     notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],

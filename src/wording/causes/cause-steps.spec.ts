@@ -229,3 +229,16 @@ describe('an image that does not get onto a node', () => {
     expect(steps).not.toContain('PullImageOnNode');
   });
 });
+
+it('what denies pods of the platform comes before the pods', () => {
+  const captures = {
+    webhook: 'w',
+    creator: 'daemonset/machine-config-daemon',
+    owner: 'daemonset/machine-config-daemon',
+  };
+  const first = (namespace: string) =>
+    describeCauseSteps(aCause('ReplicasDeniedByWebhook', { ...captures, namespace }), english)
+      ?.command;
+  expect(first('openshift-machine-config-operator')).toMatch(/^oc get validatingwebhook/);
+  expect(first('shop')).toMatch(/^oc describe daemonset/);
+});

@@ -18,9 +18,10 @@ export function describeCauseSteps(
 ): NextStep | undefined {
   if (!isRecognized(cause)) return undefined;
   const { captures, code } = cause;
-  const steps = language.causes.listSteps(code);
   const { namespace = '' } = captures;
   const isPlatform = isOfPlatform({ namespace });
+  const listed = language.causes.listSteps(code);
+  const steps = isPlatform ? [...listed].sort(compareForPlatform) : listed;
   const firstChange = steps.find(isChangeByOwner);
   const described = steps.flatMap((step): readonly NextStep[] => {
     if (isPlatform && isChangeByOwner(step)) {
@@ -48,6 +49,11 @@ export function describeCauseSteps(
 /** Of what it owns. */
 function isChangeByOwner({ cost, who }: KnownStep): boolean {
   return who === 'ApplicationOwner' && cost !== 'none';
+}
+
+/** Pods of the platform are as they have to be: what refuses them comes first. */
+function compareForPlatform(a: KnownStep, b: KnownStep): number {
+  return Number(a.step === 'ShowPodCreator') - Number(b.step === 'ShowPodCreator');
 }
 
 /** What would be changed in an application is an operator's to decide in the platform's namespaces. */

@@ -22,6 +22,10 @@ export const REPLICA_SENTENCES: CauseSentences<'replica'> = {
     captures.detail
       ? t('Admission webhook {{webhook}} denies the pods: {{detail}}.', captures)
       : t('Admission webhook {{webhook}} denies the pods.', captures),
+  ReplicasDeniedByPolicy: (captures, { t }) =>
+    captures.detail
+      ? t('Admission policy {{policy}} denies the pods: {{detail}}.', captures)
+      : t('Admission policy {{policy}} denies the pods.', captures),
   ReplicasInvalid: (captures, { t }) =>
     t('The API server rejects the pods as invalid: {{detail}}.', captures),
 };

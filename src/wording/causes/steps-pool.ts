@@ -21,6 +21,11 @@ export const POOL_STEPS = {
   ResumePool: (captures, { t }) => t('Resume pool {{pool}}.', captures),
   ShowDaemonPods: (captures, { t }) =>
     t('Check which pods of DaemonSet {{workload}} are not ready, and on which nodes.', captures),
+  ReadDaemonSetEvents: (captures, { t }) =>
+    t(
+      'If a node has no pod of DaemonSet {{workload}}, read the events of the DaemonSet.',
+      captures,
+    ),
   CorrectPullSecret: (_captures, { t }) =>
     t('Correct the type and content of secret openshift-config/pull-secret.'),
   CorrectTrustBundle: (captures, { t }) =>

@@ -18,5 +18,15 @@ export const REPLICA_STEPS = {
     t('Check which security context constraints the service account of the pods may use.'),
   ShowPodSecurityLabels: (_captures, { t }) => t('Check the pod security labels of the namespace.'),
   ShowServiceAccounts: (_captures, { t }) => t('Check the service accounts of the namespace.'),
+  CheckDenyingWebhook: (captures, { t }) =>
+    t(
+      'Find the policy behind admission webhook {{webhook}}. If the pods are correct, exempt namespace {{namespace}} from the policy.',
+      captures,
+    ),
+  CheckDenyingPolicy: (captures, { t }) =>
+    t(
+      'Check admission policy {{policy}} and its binding {{binding}}. If the pods are correct, exempt namespace {{namespace}} from the policy.',
+      captures,
+    ),
   ShowPriorityClasses: (_captures, { t }) => t('Check which priority classes there are.'),
 } as const satisfies StepSentences;

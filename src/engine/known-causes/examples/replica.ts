@@ -76,6 +76,17 @@ export const REPLICA_EXAMPLES: readonly CauseExample[] = [
     from: 'built as kubernetes/apiserver pkg/admission/plugin/webhook/errors/statuserror.go and the library of Gatekeeper (k8srequiredlabels) build it',
   },
   {
+    code: 'ReplicasDeniedByPolicy',
+    source: 'replicas',
+    text: `Error creating: pods "node-exporter-8mk2x" is forbidden: ValidatingAdmissionPolicy 'no-host-network' with binding 'no-host-network-all' denied request: pods must not use the network of the host`,
+    captures: {
+      policy: 'no-host-network',
+      binding: 'no-host-network-all',
+      detail: 'pods must not use the network of the host',
+    },
+    from: 'built from the source of the API server',
+  },
+  {
     code: 'ReplicasInvalid',
     source: 'replicas',
     text: 'create Pod es-cluster-0 in StatefulSet es-cluster failed error: Pod "es-cluster-0" is invalid: [spec.initContainers[0].securityContext.privileged: Forbidden: disallowed by cluster policy, spec.initContainers[1].securityContext.privileged: Forbidden: disallowed by cluster policy]',

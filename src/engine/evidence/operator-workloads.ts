@@ -1,0 +1,54 @@
+import { listRunNamespaces } from '../control-plane/operator-namespaces';
+import type { OperatorAssessment } from '../status/operator';
+import { listCreators, type PodCreator } from './replica-evidence';
+
+/** What makes pods by itself, and says in events why it cannot. */
+const KINDS: ReadonlySet<string> = new Set(['DaemonSet', 'StatefulSet']);
+
+/** As operators name one: `daemonset machine-config-daemon`, `DaemonSet "/openshift-multus/multus"`. A name without a namespace has a hyphen, other words have none. */
+const NAMED =
+  /\b(?<kind>daemon|stateful)set(?:rollout of)? "?\/?(?:(?<namespace>[a-z\d-]+)\/(?<name>[a-z\d.-]*[a-z\d])|(?<own>[a-z\d]+-[a-z\d-]*[a-z\d]))/gi;
+
+/**
+ * DaemonSets and StatefulSets of an operator, each once: those whose pods are in these lists, and those that its conditions name, of
+ * which there may be no pod at all.
+ */
+export function listWorkloads(
+  operator: OperatorAssessment,
+  lists: readonly (readonly unknown[])[],
+): readonly PodCreator[] {
+  const ofPods = lists
+    .flatMap(listCreators)
+    .filter(({ controller: { group, kind } }) => group === 'apps' && KINDS.has(kind));
+  const all = [...listNamed(operator), ...ofPods];
+  return [...new Map(all.map((creator) => [keyOf(creator), creator])).values()];
+}
+
+function listNamed({
+  available,
+  degraded,
+  name: operator,
+  namespaces,
+  progressing,
+}: OperatorAssessment): readonly PodCreator[] {
+  const [home] = listRunNamespaces(operator, namespaces);
+  const text = [degraded, available, progressing].map((each) => each?.message ?? '').join('\n');
+  return [...text.matchAll(NAMED)].flatMap(({ groups = {} }) => {
+    const { kind = '', namespace = home, own = '', name = own } = groups;
+    if (namespace === undefined) return [];
+    return [createCreator(/^d/i.test(kind) ? 'DaemonSet' : 'StatefulSet', namespace, name)];
+  });
+}
+
+function createCreator(kind: string, namespace: string, name: string): PodCreator {
+  const object = { group: 'apps', resource: `${kind.toLowerCase()}s`, name, namespace };
+  return {
+    controller: { group: 'apps', kind, name },
+    namespace,
+    owner: { kind, object },
+  };
+}
+
+function keyOf({ controller: { kind, name }, namespace }: PodCreator): string {
+  return `${kind} ${namespace}/${name}`;
+}
