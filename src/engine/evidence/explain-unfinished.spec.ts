@@ -489,3 +489,21 @@ describe('an operator whose DaemonSet lacks pods', () => {
   it('has no cause where events may not be read', () =>
     expect(explain(new Map([[`${namespace}/sdn`, missing('Forbidden')]]))).toEqual([item]));
 });
+
+it('an operator says itself since when an installer fails', () => {
+  const namespace = 'openshift-network';
+  const failed = aPod({
+    name: 'installer-7-master-1',
+    namespace,
+    node: 'master-1',
+    owner: null,
+    labels: { app: 'installer' },
+    phase: 'Failed',
+    ready: false,
+  });
+  const item = anOperatorItem({ operator: 'network', pace: 'slow' });
+  const evidence = evidenceOf({ podsByNamespace: new Map([[namespace, loaded([failed])]]) });
+  const [explained] = explainUnfinished([item], evidence, NOW);
+  expect(explained).toMatchObject({ pace: 'slow', evidence: [{ reason: 'Failed' }] });
+  expect(explained?.mover).toBe(item.mover);
+});

@@ -72,6 +72,8 @@ export function explainFindings(
 
 function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): UnfinishedItem {
   const { cause } = evidence;
+  // Its operator is degraded for that, and says since when.
+  if (isFailedInstaller(evidence)) return item;
   if (isRecognized(cause)) return applyCause(item, cause);
   const decided = {
     ...item,
@@ -81,6 +83,10 @@ function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): Unf
   const isLate = decided.pace === 'slow' || decided.pace === 'stalled' || isOfNoTime(decided);
   // What is late and cannot move does not begin to by itself.
   return isLate && decided.can === 'no' ? { ...decided, pace: 'needsPerson' } : decided;
+}
+
+function isFailedInstaller(evidence: Evidence): boolean {
+  return evidence.code === 'PodNotRunning' && evidence.reason === 'Failed';
 }
 
 /** What needs a person goes on to, where a component is at it too: it had its time. */

@@ -10,6 +10,7 @@ import type { BudgetState, DrainBlocker } from '../status/drain';
 import type { Evidence } from '../status/evidence';
 import type { NodeAssessment } from '../status/node';
 import type { UpdateStatus } from '../status/update-status';
+import { findFailedInstallers } from './installer-evidence';
 import { findPendingCertificate } from './certificate-evidence';
 import { findTroubledMachine } from './machine-evidence';
 import { findAwaitedNodes } from './missed-pods';
@@ -180,6 +181,7 @@ export class EvidenceByObject {
       if (lists.length === 0) continue;
       this.#add(insight.resource, [
         ...explainCreators(listWorkloads(operator, lists), objects, now, causes),
+        ...findFailedInstallers(lists, this.#away, name, causes),
         ...findTroubledPods(lists, this.#away, now, causes, warningOf, this.#speaking),
       ]);
     }

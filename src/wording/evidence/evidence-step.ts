@@ -133,6 +133,13 @@ const STEPS: {
           who: 'operatorOwner',
           availability,
         };
+      case 'Failed':
+        return {
+          action: t('Read the log of the pod.'),
+          command: `${inNamespace} logs ${pod}`,
+          who: 'clusterAdmin',
+          availability,
+        };
       case 'Unschedulable':
         return {
           action: t('Check why no node can run the pod.'),

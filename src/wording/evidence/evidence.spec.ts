@@ -92,6 +92,16 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
     command: 'oc -n openshift-dns describe pod dns-default-4k9zx',
   },
   {
+    evidence: { ...CRASHING, reason: 'Failed', message: 'no space left', crashMessage: undefined },
+    text: 'Pod openshift-dns/dns-default-4k9zx has failed: no space left',
+    command: 'oc -n openshift-dns logs dns-default-4k9zx',
+  },
+  {
+    evidence: { ...CRASHING, reason: 'Failed', message: '', crashMessage: undefined },
+    text: 'Pod openshift-dns/dns-default-4k9zx has failed.',
+    command: 'oc -n openshift-dns logs dns-default-4k9zx',
+  },
+  {
     evidence: {
       ...CRASHING,
       reason: 'Unschedulable',

@@ -125,6 +125,10 @@ function describePod(
       return detail === ''
         ? t("Pod {{pod}} can't be scheduled.", { pod })
         : t("Pod {{pod}} can't be scheduled: {{message}}", { pod, message: detail });
+    case 'Failed':
+      return detail === ''
+        ? t('Pod {{pod}} has failed.', { pod })
+        : t('Pod {{pod}} has failed: {{message}}', { pod, message: detail });
     case 'ContainerCreating':
       return detail === ''
         ? t('Pod {{pod}} has been starting for too long (ContainerCreating).', { pod })

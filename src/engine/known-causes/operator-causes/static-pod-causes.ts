@@ -1,5 +1,6 @@
 import { onNode } from '../command-templates';
 import type { CauseStep, KnownCause } from '../known-cause';
+import { SHOW_DISK } from '../shared-steps';
 import { line, quoted, STATIC_POD } from './operator-patterns';
 import {
   CHECK_MACHINE_CONSOLE,
@@ -177,6 +178,18 @@ export const STATIC_POD_CAUSES = [
     upstream: { from: INSTALLER },
     mover: 'Administrator',
     steps: [SHOW_INSTALLER_PODS],
+    notTeams: ['Applications', 'Network', 'Registry', 'Vendor'],
+  },
+  {
+    // What the pod wrote, which tells the node.
+    code: 'InstallerPodDiskFull',
+    sources: ['operator'],
+    pattern: new RegExp(
+      String.raw`^[^]*? (?<path>/etc/kubernetes/static-pod-resources/[\w-]+-(?<revision>\d+)\b[^\s:]*): no space left on device`,
+    ),
+    upstream: { from: 'openshift/library-go pkg/operator/staticpod/installerpod/cmd.go' },
+    mover: 'Administrator',
+    steps: [SHOW_DISK, SHOW_INSTALLER_PODS],
     notTeams: ['Applications', 'Network', 'Registry', 'Vendor'],
   },
   {

@@ -1,4 +1,5 @@
 import type { CauseSentence, CauseSentences, StepSentences } from '../cause-sentence';
+import type { Captures, Language } from '../../language/language';
 
 const INSTALLER_POD_NOT_STARTED: CauseSentence = (captures, { t }) =>
   t("Installer pod {{pod}} hasn't started on node {{node}} ({{message}}).", captures);
@@ -39,11 +40,8 @@ export const STATIC_POD_SENTENCES = {
   InstallerPodPending: INSTALLER_POD_NOT_STARTED,
   InstallerPodWithoutNetwork: (captures, { t }) =>
     t('Installer pod {{pod}} has no network on node {{node}}.', captures),
-  InstallerDiskFull: (captures, { t }) =>
-    t(
-      "Revision {{revision}} can't be installed on all control plane nodes: the disk of a node is full ({{path}}).",
-      captures,
-    ),
+  InstallerDiskFull: describeFullDisk,
+  InstallerPodDiskFull: describeFullDisk,
   InstallerFailed: (captures, { t }) =>
     t("Revision {{revision}} can't be installed on all control plane nodes.", captures),
   InstallerInputMissing: (captures, { t }) =>
@@ -72,3 +70,15 @@ export const STATIC_POD_STEPS = {
   ShowNetworkPodsOfNode: (captures, { t }) =>
     t('Check the network pods on node {{node}}.', captures),
 } as const satisfies StepSentences;
+
+function describeFullDisk(captures: Captures, { t }: Language): string {
+  return captures.node
+    ? t(
+        "Revision {{revision}} can't be installed on node {{node}} because the disk of the node is full ({{path}}).",
+        captures,
+      )
+    : t(
+        "Revision {{revision}} can't be installed on all control plane nodes: the disk of a node is full ({{path}}).",
+        captures,
+      );
+}

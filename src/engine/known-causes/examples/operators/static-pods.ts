@@ -192,6 +192,17 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
     from: 'built as the installer of library-go builds it, with the error of Go',
   },
   {
+    code: 'InstallerPodDiskFull',
+    source: 'operator',
+    condition: { operator: 'kube-apiserver', type: 'Degraded', reason: '' },
+    text: 'I0414 11:31:21.000123 1 cmd.go:253] Creating target resource directory "/etc/kubernetes/static-pod-resources/kube-apiserver-pod-31" ...\nF0414 11:31:22.114321 1 cmd.go:106] failed to copy: write /etc/kubernetes/static-pod-resources/kube-apiserver-pod-31/secrets/etcd-client/tls.key: no space left on device',
+    captures: {
+      revision: '31',
+      path: '/etc/kubernetes/static-pod-resources/kube-apiserver-pod-31/secrets/etcd-client/tls.key',
+    },
+    from: 'built as cmd.go builds it',
+  },
+  {
     code: 'InstallerFailed',
     source: 'operator',
     condition: {
