@@ -125,7 +125,7 @@ function awaitsConfig({ counts, targetConfig }: PoolDocument): boolean {
 }
 
 /** As text is read off a page: white space counts once. */
-export function squeeze(text: string): string {
+function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

@@ -38,7 +38,7 @@ export function existingFrom<T>(fromMs: number, build: () => T, untilMs?: number
 }
 
 /** Position of the last of the ascending moments that is not after `ms`; -1 when all are. */
-export function lastAtOrBefore(ascendingMs: readonly number[], ms: number): number {
+function lastAtOrBefore(ascendingMs: readonly number[], ms: number): number {
   let low = 0;
   let high = ascendingMs.length;
   while (low < high) {

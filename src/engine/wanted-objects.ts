@@ -39,7 +39,7 @@ export interface WantedObjects {
   readonly policies: ImagePolicyObjects;
 }
 
-export const NO_LISTS: WantedLists = new Map();
+const NO_LISTS: WantedLists = new Map();
 
 export function readWantedObjects(lists: WantedLists = NO_LISTS): WantedObjects {
   return {

@@ -9,7 +9,7 @@ import { connectTo } from './api';
 import { auditLogPath, writeAuditPolicy } from './audit';
 
 /** Users by static tokens. Whatever but `admin` may do has to be granted first. */
-export const USERS = { admin: 'system:masters', developer: '', reader: '' } as const;
+const USERS = { admin: 'system:masters', developer: '', reader: '' } as const;
 
 export type User = keyof typeof USERS;
 

@@ -68,7 +68,7 @@ export function startWatch(request: WatchRequest, sink: WatchSink): () => void {
   return stop;
 }
 
-export function errorText(status: FailureStatus): string {
+function errorText(status: FailureStatus): string {
   return `{"type":"ERROR","object":${JSON.stringify(status)}}`;
 }
 

@@ -9,9 +9,9 @@ import type { DrainAssessment } from '../status/drain';
  */
 
 /** From then on the controller retries less often. */
-export const DRAIN_LONG_AFTER: Nanoseconds = 10n * MINUTE;
+const DRAIN_LONG_AFTER: Nanoseconds = 10n * MINUTE;
 /** An attempt ends after this long. */
-export const DRAIN_ATTEMPT: Nanoseconds = 90n * SECOND;
+const DRAIN_ATTEMPT: Nanoseconds = 90n * SECOND;
 
 const RETRY_AFTER: Nanoseconds = MINUTE;
 const RETRY_AFTER_WHEN_LONG: Nanoseconds = 5n * MINUTE;

@@ -101,7 +101,7 @@ function judgeVirtualMachine({ virtualMachine }: PodSurroundings): PodVerdict | 
     : cannot('failed', migrationFailure);
 }
 
-export function virtualMachineRef(namespace: string, name: string): ResourceRef {
+function virtualMachineRef(namespace: string, name: string): ResourceRef {
   return { group: 'kubevirt.io', resource: 'virtualmachineinstances', namespace, name };
 }
 

@@ -45,7 +45,7 @@ const UNAVAILABLE_TEXT: Readonly<Record<UnavailabilityCause['kind'], string>> = 
 };
 
 /** Texts of the causes for insight messages and conditions, joined as `oc` joins them. */
-export function describeUnavailability(causes: readonly UnavailabilityCause[]): string {
+function describeUnavailability(causes: readonly UnavailabilityCause[]): string {
   return causes.map(({ kind }) => UNAVAILABLE_TEXT[kind]).join(' | ');
 }
 

@@ -7,7 +7,7 @@ import { parseInstant } from '../time';
 import type { PayloadContainer, PayloadJob, PayloadPod, RequestedRelease } from '../status/payload';
 
 /** Where the cluster-version operator lives, and makes its Pods and Jobs. */
-export const CVO_NAMESPACE = 'openshift-cluster-version';
+const CVO_NAMESPACE = 'openshift-cluster-version';
 
 type Asked = Pick<RequestedRelease, 'version' | 'image'>;
 

@@ -6,7 +6,7 @@ import { isObject, readList, readObject, readText } from './object';
  * `AppliedOSImage` stand for `AppliedFilesAndOS` where the operator reports them apart.
  * Mirrors openshift/machine-config-operator@7ff337a, pkg/upgrademonitor/upgrade_monitor.go.
  */
-export const MACHINE_CONFIG_NODE_TYPES = [
+const MACHINE_CONFIG_NODE_TYPES = [
   'Updated',
   'UpdatePrepared',
   'UpdateExecuted',

@@ -35,7 +35,7 @@ export function captureOf(key: string): string | undefined {
 
 const CAPTURE = 'captures.';
 
-export function isReference(value: object): value is ResourceRef {
+function isReference(value: object): value is ResourceRef {
   return (
     'resource' in value &&
     typeof value.resource === 'string' &&

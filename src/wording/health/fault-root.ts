@@ -46,7 +46,7 @@ export function describeRoot({ insights, root }: Fault, language: Language): str
 }
 
 /** Whether what blocks it is known, by a message or by another object; else it only makes no progress. */
-export function isWhyKnown({ cause, evidence = [] }: HealthInsight): boolean {
+function isWhyKnown({ cause, evidence = [] }: HealthInsight): boolean {
   return isRecognized(cause) || evidence.length > 0;
 }
 

@@ -45,7 +45,7 @@ export function describeSkipped(id: NodeStepId, isSingleNode: boolean, { t }: La
 }
 
 /** Where a time is from, as a mark behind it. */
-export function describeTimeSource(source: TimeSource, { t }: Language): string {
+function describeTimeSource(source: TimeSource, { t }: Language): string {
   const texts: Readonly<Record<TimeSource, string>> = {
     machineConfigNode: t('from the MachineConfigNode'),
     event: t('from an event'),

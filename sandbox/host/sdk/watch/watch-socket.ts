@@ -11,8 +11,8 @@ interface WatchSocketHandlers {
   onClose?(event: CloseEvent): 'reconnect' | 'stop';
 }
 
-export const FLUSH_INTERVAL_MS = 500;
-export const BUFFER_MAX_EVENTS = 1000;
+const FLUSH_INTERVAL_MS = 500;
+const BUFFER_MAX_EVENTS = 1000;
 const FIRST_RECONNECT_DELAY_MS = 1000;
 const RECONNECT_DELAY_FACTOR = 1.5;
 const MAX_RECONNECT_DELAY_MS = 60_000;

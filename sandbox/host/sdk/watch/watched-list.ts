@@ -8,7 +8,7 @@ import { WatchSocket } from './watch-socket';
 import type { WatchEvent } from './watch-socket';
 
 export const PAGE_SIZE = 250;
-export const RELIST_DELAY_MS = 15_000;
+const RELIST_DELAY_MS = 15_000;
 const ABNORMAL_CLOSE = 1006;
 
 const keyOf = ({ metadata }: K8sResourceCommon): string =>

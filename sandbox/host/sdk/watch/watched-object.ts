@@ -6,7 +6,7 @@ import type { Model } from '../k8s/model';
 import { ObservableWatch, keepIfSame } from './watch-state';
 import { WatchSocket } from './watch-socket';
 
-export const OBJECT_POLL_INTERVAL_MS = 30_000;
+const OBJECT_POLL_INTERVAL_MS = 30_000;
 
 /**
  * The console's watch of one object: a GET every 30 s, and a socket for this name that always comes back. A DELETED event
