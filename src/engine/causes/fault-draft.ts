@@ -24,12 +24,13 @@ const REASON_RANKS: Readonly<Record<ConsequenceReason, number>> = {
   missesNetwork: 12,
   missesNodes: 13,
   missesRoute: 14,
-  missesApi: 15,
-  missesEtcd: 16,
-  sameRelease: 17,
-  passesOnOperators: 18,
-  alertAboutIt: 19,
-  olderAlertAboutIt: 20,
+  missesCredentials: 15,
+  missesApi: 16,
+  missesEtcd: 17,
+  sameRelease: 18,
+  passesOnOperators: 19,
+  alertAboutIt: 20,
+  olderAlertAboutIt: 21,
 };
 
 export type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;

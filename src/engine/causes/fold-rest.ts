@@ -1,5 +1,6 @@
 import { foldAlerts } from './fold-alerts';
 import { foldApis } from './fold-apis';
+import { foldCredentials } from './fold-credentials';
 import { foldEtcd } from './fold-etcd';
 import { foldMissedPods } from './fold-missed-pods';
 import { foldMissingNodes } from './fold-missing-nodes';
@@ -16,6 +17,7 @@ export function foldRest(faults: KnownFaults): void {
   foldMissedPods(faults);
   foldMissingNodes(faults);
   foldNodesWithoutNetwork(faults);
+  foldCredentials(faults);
   foldApis(faults);
   foldEtcd(faults);
   foldAlerts(faults);

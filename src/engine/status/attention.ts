@@ -103,6 +103,8 @@ export type ConsequenceReason =
   | 'missesNodes'
   /** The operators report requests that fail at the same place. */
   | 'missesRoute'
+  /** The cloud rejects the credentials that the operators have. */
+  | 'missesCredentials'
   /** ClusterVersion misses an API that the operator serves. */
   | 'missesApi'
   /** etcd, which does not answer in time. */

@@ -55,6 +55,7 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'missesNetwork':
     case 'missesNodes':
     case 'missesRoute':
+    case 'missesCredentials':
     case 'missesApi':
     case 'missesEtcd':
     case 'sameRelease':
@@ -128,6 +129,8 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t('Pods of the operator have no node to run on.');
     case 'missesRoute':
       return t('Requests to the routes of the cluster fail at the same place.');
+    case 'missesCredentials':
+      return t('The cloud provider rejects the credentials for the same reason.');
     case 'missesApi':
       return t('The operator serves the API that is not available.');
     case 'missesEtcd':

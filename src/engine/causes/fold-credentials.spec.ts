@@ -1,0 +1,92 @@
+import { outline } from '../../testing/engine/outline-fault';
+import { anOperator, anUpdateStatus, NOW } from '../../testing/an-update-status';
+import type { HealthInsight } from '..';
+import { Clock } from '../changes/clock';
+import { MINUTE } from '../time';
+import { foldRest } from './fold-rest';
+import { sortFindings } from './sort-findings';
+
+const expired = (app: string): string =>
+  `unable to get primary storage account key: ClientSecretCredential authentication failed: AADSTS7000222: The provided client secret keys for app '${app}' are expired. Visit the Azure portal to create new keys for your app`;
+const OF_STORAGE =
+  'unable to sync storage configuration: InvalidAccessKeyId: The AWS Access Key Id you provided does not exist in our records.';
+const OF_KEY =
+  'failed to list load balancers: InvalidClientTokenId: The security token included in the request is invalid';
+const COUNTED = '5 of 8 credentials requests are failing to sync.';
+
+/** Operators that are degraded with these messages, the first for longest. */
+function outlinesOf(messages: Readonly<Record<string, string>>) {
+  const operators = Object.entries(messages).map(([name, message], index) =>
+    anOperator({
+      name,
+      health: 'degraded',
+      degraded: {
+        type: 'Degraded',
+        status: 'True',
+        reason: 'Error',
+        message,
+        lastTransitionAt: NOW - (30n - BigInt(index)) * MINUTE,
+      },
+    }),
+  );
+  const health = operators.map(({ degraded, insight, name }): HealthInsight => ({
+    code: 'OperatorDegraded',
+    level: 'Warning',
+    impact: 'API Availability',
+    startedAt: degraded?.lastTransitionAt,
+    scope: 'ControlPlane',
+    resources: [insight.resource],
+    operator: name,
+    conditionReason: 'Error',
+    message: degraded?.message ?? '',
+  }));
+  const status = anUpdateStatus({ pools: [], operators, health });
+  return sortFindings({ ...status, foldRest }, new Clock(status.now)).attention.map(outline);
+}
+
+describe('operators whose credentials the cloud rejects', () => {
+  it('follow from the worst of them, and so does who hands the credentials out', () =>
+    expect(
+      outlinesOf({
+        'cloud-credential': COUNTED,
+        'image-registry': expired('a'),
+        storage: expired('a'),
+      }),
+    ).toEqual([
+      {
+        root: 'OperatorDegraded image-registry',
+        follows: [
+          'missesCredentials: OperatorDegraded cloud-credential',
+          'missesCredentials: OperatorDegraded storage',
+        ],
+      },
+    ]));
+
+  it('may read the answers of two services', () =>
+    expect(outlinesOf({ 'image-registry': OF_STORAGE, ingress: OF_KEY })).toEqual([
+      {
+        root: 'OperatorDegraded image-registry',
+        follows: ['missesCredentials: OperatorDegraded ingress'],
+      },
+    ]));
+
+  it('leave who hands them out alone where they are not the same', () =>
+    expect(
+      outlinesOf({ 'cloud-credential': COUNTED, a: expired('a'), b: expired('b') }),
+    ).toHaveLength(3));
+
+  it.each<{ name: string; messages: Readonly<Record<string, string>> }>([
+    { name: 'of other applications', messages: { a: expired('a'), b: expired('b') } },
+    { name: 'for something else, too', messages: { a: OF_KEY, b: 'the volume is full' } },
+    {
+      name: 'that are not known to be rejected',
+      messages: { 'cloud-credential': COUNTED, b: 'the volume is full' },
+    },
+    {
+      name: 'where who hands them out says more',
+      messages: { a: OF_KEY, 'cloud-credential': `${COUNTED} The root secret is missing.` },
+    },
+  ])('do not where they fail $name', ({ messages }) =>
+    expect(outlinesOf(messages)).toHaveLength(2),
+  );
+});
