@@ -1,8 +1,9 @@
 import { aReleaseItem } from '../../testing/an-unfinished-item';
 import { aClusterVersionFailing } from '../../testing/some-insights';
-import { anUpdateStatus } from '../../testing/an-update-status';
-import { minutesAgo, NOW } from '../../testing/engine/readings';
+import { anOperator, anUpdateStatus } from '../../testing/an-update-status';
+import { aCondition, minutesAgo, NOW } from '../../testing/engine/readings';
 import { Clock } from '../changes/clock';
+import type { HealthInsight } from '../status/health';
 import { MINUTE } from '../time';
 import { ExpectedNodes } from './expected-nodes';
 import { findExpected } from './find-expected';
@@ -26,4 +27,41 @@ it.each([
   const status = anUpdateStatus({ updating: true, operators: [], unfinished: [RELEASE], health });
   const expected = findExpected(status, [], new ExpectedNodes(), new Clock(NOW));
   expect(expected.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+describe('an operator that is updating, and that no item tells of', () => {
+  const kindsAfter = (minutes: number, health: readonly HealthInsight[]) => {
+    const operator = anOperator({
+      name: 'machine-config',
+      state: 'updating',
+      progressing: aCondition({ lastTransitionAt: minutesAgo(minutes) }),
+    });
+    const status = anUpdateStatus({ updating: true, operators: [operator], health });
+    const expected = findExpected(status, [], new ExpectedNodes(), new Clock(NOW));
+    return expected.map(({ kind }) => kind);
+  };
+  const late: readonly HealthInsight[] = [
+    {
+      code: 'ReleaseLate',
+      level: 'Warning',
+      impact: 'Update Stalled',
+      scope: 'ControlPlane',
+      resources: [{ resource: 'clusterversions', name: 'version' }],
+      version: '4.18.9',
+      move: 'roll',
+    },
+  ];
+
+  it.each([
+    { name: 'within its normal time', minutes: 80, health: late, kinds: ['operatorsUpdating'] },
+    {
+      name: 'while the release is in time',
+      minutes: 100,
+      health: [],
+      kinds: ['operatorsUpdating'],
+    },
+    { name: 'not longer once the release is late', minutes: 100, health: late, kinds: [] },
+  ])('is expected $name', ({ health, kinds, minutes }) =>
+    expect(kindsAfter(minutes, health)).toEqual(kinds),
+  );
 });

@@ -36,20 +36,28 @@ export function findExpected(
     ];
   }
   const told = findTold(status, attention);
-  const updating: OperatorAssessment[] = [];
-  const unwell: OperatorAssessment[] = [];
-  for (const operator of status.operators) {
-    if (told.operators.has(operator.name)) continue;
-    if (operator.state === 'updating') updating.push(operator);
-    if (operator.health !== 'healthy') unwell.push(operator);
-  }
-  // The machine-config operator comes after the others.
-  const isBeforePools = findNamed(status.operators, MACHINE_CONFIG_OPERATOR)?.state === 'waiting';
   const items = itemsByName(itemsOfNoPool(status.unfinished), 'operator');
   const updatingEnd = (operator: OperatorAssessment): Instant | undefined => {
     const item = items.get(operator.name);
     return item ? normalEndOf(item) : updatingGraceEnd(operator);
   };
+  // Where nobody can see the nodes that an operator waits for, it is the release that takes too long, and its entry says so.
+  const isReleaseLate = status.health.some(
+    (insight) => insight.code === 'ReleaseLate' && insight.move === 'roll',
+  );
+  const isTold = (operator: OperatorAssessment): boolean => {
+    const end = isReleaseLate && !items.has(operator.name) ? updatingEnd(operator) : undefined;
+    return end !== undefined && clock.hasReached(end);
+  };
+  const updating: OperatorAssessment[] = [];
+  const unwell: OperatorAssessment[] = [];
+  for (const operator of status.operators) {
+    if (told.operators.has(operator.name)) continue;
+    if (operator.state === 'updating' && !isTold(operator)) updating.push(operator);
+    if (operator.health !== 'healthy') unwell.push(operator);
+  }
+  // The machine-config operator comes after the others.
+  const isBeforePools = findNamed(status.operators, MACHINE_CONFIG_OPERATOR)?.state === 'waiting';
   // Nothing of it is applied as long as the release fails, or takes too long: its entry says so.
   const isReleaseTold = status.health.some(({ code }) => code === 'ClusterVersionFailing');
   const moving = findExpectedMoves(status.unfinished, isBeforePools, clock);
