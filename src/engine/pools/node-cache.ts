@@ -70,7 +70,7 @@ export class NodeCache {
     if (isSameFrame && objects === this.objects) return;
     this.pools = pools;
     this.target = target;
-    const change = isSameFrame ? this.judgeChanged(objects) : this.judgeAll(objects, isSameFrame);
+    const change = isSameFrame ? this.judgeChanged(objects) : this.judgeAgain(objects);
     this.objects = objects;
     this.takeOver(change);
   }
@@ -99,7 +99,7 @@ export class NodeCache {
     // With another name comes another answer to who has a name first.
     const isRenamed = changed.some(({ before, after }) => readName(before) !== readName(after));
     if (added.length > 0 || removed.length > 0 || isRenamed) {
-      return this.judgeAll(objects, true);
+      return this.judgeAll(objects, (object, before) => before ?? this.judge(object));
     }
     const replaced: Replacement<Entry>[] = [];
     for (const { after: object, index } of changed) {
@@ -123,7 +123,17 @@ export class NodeCache {
   }
 
   /** Another frame leaves most nodes judged as they were: they keep their judgements, and all that follows from these is kept. */
-  private judgeAll(objects: readonly unknown[], isSameFrame: boolean): ListChange<Entry> {
+  private judgeAgain(objects: readonly unknown[]): ListChange<Entry> {
+    return this.judgeAll(objects, (object, before) => {
+      const after = this.judge(object);
+      return before && isSame(before, after) ? before : after;
+    });
+  }
+
+  private judgeAll(
+    objects: readonly unknown[],
+    judge: (object: unknown, before: Entry | undefined) => Entry,
+  ): ListChange<Entry> {
     const known = this.judgements();
     const names = new Set<string>();
     const entries: Entry[] = [];
@@ -134,9 +144,7 @@ export class NodeCache {
         continue;
       }
       names.add(name);
-      const before = known.get(object);
-      const entry = before && isSameFrame ? before : this.judge(object);
-      entries.push(before && isSame(before, entry) ? before : entry);
+      entries.push(judge(object, known.get(object)));
     }
     const change = compareLists(this.entries, entries);
     this.entries = entries;
