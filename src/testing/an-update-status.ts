@@ -14,6 +14,7 @@ import {
 import { Clock } from '../engine/changes/clock';
 import { foldRest } from '../engine/causes/fold-rest';
 import { sortFindings } from '../engine/causes/sort-findings';
+import { MINUTE } from '../engine/time';
 
 /** An instant from its RFC 3339 text. @throws if it is none. */
 export function at(text: string): Instant {
@@ -210,6 +211,20 @@ export function anOperator(changes: Partial<OperatorAssessment> = {}): OperatorA
     health: 'healthy',
     ...changes,
   };
+}
+
+/** An operator that is degraded for so many minutes, and says this of it. */
+export function aDegradedOperator(
+  name: string,
+  message: string,
+  { minutes = 30, reason = 'Error' }: { readonly minutes?: number; readonly reason?: string } = {},
+): OperatorAssessment {
+  const lastTransitionAt = NOW - BigInt(minutes) * MINUTE;
+  return anOperator({
+    name,
+    health: 'degraded',
+    degraded: { type: 'Degraded', status: 'True', reason, message, lastTransitionAt },
+  });
 }
 
 /** A node of pool worker that waits for its turn. */

@@ -1,8 +1,7 @@
 import { outline } from '../../testing/engine/outline-fault';
-import { anOperator, anUpdateStatus, NOW } from '../../testing/an-update-status';
-import type { HealthInsight } from '..';
+import { aDegradedOperator, anUpdateStatus } from '../../testing/an-update-status';
+import { anOperatorDegraded } from '../../testing/some-insights';
 import { Clock } from '../changes/clock';
-import { MINUTE } from '../time';
 import { foldRest } from './fold-rest';
 import { sortFindings } from './sort-findings';
 
@@ -17,29 +16,9 @@ const COUNTED = '5 of 8 credentials requests are failing to sync.';
 /** Operators that are degraded with these messages, the first for longest. */
 function outlinesOf(messages: Readonly<Record<string, string>>) {
   const operators = Object.entries(messages).map(([name, message], index) =>
-    anOperator({
-      name,
-      health: 'degraded',
-      degraded: {
-        type: 'Degraded',
-        status: 'True',
-        reason: 'Error',
-        message,
-        lastTransitionAt: NOW - (30n - BigInt(index)) * MINUTE,
-      },
-    }),
+    aDegradedOperator(name, message, { minutes: 30 - index }),
   );
-  const health = operators.map(({ degraded, insight, name }): HealthInsight => ({
-    code: 'OperatorDegraded',
-    level: 'Warning',
-    impact: 'API Availability',
-    startedAt: degraded?.lastTransitionAt,
-    scope: 'ControlPlane',
-    resources: [insight.resource],
-    operator: name,
-    conditionReason: 'Error',
-    message: degraded?.message ?? '',
-  }));
+  const health = operators.map(anOperatorDegraded);
   const status = anUpdateStatus({ pools: [], operators, health });
   return sortFindings({ ...status, foldRest }, new Clock(status.now)).attention.map(outline);
 }
