@@ -176,6 +176,34 @@ describe('the image of a pool', () => {
   });
 });
 
+it.each([
+  { minutes: 4, kind: 'built', pace: 'moving' },
+  { minutes: 30, kind: 'built', pace: 'stalled' },
+  { minutes: undefined, kind: 'built', pace: undefined },
+  { minutes: 30, kind: 'interrupted', pace: undefined },
+] as const)('nodes get an image that is $kind soon: $minutes min', ({ kind, minutes, pace }) => {
+  const endedAt = minutes === undefined ? undefined : minutesAgo(minutes);
+  const found = assess({
+    pools: [aPool({ nodes: [waits()] })],
+    slots: [
+      {
+        pool: 'worker',
+        total: 1,
+        unavailable: 0,
+        capacity: 0,
+        holders: [],
+        next: ['b'],
+        waiting: 1,
+        candidates: 1,
+        isAllUpdated: false,
+        standsStill: 'imageBuild',
+        build: { kind, endedAt, message: '' },
+      },
+    ],
+  }).find(({ move }) => move === 'start');
+  expect(found?.pace).toBe(pace);
+});
+
 it('a slot that is held is not in the way while the image is built', () => {
   const build = { kind: 'building', startedAt: minutesAgo(1), message: '' } as const;
   const nodes = [cordoned('a'), waits()];

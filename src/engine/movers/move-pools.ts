@@ -160,11 +160,12 @@ function start(input: PoolInput): UnfinishedItem | undefined {
     );
     return left.length === 0 ? undefined : { ...cannotStart, waiting: left.length };
   }
-  if (slots.standsStill || slots.capacity === 0 || slots.candidates === 0) return undefined;
-  const sinceAt = latestInstant(
-    latestInstant(slots.rollingSinceAt, measurePool(timelines).lastEndAt),
-    controllerSinceAt,
-  );
+  // The image is there, and no node is given it.
+  const builtAt = findBuiltAt(input);
+  const mayStart = !slots.standsStill && slots.capacity > 0 && slots.candidates > 0;
+  if (!mayStart && builtAt === undefined) return undefined;
+  const beganAt = latestInstant(slots.rollingSinceAt, measurePool(timelines).lastEndAt);
+  const sinceAt = latestInstant(latestInstant(beganAt, controllerSinceAt), builtAt);
   const normal = documentedTime('start');
   // While others move, the next one starts with them or after them.
   const isAnyoneMoving = slots.holders.some(({ because }) => because === 'moving');
@@ -179,6 +180,12 @@ function start(input: PoolInput): UnfinishedItem | undefined {
     pace,
     waiting: slots.waiting,
   };
+}
+
+/** When the image was made that its nodes wait for; `undefined` where they wait for nothing or for something else, or nobody knows. */
+function findBuiltAt({ image, slots }: PoolInput): Instant | undefined {
+  if (image?.kind !== 'built' || slots?.standsStill !== 'imageBuild') return undefined;
+  return slots.waiting > 0 ? image.endedAt : undefined;
 }
 
 /** Nodes of a pool whose turn is still to come, and that will then start none: its `maxUnavailable` is malformed. */
