@@ -47,5 +47,3 @@ export const DECIDING = {
   settleRestart,
   supposedRestart: SUPPOSED_RESTART,
 } as const;
-
-export type Deciding = typeof DECIDING;
