@@ -159,7 +159,9 @@ function clusterVersionObject(
 
 function availableUpdates(ms: number, options: ClusterVersionObjectsOptions): readonly Release[] {
   if (ms >= options.request.acceptedMs) return options.availableAfter ?? [];
-  return options.from.version === options.to.version ? [] : [options.to];
+  // No update path leads to a release that the preconditions refuse.
+  const isOffered = options.request.refused?.step !== 'PreconditionChecks';
+  return options.from.version === options.to.version || !isOffered ? [] : [options.to];
 }
 
 function releaseAccepted(ms: number, options: ClusterVersionObjectsOptions): ConditionOptions {

@@ -22,16 +22,22 @@ export function PayloadCauses({ payload }: PayloadCausesProps) {
   );
 }
 
-/** What else has to pass: a release may fail several preconditions, and the first is told as its cause. */
-export function OtherPreconditions({ payload: { cause, preconditions } }: PayloadCausesProps) {
+/** What else has to pass, where a release fails several preconditions; with its cause where that is not told beside it. */
+export function SeveralPreconditions({
+  payload: { cause, preconditions },
+  isCauseTold,
+}: PayloadCausesProps & { readonly isCauseTold: boolean }) {
   const language = useWording();
   const told = describeKnown(cause, language);
-  const others = preconditions
+  const texts = preconditions
     .filter(({ blocks }) => blocks)
-    .map((each) => describeKnown(each.cause, language))
-    .filter((text) => text !== '' && text !== told);
-  return [...new Set(others)].map((text) => (
-    <p key={text} className={entryStyles.cause} data-test="payload-other-precondition">
+    .map((each) => describeKnown(each.cause, language));
+  const others = [...new Set(texts)].filter((text) => text !== '' && text !== told);
+  // What to do is about the cause: it stands first.
+  const shown =
+    isCauseTold && others.length > 0 && texts.includes(told) ? [told, ...others] : others;
+  return shown.map((text) => (
+    <p key={text} className={entryStyles.cause} data-test="payload-precondition">
       {text}
     </p>
   ));

@@ -13,7 +13,7 @@ import { RunbookLink } from '../attention/RunbookLink';
 import { Folds } from '../shared/Folds';
 import { useWording } from '../shared/useWording';
 import { PayloadActivity } from './PayloadActivity';
-import { OtherPreconditions, PayloadCauses, PayloadForced } from './PayloadCauses';
+import { PayloadCauses, PayloadForced, SeveralPreconditions } from './PayloadCauses';
 import { PayloadDetails } from './PayloadDetails';
 import { PayloadStep } from './PayloadStep';
 import entryStyles from '../attention/Entry.module.css';
@@ -61,7 +61,7 @@ export function PayloadItem({
                 {failed}
               </p>
             )}
-            <OtherPreconditions payload={payload} />
+            <SeveralPreconditions payload={payload} isCauseTold={isCauseTold} />
             <PayloadActivity payload={payload} now={now} />
           </>
         }

@@ -1,4 +1,9 @@
-import { chooseCause, type Cause, type CauseReader } from '../known-causes/read-cause';
+import {
+  chooseCause,
+  isRecognized,
+  type Cause,
+  type CauseReader,
+} from '../known-causes/read-cause';
 import type { PayloadAssessment, Precondition } from '../status/payload';
 import { listGatesOf } from './gates-of-message';
 import { nameImagePolicy } from './name-image-policy';
@@ -30,10 +35,16 @@ export function addPayloadCause(
       ...aboutPolicy(payload),
     },
   });
-  const ofEach = preconditions.map((precondition) => precondition.cause);
+  const ofEach = firstToSettle(preconditions.map((precondition) => precondition.cause));
   const cause =
     ofEach.find((each) => each?.code === ofMessage?.code) ?? chooseCause(ofEach) ?? ofMessage;
   return { ...payload, preconditions, cause };
+}
+
+/** Without the next minor version where another cause is known: that version would be refused for it, too. */
+function firstToSettle(causes: readonly (Cause | undefined)[]) {
+  const others = causes.filter((each) => each?.code !== 'MinorVersionSkipped');
+  return others.some(isRecognized) ? others : causes;
 }
 
 function causeOf(

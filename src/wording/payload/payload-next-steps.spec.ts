@@ -321,7 +321,7 @@ it('names the gates of a refusal, in the order of its words, but none that is in
   );
 });
 
-it('says of several preconditions what to do about each, and first what can never pass', () => {
+it('says of several preconditions what to do about each, and first what the cause is', () => {
   const [failure, { preconditions = [] }] = blocked('ClusterVersionOverridesSet', OVERRIDES);
   const unknown = { ...WARNS, name: 'NewOne', blocks: true };
   const skipped = {
@@ -355,7 +355,7 @@ it('says of several preconditions what to do about each, and first what can neve
     'Withdraw the update request.',
   ]);
   expect(read(unknown, ...preconditions, skipped)).toEqual([
-    'MinorVersionSkipped',
+    'OverridesSet',
     'Remove the overrides from ClusterVersion.',
     "Update to a 4.19 release first: minor versions can't be skipped. The command lists available releases.",
     'Withdraw the update request.',
