@@ -18,6 +18,8 @@ interface AttentionItemProps {
   readonly facts: DetailFacts & EntryFacts;
   /** How long it has been so, as the headline of the page says. */
   readonly toldAge?: string | undefined;
+  /** What to do follows from pods that this place has not looked at. */
+  readonly isStepElsewhere?: boolean;
   readonly onOpenNode?: (name: string) => void;
 }
 
@@ -25,7 +27,13 @@ interface AttentionItemProps {
  * One entry that needs a person: what is wrong and why, and beside it what to do; all else folded. Nodes with steps of their own are
  * a list of such rows, whose other options are in the details.
  */
-export function AttentionItem({ fault, facts, toldAge, onOpenNode }: AttentionItemProps) {
+export function AttentionItem({
+  fault,
+  facts,
+  toldAge,
+  isStepElsewhere = false,
+  onOpenNode,
+}: AttentionItemProps) {
   const language = useWording();
   const { age, objects, parts, title } = describeEntry(fault, facts, language);
   const [first] = parts;
@@ -42,7 +50,7 @@ export function AttentionItem({ fault, facts, toldAge, onOpenNode }: AttentionIt
   const folds = <EntryFolds fault={fault} facts={facts} label={title} onOpenNode={onOpenNode} />;
   return (
     <EntryFrame id="attention-item" level={fault.level}>
-      {parts.length === 1 ? (
+      {parts.length === 1 || isStepElsewhere ? (
         <EntryColumns
           problem={
             <>
@@ -52,7 +60,7 @@ export function AttentionItem({ fault, facts, toldAge, onOpenNode }: AttentionIt
             </>
           }
           folds={folds}
-          step={<PartStep part={first} facts={facts} label={title} />}
+          step={isStepElsewhere ? undefined : <PartStep part={first} facts={facts} label={title} />}
         />
       ) : (
         <>

@@ -60,7 +60,8 @@ export function EntryHead({ id, title, objects, age, onOpenNode }: EntryHeadProp
 
 interface EntryColumnsProps {
   readonly problem: ReactNode;
-  readonly step: ReactNode;
+  /** Absent where another place knows it. */
+  readonly step?: ReactNode;
   /** What is folded away: below the problem; on a narrow screen the step comes before it. */
   readonly folds?: ReactNode;
   /** One of several rows of an entry. */
@@ -72,9 +73,14 @@ export function EntryColumns({ problem, step, folds, isRow = false }: EntryColum
   return (
     <div className={css(styles.columns, isRow && styles.row)}>
       <div className={styles.part}>
-        <div className={styles.problem}>{problem}</div>
-        <div className={styles.step}>{step}</div>
-        {folds === undefined ? null : <div className={styles.folds}>{folds}</div>}
+        <div className={styles.problem}>
+          {problem}
+          {step === undefined ? folds : null}
+        </div>
+        {step === undefined ? null : <div className={styles.step}>{step}</div>}
+        {step === undefined || folds === undefined ? null : (
+          <div className={styles.folds}>{folds}</div>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Fault } from '../../engine';
+import { dependsOnPods } from '../../wording/next-steps/fault-steps';
 import { AttentionItem } from '../attention/AttentionItem';
 import type { DetailFacts } from '../attention/EntryDetails';
 import { SectionCard } from '../shared/SectionCard';
@@ -14,13 +15,19 @@ interface EntriesCardProps {
 
 /** What is wrong with the object that a tab is about: the page's entries. Nothing where there is none. */
 export function EntriesCard({ id, entries, facts }: EntriesCardProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   if (entries.length === 0) return null;
   return (
     <SectionCard title={t('Needs attention')} id={id} count={entries.length}>
       <ul className={entryStyles.entries} aria-label={t('Needs attention')}>
         {entries.map((fault) => (
-          <AttentionItem key={fault.key} fault={fault} facts={facts} />
+          <AttentionItem
+            key={fault.key}
+            fault={fault}
+            facts={facts}
+            isStepElsewhere={dependsOnPods(fault, facts.drains, language)}
+          />
         ))}
       </ul>
     </SectionCard>

@@ -1,5 +1,5 @@
 import type { UpdateStatus } from '../../engine';
-import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
+import { dependsOnPods, describeFaultSteps } from '../../wording/next-steps/fault-steps';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 
@@ -14,7 +14,7 @@ interface SummaryNextStepProps {
 export function SummaryNextStep({ attention, drains, nextUpdate }: SummaryNextStepProps) {
   const language = useWording();
   const [fault] = attention;
-  if (!fault) return null;
+  if (!fault || dependsOnPods(fault, drains, language)) return null;
   const [{ step }] = describeFaultSteps(fault, language, { drains, nextUpdate });
   return (
     <div data-test="summary-next-step">

@@ -40,6 +40,23 @@ export function describeFaultSteps(
     : [{ nodes: [], step: describeFaultStep(fault, language, drains) }];
 }
 
+/**
+ * Whether what to do follows from pods that are left on a node, and none of them is known: places that look at no pods would name
+ * another step than the page.
+ */
+export function dependsOnPods(
+  { insights, isDraining, root }: Fault,
+  drains: readonly DrainAssessment[],
+  language: Language,
+): boolean {
+  return (
+    isDraining &&
+    root.kind === 'nodes' &&
+    !insights.some(({ evidence }) => evidence) &&
+    !drains.some((drain) => root.nodes.includes(drain.node) && describeDrainStep(drain, language))
+  );
+}
+
 /** What stands before an action: for which nodes it is, where others have another one. */
 export function describeNext(nodes: readonly string[] = [], language: Language): string {
   const { t } = language;
