@@ -81,7 +81,7 @@ export function NodeDetails({
     <>
       <div className={styles.states}>
         <NodeStateLabel node={node} />
-        <PhaseLabel phase={node.phase} />
+        <PhaseLabel node={node} />
         <span data-test="panel-version">{describeNodeVersion(node, language)}</span>
       </div>
       {entries.length === 0 ? null : (

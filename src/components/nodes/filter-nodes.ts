@@ -1,5 +1,6 @@
 import type { NodeAssessment, ReadState } from '../../engine';
 import type { PageState } from '../page/page-state';
+import { shownPhase } from '../shared/node-states';
 
 /** What nodes are filtered by, beside their name. */
 export type NodeFacet = 'pools' | 'assessments' | 'phases' | 'versions';
@@ -19,7 +20,7 @@ function readerOf(facet: NodeFacet, stateOf: ReadState): (node: NodeAssessment) 
     case 'assessments':
       return stateOf;
     case 'phases':
-      return ({ phase }) => phase;
+      return (node) => shownPhase(node, stateOf(node));
     case 'versions':
       return ({ version }) => version ?? UNKNOWN_VERSION;
   }

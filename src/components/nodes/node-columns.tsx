@@ -5,9 +5,8 @@ import {
   type NodeAssessment,
   type ReadState,
 } from '../../engine';
-import { describeNodePhase } from '../../wording/verdict/state-words';
-import { NODE_PHASE_TONES } from '../shared/tone';
-import { ToneText } from '../shared/ToneText';
+import { shownPhase } from '../shared/node-states';
+import { PhaseLabel } from '../shared/PhaseLabel';
 import { describeNodeVersion, isHeld } from './node-texts';
 import { rankNode } from './rank-node';
 import { NodeEstimate } from './NodeEstimate';
@@ -53,10 +52,9 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
     label: ({ t }) => t('Phase'),
     share: 14,
     narrow: 'detail',
-    value: ({ phase }) => NODE_PHASE_RANKS[phase],
-    cell: ({ phase }, language) => (
-      <ToneText tone={NODE_PHASE_TONES[phase]} text={describeNodePhase(phase, language)} />
-    ),
+    // As for the assessment.
+    value: () => undefined,
+    cell: (node) => <PhaseLabel node={node} />,
   },
   {
     id: 'timeInPhase',
@@ -111,6 +109,7 @@ export function withPhaseTimes(
 export function withStates(stateOf: ReadState): readonly RowColumn<NodeAssessment>[] {
   const values: Partial<Record<string, RowColumn<NodeAssessment>['value']>> = {
     assessment: (node) => rankNode(node, stateOf),
+    phase: (node) => NODE_PHASE_RANKS[shownPhase(node, stateOf(node))],
     estimate: (node) => (isHeld(stateOf(node)) ? undefined : ESTIMATE_RANKS[node.estimate]),
   };
   return NODE_COLUMNS.map((column) => ({ ...column, value: values[column.id] ?? column.value }));

@@ -10,6 +10,9 @@ import type { Language } from '../../wording/language/language';
 
 const MINUTE_MS = 60_000;
 
+/** What `oc` promises of a node that is being drained. */
+const USUAL_MS = 10 * MINUTE_MS;
+
 /** The version a node is on, and the one it goes to when that is another. */
 export function describeNodeVersion(
   { version, desiredVersion }: Pick<NodeAssessment, 'version' | 'desiredVersion'>,
@@ -63,7 +66,7 @@ export function describeNodeEstimate(
     t('about {{duration}}', { duration: formatDuration(minutes * MINUTE_MS, language) });
   switch (node.estimate) {
     case '+10m':
-      return about(10);
+      return hasTaken(USUAL_MS, pace) ? t('longer than usual') : about(10);
     case '+5m':
       return about(5);
     case '-':
@@ -81,6 +84,7 @@ export function describeEstimateBasis(
 ): string {
   const { estimate, updated, phase } = node;
   if (isHeld(state)) return t('unknown until the problem of the node is fixed');
+  if (state === 'Excluded') return t('paused with its pool');
   if (took && (isWaiting(node) || (isMoving(node) && startedAt !== undefined))) {
     return t('from {{count}} nodes of this pool', {
       count: took.samples,
@@ -97,6 +101,11 @@ export function describeEstimateBasis(
     case '?':
       return phase === 'Pending' ? t('not started; its position is unknown') : t('phase unknown');
   }
+}
+
+/** Whether the node has been at it for as long; not where nobody knows since when. */
+function hasTaken(ms: number, { now, startedAt }: NodePace): boolean {
+  return startedAt !== undefined && toMilliseconds(now - startedAt) >= ms;
 }
 
 /** It gets no further by itself, however long others took. */

@@ -5,7 +5,7 @@ import { describeNodePhase, describeNodeState } from '../../wording/verdict/stat
 import { formatList } from '../../wording/language/names';
 import { describeNodeVersion } from '../nodes/node-texts';
 import { useTimeInPhase } from '../nodes/phase-times';
-import { NodeStatesContext } from '../shared/node-states';
+import { NodeStatesContext, shownPhase } from '../shared/node-states';
 import { useWording } from '../shared/useWording';
 import { nameOfSquare } from './NodeSquares';
 
@@ -40,7 +40,10 @@ export function SquareTooltip({ frameRef, find }: SquareTooltipProps) {
           <div>{node.name}</div>
           <div>
             {formatList(
-              [describeNodeState(stateOf(node), language), describeNodePhase(node.phase, language)],
+              [
+                describeNodeState(stateOf(node), language),
+                describeNodePhase(shownPhase(node, stateOf(node)), language),
+              ],
               language,
             )}
           </div>

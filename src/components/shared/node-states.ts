@@ -2,7 +2,9 @@ import { createContext, useContext, useMemo } from 'react';
 import {
   listBlockedNodes,
   readNodeStates,
+  readNodePhase,
   type NodeAssessment,
+  type NodePhase,
   type NodeState,
   type ReadState,
   type UpdateStatus,
@@ -14,6 +16,17 @@ export const NodeStatesContext = createContext<ReadState>(({ assessment }) => as
 
 export function useNodeState(node: NodeAssessment): NodeState {
   return useContext(NodeStatesContext)(node);
+}
+
+/**
+ * The phase that goes with what a node is shown as. A node that has the release is in phase `Updated`, also while it waits for a
+ * configuration of its pool, or takes it.
+ */
+export function shownPhase(node: NodeAssessment, state: NodeState): NodePhase {
+  if (node.phase !== 'Updated') return node.phase;
+  if (state === 'Excluded') return 'Paused';
+  if (state === 'Outdated') return 'Pending';
+  return state === 'Progressing' ? readNodePhase(node) : 'Updated';
 }
 
 /** The nodes that get no further, as `listBlockedNodes` has them; the same set until others are. */

@@ -25,7 +25,7 @@ export function NodeUpdateFacts({ node, pool }: NodeUpdateFactsProps) {
         <NodeStateLabel node={node} />
       </Fact>
       <Fact term={t('Phase')} id="summary-fact-phase">
-        <PhaseLabel phase={node.phase} />
+        <PhaseLabel node={node} />
       </Fact>
       <Fact term={t('Version')} id="summary-fact-version">
         <NodeVersion node={node} />

@@ -83,7 +83,7 @@ function PoolNodeRow({ node }: { readonly node: NodeAssessment }) {
         <NodeStateLabel node={node} />
       </Td>
       <Td dataLabel={t('Phase')}>
-        <PhaseLabel phase={node.phase} />
+        <PhaseLabel node={node} />
       </Td>
       <Td dataLabel={t('Version')}>
         <NodeVersion node={node} />
