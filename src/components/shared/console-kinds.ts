@@ -24,6 +24,14 @@ const KINDS: Readonly<Record<string, K8sGroupVersionKind>> = {
   replicasets: { group: 'apps', version: 'v1', kind: 'ReplicaSet' },
   replicationcontrollers: { version: 'v1', kind: 'ReplicationController' },
   deploymentconfigs: { group: 'apps.openshift.io', version: 'v1', kind: 'DeploymentConfig' },
+  services: { version: 'v1', kind: 'Service' },
+  resourcequotas: { version: 'v1', kind: 'ResourceQuota' },
+  certificatesigningrequests: {
+    group: 'certificates.k8s.io',
+    version: 'v1',
+    kind: 'CertificateSigningRequest',
+  },
+  machines: { group: 'machine.openshift.io', version: 'v1beta1', kind: 'Machine' },
   jobs: { group: 'batch', version: 'v1', kind: 'Job' },
   poddisruptionbudgets: { group: 'policy', version: 'v1', kind: 'PodDisruptionBudget' },
   virtualmachineinstances: {
