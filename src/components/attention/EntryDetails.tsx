@@ -1,5 +1,6 @@
 import type { Fault, HealthInsight, Instant, UpdateStatus } from '../../engine';
 import { describeEvidence } from '../../wording/evidence/evidence';
+import { isLate } from '../../wording/health/entry-facts';
 import { describeHealthDetails } from '../../wording/health/health-insight';
 import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeProblem, readReason } from '../../wording/health/problem';
@@ -111,7 +112,11 @@ function InsightDetails({
           label={t('message of operator {{operator}}', { operator: late })}
         />
       ) : null}
-      {message === '' ? null : <OriginalText text={message} label={title} />}
+      {message === '' ? null : isLate(insight) ? (
+        <p>{message}</p>
+      ) : (
+        <OriginalText text={message} label={title} />
+      )}
     </>
   );
 }

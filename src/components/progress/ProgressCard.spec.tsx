@@ -539,9 +539,9 @@ describe('ProgressCard', () => {
     });
 
     it.each([
-      { whole: 'blocked', text: 'Unknown' },
+      { whole: 'blocked', text: 'Unknown while blocked' },
       { whole: 'paused', text: 'Unknown while blocked' },
-    ] as const)('says why once: while the whole is $whole, "$text"', ({ whole, text }) => {
+    ] as const)('says why, while the whole is $whole: "$text"', ({ whole, text }) => {
       show({
         unfinished: [aNodeItem({ pace: 'stalled' })],
         timeLeft: { kind: 'none', because: whole },
@@ -551,8 +551,8 @@ describe('ProgressCard', () => {
     });
 
     it.each([
-      { pace: 'needsPerson', because: 'failing', text: 'Unknown' },
-      { pace: 'slow', because: 'slow', text: 'Unknown' },
+      { pace: 'needsPerson', because: 'failing', text: 'Unknown while failing' },
+      { pace: 'slow', because: 'slow', text: 'Unknown while updating slowly' },
       { pace: 'moving', because: 'blocked', text: '' },
     ] as const)('of operators, while the whole is $because: "$text"', ({ pace, because, text }) => {
       show({ unfinished: [anOperatorItem({ pace })], timeLeft: { kind: 'none', because } });
@@ -731,7 +731,7 @@ describe('ProgressCard', () => {
         controlPlane: aControlPlane({ counts }),
       });
       expect(screen.getByTestId('updating-now')).toHaveTextContent(
-        /^Waiting for etcd \(12m\) and network \(30m\)$/,
+        /^Waiting for etcd and network$/,
       );
       expect(screen.getByTestId('operators-parts')).toHaveTextContent(
         /^1 blocked1 unavailable1 updating$/,

@@ -38,7 +38,6 @@ export function RowTime({ timeLeft, tookNs, toldUnknown }: RowTimeProps) {
   }
   if (timeLeft?.because === 'notUpdating') return null;
   if (timeLeft?.because === 'unknown') return toldUnknown ? null : t('Time remaining unknown');
-  if (timeLeft && timeLeft.because === toldUnknown) return t('Unknown');
   if (timeLeft) return capitalize(describeTimeLeft(timeLeft, language).text, language);
   if (tookNs === undefined) return null;
   const duration = formatDuration(toMilliseconds(tookNs), language);

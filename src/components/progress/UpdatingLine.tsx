@@ -38,7 +38,8 @@ export function UpdatingLine({ operators, surroundings, isMessageTold }: Updatin
   const shown = awaited.length > 0 ? awaited : operators;
   const [first] = shown;
   if (!first) return <div>{t('No operators are updating at the moment.')}</div>;
-  const names = nameSome(shown, held, now, language);
+  // For how long others wait for an operator, its entry says.
+  const names = nameSome(shown, awaited.length > 0 ? undefined : now, language);
   const message = first.progressing?.message ?? '';
   const isTold = shown.length > 1 || awaited.length > 0 || isMessageTold;
   return (
@@ -63,8 +64,7 @@ export function UpdatingLine({ operators, surroundings, isMessageTold }: Updatin
 
 function nameSome(
   operators: readonly OperatorAssessment[],
-  held: OperatorSurroundings['held'],
-  now: Instant,
+  now: Instant | undefined,
   language: Language,
 ): string {
   const { t } = language;
@@ -73,8 +73,8 @@ function nameSome(
   return formatNames(
     [
       ...named.map(({ name, progressing }) => {
-        const since = held.get(name)?.sinceAt ?? progressing?.lastTransitionAt;
-        if (since === undefined) return name;
+        const since = progressing?.lastTransitionAt;
+        if (since === undefined || now === undefined) return name;
         const duration = formatDuration(toMilliseconds(now - since), language);
         return t('{{operator}} ({{duration}})', { operator: name, duration });
       }),
