@@ -179,7 +179,7 @@ test.describe('wrong answers', () => {
   }
 
   for (const { status, heading } of [
-    { status: 403, heading: "You don't have permission to list ClusterVersion." },
+    { status: 403, heading: "You don't have permission to read ClusterVersion." },
     { status: 404, heading: 'This cluster has no ClusterVersion.' },
     { status: 500, heading: "ClusterVersion couldn't be read." },
   ]) {

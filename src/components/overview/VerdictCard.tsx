@@ -226,7 +226,11 @@ function TimeLeftFact({ status }: VerdictCardProps) {
     ? { text: t('Loading…') }
     : describeTimeLeft(timeLeft, language);
   return (
-    <Fact term={t('Time remaining')} id="fact-time-left" help={basis}>
+    <Fact
+      term={t('Time remaining')}
+      id="fact-time-left"
+      help={basis && capitalize(basis, language)}
+    >
       <span data-test={isAwaited ? 'time-awaited' : 'time-left'}>
         <WholeWords text={capitalize(text, language)} />
       </span>

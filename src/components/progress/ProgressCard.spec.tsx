@@ -797,7 +797,7 @@ describe('ProgressCard', () => {
       ).toBeVisible();
       expect(within(row('worker')).getByTestId('pool-nodes')).toHaveTextContent('Unknown');
       expect(screen.getByTestId('target-unknown')).toHaveTextContent(
-        "How far operators and nodes are is unknown: ClusterVersion doesn't report progress.",
+        'The progress of operators and nodes is unknown until the cluster-version operator reports whether an update is in progress.',
       );
     });
 

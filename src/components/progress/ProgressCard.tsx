@@ -161,7 +161,9 @@ export const ProgressCard = memo(function ProgressCard({
       </PhaseTimesContext.Provider>
       {isOperatorProgressKnown(controlPlane.counts) || unreadOperators ? null : (
         <p className={css(textStyles.note, styles.ofAllRows)} data-test="target-unknown">
-          {t("How far operators and nodes are is unknown: ClusterVersion doesn't report progress.")}
+          {t(
+            'The progress of operators and nodes is unknown until the cluster-version operator reports whether an update is in progress.',
+          )}
         </p>
       )}
       <MissingDataNotices missing={others} />

@@ -44,7 +44,7 @@ describe('the next update', () => {
       ],
     });
     expect(row('4.19.3').getByText('Minor update')).toBeInTheDocument();
-    expect(row('4.19.3').getByText('A known risk applies (OVNRisk)')).toBeInTheDocument();
+    expect(row('4.19.3').getByText('A known risk applies')).toBeInTheDocument();
     await userEvent.click(row('4.19.3').getByRole('button', { name: 'Details: risk of 4.19.3' }));
     expect(row('4.19.3').getByText('Zones lose network')).toBeInTheDocument();
     expect(row('4.19.3').getByText('Not allowed')).toBeInTheDocument();

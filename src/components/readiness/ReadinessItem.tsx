@@ -69,7 +69,7 @@ export function ReadinessItem({ findings, refusals }: ReadinessItemProps) {
       {isOpen ? (
         <div id={detailsId} className={css(styles.details, layoutStyles.tight, textStyles.small)}>
           {finding.code === 'NotUpgradeable' && refusals.length > 0 ? (
-            <Refusals refusals={refusals} />
+            <Refusals refusals={refusals} told={effect} />
           ) : (
             texts.map(({ command, detail, summary: title }) => (
               <Fragment key={title}>

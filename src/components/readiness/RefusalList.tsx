@@ -11,10 +11,12 @@ import textStyles from '../shared/text.module.css';
 
 interface RefusalListProps {
   readonly refusals: readonly UpgradeRefusal[];
+  /** What stands above is not said again. */
+  readonly told?: string;
 }
 
 /** Why minor updates are refused, under a heading of its own. */
-export function RefusalList({ refusals }: RefusalListProps) {
+export function RefusalList({ refusals }: Pick<RefusalListProps, 'refusals'>) {
   const { t } = useWording();
   return (
     <SubSection title={t('Why only patch updates are possible')} id="refusals">
@@ -24,7 +26,7 @@ export function RefusalList({ refusals }: RefusalListProps) {
 }
 
 /** Part by part, in the cluster's own words, each with what to do. */
-export function Refusals({ refusals }: RefusalListProps) {
+export function Refusals({ refusals, told }: RefusalListProps) {
   const language = useWording();
   return (
     <ul className={layoutStyles.items}>
@@ -32,7 +34,7 @@ export function Refusals({ refusals }: RefusalListProps) {
         const summary = describeRefusal(refusal, language);
         return (
           <li key={`${refusal.because} ${refusal.reason}`} data-test={`refusal-${refusal.because}`}>
-            <div>{summary}</div>
+            {`${summary}.` === told ? null : <div>{summary}</div>}
             <div className={textStyles.small}>
               {refusal.message === '' ? null : (
                 <LongMessage text={refusal.message} label={summary} />

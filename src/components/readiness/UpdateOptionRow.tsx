@@ -6,6 +6,7 @@ import {
   describeBlocker,
   describeRecommendation,
   describeUpdateKind,
+  reasonOfRisk,
 } from '../../wording/outlook/next-update';
 import { Folded } from '../shared/Folded';
 import { OriginalText } from '../shared/OriginalText';
@@ -27,8 +28,10 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
   const { t } = language;
   const isSaved = useIsSavedData();
   const { version, kind, risk, message, risks = [], blockedBy } = option;
+  const reason = reasonOfRisk(option);
   const queries = risk === 'unknown' ? risks.flatMap((each) => each.queries) : [];
-  const isExplained = risk !== 'recommended' && (message !== '' || queries.length > 0);
+  const isExplained =
+    risk !== 'recommended' && (reason !== '' || message !== '' || queries.length > 0);
   const recommendation = (
     <ToneText
       tone={RISK_TONES[risk]}
@@ -49,6 +52,7 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
             hideText={t('Hide details')}
             label={t('risk of {{version}}', { version })}
           >
+            {reason === '' ? null : t('Reason: {{reason}}', { reason })}
             {message === '' ? null : (
               <OriginalText text={message} label={t('risk of {{version}}', { version })} />
             )}

@@ -49,11 +49,12 @@ it('warns before a second update', () => {
 it('tells what refuses an update, and which query failed', () => {
   const text = explain('before-start', { topic: 'all' });
   expect(text).toContain(
-    '4.19.3: minor update, several known risks apply, not allowed: only patch updates are allowed (AdminAckRequired); kubelets too old in pool worker\n',
+    '4.19.3: minor update, several known risks apply, not allowed: only patch updates are allowed; kubelets too old in pool worker\n',
   );
   expect(text).toContain(
-    "4.18.12: patch update, known risks couldn't be evaluated (EvaluationFailed), can be started\n",
+    "4.18.12: patch update, known risks couldn't be evaluated, can be started\n",
   );
+  expect(text).toContain('  Reason: EvaluationFailed\n');
   expect(text).toContain('Query: max(node_multipath_paths) > 0');
   expect(text).toContain('1 operator blocks minor updates\n  kube-apiserver (KubeletMinor');
 });

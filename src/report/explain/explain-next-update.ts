@@ -14,6 +14,7 @@ import {
   describeRestarts,
   describeUnderway,
   describeUpdateKind,
+  reasonOfRisk,
 } from '../../wording/outlook/next-update';
 import { describeGateStep } from '../../wording/next-steps/gate-step';
 import { describeStepLine } from '../../wording/next-steps/step-line';
@@ -103,13 +104,16 @@ function explainOption(option: UpdateOption, language: Language): ExplainedItem 
     describeRecommendation(option, language),
     allowed,
   ];
+  const reason = reasonOfRisk(option);
   const queries = risk === 'unknown' ? risks.flatMap((each) => each.queries) : [];
+  const details = [
+    ...(reason === '' ? [] : [{ text: t('Reason: {{reason}}', { reason }) }]),
+    ...queries.map((query) => ({ text: `Query: ${query}` })),
+  ];
   return {
     text: `${version}: ${formatList(facts, language)}`,
     ...(message === '' || risk === 'recommended' ? {} : { original: message }),
-    ...(queries.length === 0
-      ? {}
-      : { details: queries.map((query) => ({ text: `Query: ${query}` })) }),
+    ...(details.length === 0 ? {} : { details }),
   };
 }
 

@@ -29,7 +29,7 @@ describe('formatMarkdown', () => {
         '- **Update:** 4.18.8 → 4.18.9',
         '- **Started:** 2025-11-03 13:10:00 UTC',
         '- **Elapsed:** 50m',
-        '- **Time remaining:** 35–45m (operators: from the 22 of 33 updated so far)',
+        '- **Time remaining:** 35–45m (operators: from those updated so far)',
         '- **Control plane:** Progressing, 22 of 34 operators',
         '- **Control plane nodes:** 0 of 3 nodes',
         '- **Worker pools:** 0 of 2 nodes',
@@ -196,7 +196,7 @@ describe('formatMarkdown', () => {
       ],
     });
     expect(sectionOf(markdown, "What couldn't be read")).toBe(
-      "- You don't have permission to list alerts. Alerts that affect the update are unknown. Ask a cluster administrator for: get prometheuses/api.monitoring.coreos.com (role cluster-monitoring-view)",
+      "- You don't have permission to read alerts. Alerts that affect the update are unknown. Ask a cluster administrator for: get prometheuses/api.monitoring.coreos.com (role cluster-monitoring-view)",
     );
   });
 

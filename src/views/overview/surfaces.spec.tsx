@@ -186,7 +186,7 @@ describe('the cards of the Overview tab', () => {
     setWatchResult('ClusterVersion', [null, true, { code: 403, message: 'no' }]);
     renderWithTexts(<UpdateCard />);
     expect(await screen.findByTestId('summary-failed')).toHaveTextContent(
-      "You don't have permission to list ClusterVersion.",
+      "You don't have permission to read ClusterVersion.",
     );
   });
 

@@ -120,32 +120,40 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Actions of a policy: "Drain, Restart chronyd". */
+/** Actions of a policy, in their order: "Drain and restart chronyd and crio". */
 export function describeActions(actions: readonly DisruptionAction[], language: Language): string {
-  return formatList(
-    actions.map((action) => describeAction(action, language)),
-    language,
+  const alike: { type: DisruptionAction['type']; names: string[] }[] = [];
+  for (const { type, name = '' } of actions) {
+    const last = alike.at(-1);
+    if (last?.type === type) last.names.push(shortName(name));
+    else alike.push({ type, names: [shortName(name)] });
+  }
+  return capitalize(
+    formatList(
+      alike.map(({ type, names }) => describeAction(type, formatList(names, language), language)),
+      language,
+    ),
   );
 }
 
-function describeAction({ type, name = '' }: DisruptionAction, { t }: Language): string {
+function describeAction(type: DisruptionAction['type'], service: string, { t }: Language): string {
   switch (type) {
     case 'Reboot':
-      return t('Reboot');
+      return t('reboot');
     case 'Drain':
-      return t('Drain');
+      return t('drain');
     case 'Reload':
-      return t('Reload {{service}}', { service: shortName(name) });
+      return t('reload {{service}}', { service });
     case 'Restart':
-      return t('Restart {{service}}', { service: shortName(name) });
+      return t('restart {{service}}', { service });
     case 'DaemonReload':
-      return t('Daemon-reload');
+      return t('daemon-reload');
     case 'Special':
       return t('Reload crio, drain unless the change is safe');
     case 'None':
       return t('No effect');
     case 'Unknown':
-      return t('Unknown: {{name}}', { name });
+      return t('Unknown: {{name}}', { name: service });
   }
 }
 
@@ -318,7 +326,7 @@ function describeUnknown(
 ): string {
   switch (why) {
     case 'Forbidden':
-      return t("You don't have permission to list MachineConfigs.");
+      return t("You don't have permission to read MachineConfigs.");
     case 'NotFound':
       return t("A required MachineConfig doesn't exist.");
     case 'NotLoaded':

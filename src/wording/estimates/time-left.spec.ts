@@ -29,7 +29,7 @@ describe('describeTimeLeft', () => {
     expect(describeRange([operators, aPoolStage('previousUpdate', 8)])).toEqual({
       text: '35–50m',
       basis:
-        'operators: from the 12 of 33 updated so far; pool worker: from 8 nodes of its previous update',
+        'operators: from those updated so far; pool worker: from 8 nodes of its previous update',
     });
   });
 

@@ -43,10 +43,7 @@ function describeStage(stage: StageTime, { t }: Language): string {
   if (stage.stage === 'operators') {
     switch (stage.basis) {
       case 'operatorProgress':
-        return t('operators: from the {{updated}} of {{total}} updated so far', {
-          updated: stage.updated,
-          total: stage.total,
-        });
+        return t('operators: from those updated so far');
       case 'earlierUpdates':
         return t("operators: from this cluster's earlier updates");
       case 'previousUpdate':

@@ -23,7 +23,9 @@ export function describeMissing(missing: MissingData, language: Language): Missi
   switch (missing.reason) {
     case 'Forbidden':
       return {
-        summary: t("You don't have permission to list {{what}}.", { what }),
+        summary: isListed(missing)
+          ? t("You don't have permission to list {{what}}.", { what })
+          : t("You don't have permission to read {{what}}.", { what }),
         resolve: t('Ask a cluster administrator for: {{rule}}', { rule: neededRight(missing) }),
       };
     case 'NotFound':
@@ -130,6 +132,11 @@ export function neededRight({ resource, namespaces, read }: MissingData): string
   if (resource === 'alerts') return `${right} (role cluster-monitoring-view)`;
   const places = namespaces ?? (name !== undefined && namespace !== undefined ? [namespace] : []);
   return places.length === 0 ? right : `${right} in ${places.join(', ')}`;
+}
+
+/** Whether it is a list that may not be read, and no single object. */
+function isListed({ resource, namespaces, read }: MissingData): boolean {
+  return findRead(resource, namespaces, read).verbs.includes('list');
 }
 
 /** The command that brings the saved files what they lack. */

@@ -8,6 +8,7 @@ import {
   describeRestarts,
   describeUnderway,
   describeUpdateKind,
+  reasonOfRisk,
 } from './next-update';
 
 it.each([
@@ -23,19 +24,25 @@ it.each([
 it.each([
   ['recommended', '', 'recommended'],
   ['recommended', 'NotExposedToRisks', 'recommended'],
-  ['risky', 'SlowBoot', 'a known risk applies (SlowBoot)'],
+  ['risky', 'SlowBoot', 'a known risk applies'],
   ['risky', 'MultipleReasons', 'several known risks apply'],
-  ['unknown', 'EvaluationFailed', "known risks couldn't be evaluated (EvaluationFailed)"],
+  ['unknown', 'EvaluationFailed', "known risks couldn't be evaluated"],
   ['unknown', '', "known risks couldn't be evaluated"],
 ] as const)('%s for %p: %p', (risk, reason, text) =>
   expect(describeRecommendation({ risk, reason }, english)).toBe(text),
 );
 
+it.each([
+  ['recommended', 'NotExposedToRisks', ''],
+  ['risky', 'SlowBoot', 'SlowBoot'],
+  ['risky', 'MultipleReasons', ''],
+  ['unknown', 'EvaluationFailed', 'EvaluationFailed'],
+] as const)('%s for %p has the reason %p', (risk, reason, shown) =>
+  expect(reasonOfRisk({ risk, reason })).toBe(shown),
+);
+
 it.each<[blocker: UpdateBlocker, text: string]>([
-  [
-    { by: 'notUpgradeable', conditionReason: 'AdminAckRequired' },
-    'only patch updates are allowed (AdminAckRequired)',
-  ],
+  [{ by: 'notUpgradeable', conditionReason: 'AdminAckRequired' }, 'only patch updates are allowed'],
   [{ by: 'updateInProgress' }, 'another update is in progress'],
   [{ by: 'degradedPools', pools: ['gpu'] }, 'degraded nodes in pool gpu'],
   [{ by: 'degradedPools', pools: ['gpu', 'infra'] }, 'degraded nodes in pools gpu and infra'],

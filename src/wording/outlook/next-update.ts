@@ -21,29 +21,33 @@ export function describeUpdateKind(kind: UpdateKind, { t }: Language): string {
   return words[kind];
 }
 
-/** Whether it is recommended, with the reason in brackets. */
+/** The cluster-version operator's reason where more than one risk applies: it names none of them. */
+const SEVERAL = 'MultipleReasons';
+
+/** Whether it is recommended; the cluster's reason is a code, and stands in details. */
 export function describeRecommendation(
   { risk, reason }: Pick<UpdateOption, 'risk' | 'reason'>,
   { t }: Language,
 ): string {
-  // The cluster-version operator's reason where more than one risk applies: it names none of them.
-  const hasSeveral = risk === 'risky' && reason === 'MultipleReasons';
+  const hasSeveral = risk === 'risky' && reason === SEVERAL;
   const words: Readonly<Record<UpdateOption['risk'], string>> = {
     recommended: t('recommended'),
     risky: hasSeveral ? t('several known risks apply') : t('a known risk applies'),
     unknown: t("known risks couldn't be evaluated"),
   };
-  const isPlain = reason === '' || risk === 'recommended' || hasSeveral;
-  return isPlain ? words[risk] : `${words[risk]} (${reason})`;
+  return words[risk];
+}
+
+/** The cluster's code for why it does not recommend it; empty where there is none, and where it only says that there are several. */
+export function reasonOfRisk({ risk, reason }: Pick<UpdateOption, 'risk' | 'reason'>): string {
+  return risk === 'recommended' || reason === SEVERAL ? '' : reason;
 }
 
 export function describeBlocker(blocker: UpdateBlocker, language: Language): string {
   const { t } = language;
   switch (blocker.by) {
     case 'notUpgradeable':
-      return t('only patch updates are allowed ({{reason}})', {
-        reason: blocker.conditionReason,
-      });
+      return t('only patch updates are allowed');
     case 'updateInProgress':
       return t('another update is in progress');
     case 'degradedPools':

@@ -400,7 +400,7 @@ function describeMissingPools(
   { t }: Language,
 ): string {
   if (all.filter(({ reason }) => reason === 'Forbidden').length > 1) {
-    return t("you don't have permission to read several resources");
+    return t('permissions are missing');
   }
   return missing.reason === 'Forbidden'
     ? t("you don't have permission to list MachineConfigPools")
