@@ -359,6 +359,28 @@ describe('PoolTimesCache', () => {
     });
   });
 
+  it.each([
+    { name: 'a node that has just joined', minutes: 2n, without: 0 },
+    { name: 'a node that joined in vain', minutes: 25n, without: 1 },
+  ])('leaves out $without for $name', ({ minutes, without }) => {
+    const worker = rolling({ waiting: 3, total: 2 });
+    const joining = aNode({
+      name: 'x',
+      currentConfig: '',
+      desiredConfig: '',
+      creationTimestamp: formatInstant(NOW - minutes * MINUTE),
+      unavailableBecause: [{ kind: 'NotReady', message: '' }],
+    });
+    const nodes = [...worker.pool.nodes, joining];
+    const pool = { ...worker.pool, nodes, counts: aPool({ nodes }).counts };
+    const notReady: SlotHolder = { node: 'x', because: 'notReady', isOverdue: false };
+    const slots = { ...worker.slots, holders: [notReady], unavailable: 1, capacity: 1 };
+    expect(assess([{ pool, slots }], samples)[0]?.timeLeft).toMatchObject({
+      kind: 'range',
+      basis: { withoutNodes: without },
+    });
+  });
+
   it('adds what is left of the image build', () => {
     const took = { fromNs: 20n * MINUTE, toNs: 25n * MINUTE, samples: 2 };
     const built = (build: PoolSlots['build']) => {

@@ -3,6 +3,7 @@ import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize'
 import { holdsNodesBack } from '../pools/assess-image-build';
 import { isBehind } from '../pools/is-behind';
 import type { Platform } from '../resources/infrastructure';
+import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { ImageBuild, PoolSlots, SlotHolder } from '../status/slots';
 import type {
@@ -13,7 +14,7 @@ import type {
   TimeSpan,
 } from '../status/time-left';
 import type { UpdateRecord } from '../status/update-record';
-import { MINUTE, SECOND, type Instant } from '../time';
+import { MINUTE, parseInstant, SECOND, type Instant, type Nanoseconds } from '../time';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
 import { FollowedTold, LastEnds, type ToldOfNodes } from './last-ends';
 import { latestUpdates } from './latest-updates';
@@ -254,7 +255,7 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
     ...stages.reduce<TimeSpan>(addSpans, NO_TIME),
     basis: {
       stages,
-      withoutNodes: isToCome ? 0 : countLeftOut(pool, movers.length + candidates - overtaken),
+      withoutNodes: isToCome ? 0 : countLeftOut(pool, movers.length + candidates - overtaken, now),
     },
   };
 }
@@ -431,9 +432,25 @@ function findObstacle(
 }
 
 /** Nodes that do not have the configuration yet, and neither move nor get a turn. */
-function countLeftOut({ counts }: PoolAssessment, foreseen: number): number {
-  return counts ? Math.max(0, counts.total - counts.atPoolConfig - foreseen) : 0;
+function countLeftOut({ counts, nodes }: PoolAssessment, foreseen: number, now: Instant): number {
+  if (!counts) return 0;
+  const joining = listUnconfigured(nodes).filter((node) => isNew(node, now)).length;
+  return Math.max(0, counts.total - counts.atPoolConfig - joining - foreseen);
 }
+
+/** No daemon has told yet what configuration they have. */
+const listUnconfigured = memoizeByIdentity((nodes: readonly NodeAssessment[]) =>
+  nodes.filter(({ currentConfig, desiredConfig }) => currentConfig === '' && desiredConfig === ''),
+);
+
+/** A node that joins boots with the configuration that its pool has then. */
+function isNew({ creationTimestamp }: NodeAssessment, now: Instant): boolean {
+  const createdAt = parseInstant(creationTimestamp);
+  return createdAt !== undefined && now - createdAt < JOINS_WITHIN;
+}
+
+/** From when a node is there until its daemon runs. Ours. */
+const JOINS_WITHIN: Nanoseconds = 20n * MINUTE;
 
 /** What the image adds before nodes move; `undefined` when nobody can tell. */
 function estimateBuild(build: ImageBuild | undefined, now: Instant): TimeSpan | undefined {
