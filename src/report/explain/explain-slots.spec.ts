@@ -1,3 +1,4 @@
+import { aNode, anUpdateStatus, aPool } from '../../testing/an-update-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import { english } from '../../wording/language/english';
 import type { ExplainTopic } from './topic';
@@ -22,6 +23,42 @@ describe('explainSlots', () => {
       /Time remaining: 2h( \d+m)?–3h \d+m \(pool worker: from 12 nodes of this update\)/,
     );
     expect(text).not.toMatch(/NaN|gpu/);
+  });
+
+  it.each([
+    { updated: 0, text: '2 nodes are waiting' },
+    {
+      updated: 1,
+      text: '2 nodes are waiting, 1 of them updated: it lacks only a newer configuration of the pool',
+    },
+  ])('says of $updated waiting nodes that they have the release already', ({ text, updated }) => {
+    const nodes = ['worker-0', 'worker-1'].map((name, index) =>
+      aNode({
+        name,
+        pool: 'worker',
+        currentConfig: `config-${index}`,
+        desiredConfig: `config-${index}`,
+        updated: index < updated,
+      }),
+    );
+    const status = anUpdateStatus({
+      pools: [aPool({ name: 'worker', targetConfig: 'newest', nodes })],
+      slots: [
+        {
+          pool: 'worker',
+          total: 1,
+          unavailable: 0,
+          capacity: 1,
+          holders: [],
+          next: ['worker-0'],
+          waiting: 2,
+          candidates: 2,
+          isAllUpdated: false,
+        },
+      ],
+    });
+    const lines = formatSectionsAsText(explainSlots(status, { topic: 'all' }, english)).split('\n');
+    expect(lines.map((line) => line.trim())).toContain(text);
   });
 
   it('has no time left for a pool whose drain is blocked', () => {

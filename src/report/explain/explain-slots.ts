@@ -1,4 +1,5 @@
 import {
+  countPoolProgress,
   explainWaiting,
   type Instant,
   type NodeAssessment,
@@ -82,7 +83,9 @@ function explainPool(
     standsStill === 'imageBuild' ? undefined : describeStandstill(standsStill, language),
     unfinished,
     describeTook(took, language),
-    waiting === 0 || isHeld ? undefined : describeWaitingNodes(waiting),
+    waiting === 0 || isHeld
+      ? undefined
+      : describeWaitingNodes(waiting, countUpdatedWaiting(status, slots.pool)),
     next.length === 0
       ? undefined
       : `Next (predicted): ${formatList(more > 0 ? [...next, '…'] : next, language)}`,
@@ -107,8 +110,26 @@ function listHolders(
   ];
 }
 
-function describeWaitingNodes(count: number): string {
-  return count === 1 ? '1 node is waiting' : `${count} nodes are waiting`;
+/** `updated`: those among them that count as updated, since they have the release. */
+function describeWaitingNodes(count: number, updated: number): string {
+  const text = count === 1 ? '1 node is waiting' : `${count} nodes are waiting`;
+  if (updated === 0) return text;
+  return updated === 1
+    ? `${text}, 1 of them updated: it lacks only a newer configuration of the pool`
+    : `${text}, ${updated} of them updated: they lack only a newer configuration of the pool`;
+}
+
+/** While other nodes of the pool are still to get the release. */
+function countUpdatedWaiting({ pools }: UpdateStatus, name: string): number {
+  const pool = pools.find((each) => each.name === name);
+  if (!pool || countPoolProgress(pool)?.goal !== 'release') return 0;
+  return pool.nodes.filter(
+    ({ currentConfig, desiredConfig, unavailableBecause, updated }) =>
+      updated &&
+      currentConfig === desiredConfig &&
+      desiredConfig !== pool.targetConfig &&
+      unavailableBecause.length === 0,
+  ).length;
 }
 
 function explainNode(
