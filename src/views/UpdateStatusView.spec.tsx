@@ -409,7 +409,7 @@ describe('UpdateStatusView', () => {
         'href',
         '/settings/cluster',
       );
-      expect(within(updates).getByText('A known risk applies (SlowBoot)')).toBeInTheDocument();
+      expect(within(updates).getByText('A known risk applies')).toBeInTheDocument();
       await userEvent.click(within(updates).getByRole('button', { name: /^Details: risk of/ }));
       expect(within(updates).getByText('Nodes boot slowly')).toBeInTheDocument();
     });
