@@ -44,7 +44,13 @@ function findFault(insight: AlertFinding, faults: KnownFaults): FaultDraft | und
     const found = findFaultOf(subject, insight, faults);
     if (found) return found;
   }
-  return MEMBER_ALERTS.has(insight.alert) ? findMissingMember(insight, faults) : undefined;
+  if (MEMBER_ALERTS.has(insight.alert)) return findMissingMember(insight, faults);
+  return isOfEtcd(insight) ? causeOfOperator('etcd', faults) : undefined;
+}
+
+/** About disks, leaders, and requests of members, whatever node they are on: all of them are one. */
+function isOfEtcd({ alert, resources: [object] }: AlertFinding): boolean {
+  return /^etcd[A-Z]/.test(alert) && /^(?:openshift-etcd.*)?$/.test(object?.namespace ?? '');
 }
 
 /** Count members of etcd, and name none. Source: openshift/cluster-etcd-operator manifests/0000_90_etcd-operator_03_prometheusrule.yaml. */

@@ -1,13 +1,23 @@
+import type { HealthInsight } from '../status/health';
 import type { KnownFaults } from './known-faults';
 
-/** What fails only because etcd does not answer in time, while its operator is not well. */
+/** What fails only because etcd does not answer in time, while its operator is not well, or the node that this one misses. */
 export function foldEtcd(faults: KnownFaults): void {
-  const etcd = faults.operator('etcd');
-  if (!etcd?.isRoot) return;
+  const etcd = faults.operator('etcd')?.top;
+  if (!etcd) return;
   for (const draft of faults.roots) {
     if (draft === etcd || draft.insights.length === 0) continue;
-    if (draft.insights.every(({ cause }) => cause?.code === 'EtcdTimedOut')) {
-      draft.follow(etcd, 'missesEtcd');
-    }
+    if (draft.insights.every(missesEtcd)) draft.follow(etcd, 'missesEtcd');
   }
 }
+
+function missesEtcd({ cause, evidence: [first] = [] }: HealthInsight): boolean {
+  return (
+    cause?.code === 'EtcdTimedOut' ||
+    (first?.code === 'PodNotRunning' && LOST.test(first.crashMessage ?? ''))
+  );
+}
+
+/** Last words of what could not write its lease in time: it ends, and is started again. Source: kubernetes/client-go tools/leaderelection/leaderelection.go. */
+const LOST =
+  /etcdserver: (?:request timed out|leader changed|no leader)|leader ?election lost|failed to renew lease/i;

@@ -153,6 +153,54 @@ describe('etcd that does not answer in time', () => {
 
   it('is by itself where that is well', () =>
     expect(sort({}, { health: [failing] })).toHaveLength(1));
+
+  describe('and what ends because it cannot write its lease', () => {
+    const crashing = (crashMessage: string): HealthInsight => ({
+      code: 'OperatorDegraded',
+      level: 'Warning',
+      impact: 'API Availability',
+      scope: 'ControlPlane',
+      resources: [
+        {
+          group: 'config.openshift.io',
+          resource: 'clusteroperators',
+          name: 'kube-controller-manager',
+        },
+      ],
+      operator: 'kube-controller-manager',
+      conditionReason: 'StaticPods_Error',
+      message: 'StaticPodsDegraded: x',
+      evidence: [
+        {
+          code: 'PodNotRunning',
+          object: { resource: 'pods', namespace: 'a', name: 'kube-controller-manager-master-0' },
+          others: 0,
+          reason: 'CrashLoopBackOff',
+          message: 'back-off 5m0s restarting failed container',
+          crashMessage,
+          restarts: 11,
+        },
+      ],
+    });
+
+    it.each([
+      'Failed to update lock: etcdserver: request timed out',
+      'F0414 leaderelection.go:286] leaderelection lost',
+      'failed to renew lease openshift-kube-controller-manager/cluster-policy-controller-lock',
+    ])('are one: %s', (message) =>
+      expect(sort({ etcd: timedOut }, { health: [crashing(message)] })).toEqual([
+        {
+          root: 'OperatorDegraded etcd',
+          follows: ['missesEtcd: OperatorDegraded kube-controller-manager'],
+        },
+      ]),
+    );
+
+    it('are two where it ends for another reason, or etcd is well', () => {
+      expect(sort({ etcd: timedOut }, { health: [crashing('panic: x')] })).toHaveLength(2);
+      expect(sort({}, { health: [crashing('leaderelection lost')] })).toHaveLength(1);
+    });
+  });
 });
 
 describe('an API that is not served', () => {
@@ -206,4 +254,19 @@ describe('an alert that counts members of etcd', () => {
       { root: 'AlertFiring etcdMembersDown', follows: [] },
     ]);
   });
+
+  it.each([
+    { name: 'etcdHighFsyncDurations', namespace: 'openshift-etcd', faults: 1 },
+    { name: 'etcdHighNumberOfLeaderChanges', namespace: undefined, faults: 1 },
+    { name: 'etcdHighFsyncDurations', namespace: 'shop', faults: 2 },
+    { name: 'etcdHighFsyncDurations', namespace: 'openshift-etcd', isWell: true, faults: 1 },
+    { name: 'KubeAPIErrorBudgetBurn', namespace: 'openshift-kube-apiserver', faults: 2 },
+  ])(
+    'or tells of their disks and leaders joins the operator: $name in $namespace',
+    ({ name, namespace, isWell = false, faults }) => {
+      const resources = [{ group: 'config.openshift.io', resource: 'alerts', name, namespace }];
+      const health = [{ ...alert, alert: name, resources }];
+      expect(sort(isWell ? {} : { etcd: 'x' }, { health })).toHaveLength(faults);
+    },
+  );
 });

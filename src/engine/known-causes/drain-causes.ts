@@ -290,6 +290,7 @@ export const DRAIN_CAUSES = [
         who: 'Administrator',
         cost: 'none',
       },
+      { step: 'CheckEtcdLatency', who: 'InfrastructureOwner', cost: 'none' },
     ],
     notTeams: ['Applications', 'Registry'],
   },

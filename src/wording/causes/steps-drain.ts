@@ -57,4 +57,6 @@ export const DRAIN_STEPS = {
     t('Check that the Kubernetes API server pods run on all control plane nodes.'),
   CheckEtcdMembers: (_captures, { t }) =>
     t('Check that the etcd pods run on all control plane nodes.'),
+  CheckEtcdLatency: (_captures, { t }) =>
+    t('Check the disk latency of the control plane nodes, and the network between them.'),
 } as const satisfies StepSentences;
