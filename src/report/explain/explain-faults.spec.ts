@@ -32,6 +32,14 @@ describe('what needs attention, as text', () => {
     );
   });
 
+  it('has what a late operator reports of itself, and at last its logs', () => {
+    const text = explain(assessScenario('slow'));
+    expect(text).toContain(
+      'Cause not recognized. Reported: DaemonSet "/openshift-ovn-kubernetes/ovnkube-node" update is rolling out (11 out of 18 updated)\n',
+    );
+    expect(text).toContain('$ oc adm inspect clusteroperator/network\n');
+  });
+
   it('tells once that a pod crashes', () => {
     const status = assessScenario('node-not-ready');
     const pod = { resource: 'pods', namespace: 'openshift-etcd', name: 'etcd-a' };

@@ -16,7 +16,12 @@ import {
   titleAffected,
   titleOlder,
 } from '../../wording/health/consequence';
-import { describeProblem, describeProblemCause } from '../../wording/health/problem';
+import {
+  describeProblem,
+  describeProblemCause,
+  quoteUnrecognized,
+  shorten,
+} from '../../wording/health/problem';
 import { describeReplacedConfig } from '../../wording/health/entry-facts';
 import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeEvidence } from '../../wording/evidence/evidence';
@@ -105,6 +110,7 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
         if (known !== '') saidBefore.add(known);
         return [
           ...evidence.map((text) => ({ text })),
+          ...explainProgress(insight, status, language),
           ...explainInsight(insight, isSaid ? '' : known, summary, insights.length > 1, language),
         ];
       }),
@@ -113,6 +119,18 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
       ...explainConsequences(fault, language),
     ],
   };
+}
+
+/** How far a late operator is, in its own words, where nothing tells why it does not get on. */
+function explainProgress(
+  insight: HealthInsight,
+  { operators }: UpdateStatus,
+  language: Language,
+): readonly ExplainedItem[] {
+  if (insight.code !== 'OperatorLate' || insight.cause || insight.evidence) return [];
+  const { progressing } = operators.find(({ name }) => name === insight.operator) ?? {};
+  const message = shorten(progressing?.message ?? '');
+  return message === '' ? [] : [{ text: quoteUnrecognized(message, language) }];
 }
 
 /** What a pool reports: of each node, where it tells of several. */

@@ -274,6 +274,7 @@ function describeAlertStep(
 function describeOperatorStep(
   {
     cause,
+    code,
     namespaces,
     operator,
   }: Finding<'OperatorDegraded' | 'OperatorLate' | 'OperatorUnavailable'>,
@@ -301,7 +302,7 @@ function describeOperatorStep(
       who: 'anyone',
       availability: looking(language),
       // Its message says too little: what it writes says more.
-      ...(cause?.code === 'NotRecognized' && {
+      ...((cause ? cause.code === 'NotRecognized' : code === 'OperatorLate') && {
         otherwise: {
           action: t('Collect the logs of operator {{operator}} and its pods.', {
             operator,
