@@ -1002,6 +1002,20 @@ describe('a node without a pod network', () => {
       health: [{ ...anOperatorDegraded(operator), evidence: crashOn(node) }, late],
     });
 
+  it('is the fault itself, where it tells of that pod', () =>
+    expect(
+      outlines({
+        operators: [operator],
+        pools: [aPool({ name: 'worker', nodes: [aDown('worker-0')] })],
+        health: [
+          { ...anOperatorDegraded(operator), evidence: crashOn('worker-0') },
+          { ...late, evidence: crashOn('worker-0') },
+        ],
+      }),
+    ).toEqual([
+      { root: 'NodeUnavailable worker-0', follows: ['missesNodePods: OperatorDegraded network'] },
+    ]));
+
   it('waits for the network operator whose pod on it crashes', () =>
     expect(found('worker-0')).toEqual([
       {

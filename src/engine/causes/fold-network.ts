@@ -1,12 +1,25 @@
+import type { HealthInsight } from '../status/health';
 import type { KnownFaults } from './known-faults';
 
 /** The operator whose DaemonSet gives a node its pod network. */
 const NETWORK_OPERATOR = 'network';
 
-/** Nodes without a pod network, where the network operator's pod on that node crashes: it is that pod that has to be repaired. */
+/**
+ * Nodes without a pod network, where the network operator's pods on those nodes crash: it is these pods that have to be repaired. Where
+ * one pod crashes, and its node tells of it, it is something of that node.
+ */
 export function foldNodesWithoutNetwork(faults: KnownFaults): void {
   const operator = faults.operator(NETWORK_OPERATOR);
   if (!operator?.isRoot) return;
+  const pods = new Set(operator.insights.flatMap(listPods));
+  const node = faults.roots.find(
+    ({ insights, root }) =>
+      root.kind === 'nodes' && insights.flatMap(listPods).some((pod) => pods.has(pod)),
+  );
+  if (node) {
+    operator.follow(node, 'missesNodePods');
+    return;
+  }
   const crashing = new Set(
     operator.insights
       .flatMap(({ evidence = [] }) => evidence)
@@ -21,4 +34,10 @@ export function foldNodesWithoutNetwork(faults: KnownFaults): void {
       draft.insights.every(({ cause }) => cause?.code === 'NetworkNotReadyOnNode');
     if (isWithoutNetwork) draft.follow(operator, 'missesNetwork');
   }
+}
+
+function listPods({ evidence = [] }: HealthInsight): readonly string[] {
+  return evidence.map(
+    ({ object: { name, namespace, resource } }) => `${resource} ${namespace}/${name}`,
+  );
 }

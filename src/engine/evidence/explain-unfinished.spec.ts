@@ -142,6 +142,42 @@ it('a node that reports needs no certificate', () =>
     ).isEmpty,
   ).toBe(true));
 
+describe('a node without a network', () => {
+  const speaking = aNode({
+    name: 'worker-0',
+    unavailable: true,
+    unavailableBecause: [{ kind: 'NotReady', message: 'container runtime network not ready' }],
+  });
+  const reboot = aNodeItem({ move: 'reboot', mover: 'Kubelet', pace: 'slow' });
+  const crashing = (node: string, minutes: number) =>
+    aTroubledPod(
+      { name: `ovnkube-node-${node}`, namespace: 'openshift-network', node },
+      {
+        reason: 'CrashLoopBackOff',
+        message: `back-off 5m0s restarting failed container=c pod=ovnkube-node-${node}_openshift-network(1f)`,
+        sinceAt: formatInstant(minutesAgo(minutes)),
+      },
+    );
+  const explain = (pods: readonly object[], node = speaking) =>
+    explainUnfinished(
+      [reboot],
+      evidenceOf({ podsByNamespace: new Map([['openshift-network', loaded(pods)]]) }, [node]),
+      NOW,
+    );
+
+  it('needs a person where its network pod, alone, crashes for 10 minutes', () => {
+    expect(explain([crashing('worker-0', 10)])).toMatchObject([
+      { mover: 'Administrator', pace: 'needsPerson', evidence: [{ code: 'PodNotRunning' }] },
+    ]);
+    expect(explain([crashing('worker-0', 9)])).toEqual([reboot]);
+  });
+
+  it('is the fault of the operator where others crash as well, and unknown where it is silent', () => {
+    expect(explain([crashing('worker-0', 30), crashing('worker-1', 30)])).toEqual([reboot]);
+    expect(explain([crashing('worker-0', 30)], AWAY)).toEqual([reboot]);
+  });
+});
+
 describe('pods that do not run', () => {
   const late = anOperatorItem({ operator: 'network', pace: 'slow', can: 'unknown' });
   const explain = (reason: string, item = late) =>

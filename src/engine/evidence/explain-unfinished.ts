@@ -74,7 +74,10 @@ function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): Unf
   const { cause } = evidence;
   // Its operator is degraded for that, and says since when.
   if (isFailedInstaller(evidence)) return item;
-  if (isRecognized(cause)) return applyCause(item, cause);
+  if (isRecognized(cause)) {
+    const isOfOwner = cause.mover === 'ApplicationOwner' && isOfPlatform(evidence.object);
+    return applyCause(item, isOfOwner ? { ...cause, mover: 'Administrator' } : cause);
+  }
   const decided = {
     ...item,
     ...decideMover(item, evidence, now),

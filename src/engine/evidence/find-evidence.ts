@@ -11,6 +11,7 @@ import type { Evidence } from '../status/evidence';
 import type { NodeAssessment } from '../status/node';
 import type { UpdateStatus } from '../status/update-status';
 import { findFailedInstallers } from './installer-evidence';
+import { MINUTE, type Instant } from '../time';
 import { findPendingCertificate } from './certificate-evidence';
 import { findTroubledMachine } from './machine-evidence';
 import { findAwaitedNodes } from './missed-pods';
@@ -179,11 +180,24 @@ export class EvidenceByObject {
         listRunNamespaces(name, namespaces).map((each) => podsByNamespace.get(each)),
       );
       if (lists.length === 0) continue;
+      const found = findTroubledPods(lists, this.#away, now, causes, warningOf, this.#speaking);
       this.#add(insight.resource, [
         ...explainCreators(listWorkloads(operator, lists), objects, now, causes),
         ...findFailedInstallers(lists, this.#away, name, causes),
-        ...findTroubledPods(lists, this.#away, now, causes, warningOf, this.#speaking),
+        ...found,
       ]);
+      if (name === 'network') this.#addNetwork(found, now);
+    }
+  }
+
+  /** The pod of one node crashes for long, those of all others don't: the node has no network for reasons of its own. */
+  #addNetwork(found: readonly Evidence[], now: Instant): void {
+    for (const item of found) {
+      const node = item.cause?.captures.node ?? '';
+      const isOfNode = item.code === 'PodNotRunning' && item.others === 0;
+      if (!isOfNode || !this.#speaking.has(node)) continue;
+      if (item.sinceAt !== undefined && now - item.sinceAt < LONG_CRASHING) continue;
+      this.#add({ resource: 'nodes', name: node }, [item]);
     }
   }
 
@@ -231,6 +245,9 @@ const CONTROLLER_DEPLOYMENT: ResourceRef = {
   namespace: 'openshift-machine-config-operator',
   name: 'machine-config-controller',
 };
+
+/** While a node starts, its network pods may start more than once. Ours. */
+const LONG_CRASHING = 10n * MINUTE;
 
 /** What makes the Pods of the machine-config daemon, one for each node. */
 const DAEMON_SET: ResourceRef = {

@@ -100,3 +100,16 @@ it('knows the cause that the kubelet tells, and none that it does not', () => {
   });
   expect(unknown).not.toHaveProperty('cause');
 });
+
+it('reads what a container said at last, before what its kubelet says', () => {
+  const message =
+    'back-off 5m0s restarting failed container=c pod=ovnkube-node-x_openshift-ovn-kubernetes(1f)';
+  const found = (crashMessage: string) =>
+    find([aTrouble('a', 'CrashLoopBackOff', 30, { message, crashMessage })]);
+  expect(
+    found('could not find IP addresses: failed to lookup link br-ex: Link not found'),
+  ).toMatchObject([
+    { cause: { code: 'BridgeMissing', captures: { bridge: 'br-ex', node: 'node-of-a' } } },
+  ]);
+  expect(found('panic')).toMatchObject([{ cause: { code: 'ContainerCrashes' } }]);
+});

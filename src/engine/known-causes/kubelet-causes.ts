@@ -1,3 +1,4 @@
+import { onNode } from './command-templates';
 import type { CauseStep, KnownCause } from './known-cause';
 import { look } from './look';
 import {
@@ -113,6 +114,18 @@ export const KUBELET_CAUSES = [
     mover: 'Administrator',
     steps: [READ_RUNTIME_LOG],
     notTeams: ['Applications', 'Network'],
+  },
+  {
+    code: 'BridgeMissing',
+    sources: ['container'],
+    pattern: /failed to lookup link (?<bridge>br-[\w-]+): Link not found/,
+    upstream: { from: 'ovn-kubernetes/ovn-kubernetes go-controller/pkg/node' },
+    mover: 'Administrator',
+    steps: [
+      look('ReadNetworkSetupLog', 'oc adm node-logs {node} --unit=ovs-configuration'),
+      look('ShowHostDevices', onNode('nmcli device')),
+    ],
+    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'NetworkNotReadyOnNode',

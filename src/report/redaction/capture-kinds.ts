@@ -23,6 +23,7 @@ const CAPTURE_KINDS: Readonly<Partial<Record<string, CaptureKind>>> = {
   architecture: 'public',
   attempts: 'public',
   available: 'public',
+  bridge: 'public',
   capacity: 'public',
   component: 'public',
   condition: 'public',

@@ -68,6 +68,7 @@ export const HOST_PROGRAMS: ReadonlySet<string> = new Set([
   'grep',
   'journalctl',
   'ls',
+  'nmcli',
   'podman',
   'rpm-ostree',
   'sh',

@@ -18,6 +18,8 @@ export const KUBELET_SENTENCES: CauseSentences<'kubelet'> = {
     t("The kubelet hasn't checked the container runtime of the node yet."),
   RuntimeNotReady: (captures, { t }) =>
     t('The container runtime of the node is not ready: {{detail}}.', captures),
+  BridgeMissing: (captures, { t }) =>
+    t("Bridge {{bridge}} of the node's host network is missing.", captures),
   NetworkNotReadyOnNode: (_captures, { t }) =>
     t("The pod network of the node is not ready: its network pods haven't configured it yet."),
   CsiNotInitialized: (_captures, { t }) =>

@@ -13,6 +13,9 @@ export const KUBELET_STEPS = {
       captures,
     ),
   FindVolumeAttachment: (_captures, { t }) => t('Find the node that the volume is attached to.'),
+  ReadNetworkSetupLog: (captures, { t }) =>
+    t('Read the log of the host network setup on node {{node}}.', captures),
+  ShowHostDevices: (captures, { t }) => t('Check the network devices of node {{node}}.', captures),
   ShowNetworkPods: (captures, { t }) =>
     t('Check the OVN-Kubernetes pods on node {{node}}.', captures),
   ShowMultusPods: (captures, { t }) => t('Check the Multus pods on node {{node}}.', captures),

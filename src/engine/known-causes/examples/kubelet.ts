@@ -120,6 +120,13 @@ export const KUBELET_EXAMPLES: readonly CauseExample[] = [
     from: built('pkg/kubelet/nodestatus/setters.go'),
   },
   {
+    code: 'BridgeMissing',
+    source: 'container',
+    text: 'F0414 11:54:31.227811   98321 ovnkube.go:138] failed to run ovnkube: [failed to start network controller: failed to start default network controller: context canceled, failed to start node network controller: failed to start default node network controller: could not find IP addresses: failed to lookup link br-ex: Link not found]',
+    captures: { bridge: 'br-ex' },
+    from: 'what ovnkube-controller writes as it ends',
+  },
+  {
     code: 'ContainerCrashes',
     source: 'kubelet',
     text: 'CrashLoopBackOff: back-off 5m0s restarting failed container=kube-apiserver pod=kube-apiserver-master-a_openshift-kube-apiserver(b003695d86b7fa8a74df14eff26934a5)',
