@@ -27,6 +27,28 @@ function awayFor(minutes: number, node: KubernetesObject): KubernetesObject {
   return { ...node, status: { conditions } };
 }
 
+function cordonedFor(minutes: number, reason: string): KubernetesObject {
+  const node = aClusterNode('worker-1', 'worker', 'degraded');
+  const { annotations } = node.metadata;
+  return {
+    ...node,
+    metadata: {
+      ...node.metadata,
+      annotations: { ...annotations, 'machineconfiguration.openshift.io/reason': reason },
+    },
+    spec: {
+      unschedulable: true,
+      taints: [
+        {
+          key: 'node.kubernetes.io/unschedulable',
+          effect: 'NoSchedule',
+          timeAdded: formatInstant(minutesAgo(minutes)),
+        },
+      ],
+    },
+  };
+}
+
 const entriesOf = ({ attention }: ReturnType<typeof assessUpdate>) =>
   attention.flatMap(({ root }) =>
     root.kind === 'nodes' ? [`${root.problem} ${root.nodes.join(', ')}`] : [],
@@ -44,6 +66,23 @@ describe('nodes whose pools cannot be read', () => {
     });
     expect(entriesOf(status)).toEqual(['degraded worker-1']);
   });
+
+  it.each([
+    { reason: 'failed to drain node: worker-1 after 1 hour', minutes: 80 },
+    { reason: 'disk validation failed: content mismatch', minutes: undefined },
+  ])(
+    'that are degraded have the age of a drain that failed, in all places: $reason',
+    ({ reason, minutes }) => {
+      const status = withoutPools([cordonedFor(80, reason)]);
+      const sinceAt = minutes === undefined ? undefined : minutesAgo(minutes);
+      expect(status.verdict).toMatchObject({ reason: 'LoneNode', node: 'worker-1' });
+      expect(status.verdict.sinceAt).toBe(sinceAt);
+      const item = status.unfinished.find(({ subject }) => subject.kind === 'node');
+      expect(item).toMatchObject({ move: 'repair' });
+      expect(item?.sinceAt).toBe(sinceAt);
+      expect(status.attention.map((fault) => fault.sinceAt)).toEqual([sinceAt]);
+    },
+  );
 
   it.each([
     { minutes: 10, kind: 'progressing', entries: [] },

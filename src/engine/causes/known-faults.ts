@@ -190,7 +190,10 @@ export class KnownFaults {
     const pool = node && this.#pools.get(node.pool);
     const problem = hasFailedDrain ? 'undrainable' : 'degraded';
     const sinceAt = hasFailedDrain
-      ? (this.#drainOf(name) ?? startOfFailedDrain(pool?.degradedSinceAt))
+      ? (this.#drainOf(name) ??
+        startOfFailedDrain(pool?.degradedSinceAt) ??
+        // Without its pool, who repairs it is all that tells.
+        (node ? undefined : this.#itemOfNode('degraded', name)?.sinceAt))
       : pool?.degradedSinceAt;
     this.#openNode(problem, name, sinceAt, {
       group: hasFailedDrain ? undefined : code,

@@ -1,6 +1,7 @@
 import type { Clock } from '../changes/clock';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import type { LoneNode } from '../nodes/lone-node';
+import { isFailedDrain } from '../nodes/reported-drain';
 import { readUnavailability } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
 import type { UnfinishedItem } from '../status/mover';
@@ -25,7 +26,7 @@ export function findLoneMoves(
 }
 
 function repair(
-  { name: node, degradedReason: text }: LoneNode,
+  { cordonedAt, name: node, degradedReason: text }: LoneNode,
   causes: CauseReader,
 ): UnfinishedItem {
   const item: UnfinishedItem = {
@@ -33,6 +34,8 @@ function repair(
     move: 'repair',
     mover: 'Administrator',
     can: 'no',
+    // As of a drain whose pool is known: from the cordon on. What else it gave up on came later than that, at no known time.
+    sinceAt: isFailedDrain(text) ? cordonedAt : undefined,
     pace: 'needsPerson',
   };
   return withCause(item, causes.read({ source: 'daemon', text, about: { node } }));

@@ -6,7 +6,13 @@ import { findUnavailabilityCauses, isStuck } from './unavailability';
 /** What a node tells of its health without its pool. */
 export interface LoneNode extends Pick<
   NodeAssessment,
-  'name' | 'degraded' | 'degradedReason' | 'unavailable' | 'unavailableBecause' | 'updating'
+  | 'name'
+  | 'cordonedAt'
+  | 'degraded'
+  | 'degradedReason'
+  | 'unavailable'
+  | 'unavailableBecause'
+  | 'updating'
 > {
   readonly scope: ScopeType;
 }
@@ -19,7 +25,7 @@ const CONTROL_PLANE_ROLES = [
 
 /** The health of a node of which nobody knows the pool; `undefined` for one that has nothing to report. */
 export function assessLoneNode(node: Node): LoneNode | undefined {
-  const { currentConfig, daemonReason, desiredConfig, labels, name } = node;
+  const { cordonedAt, currentConfig, daemonReason, desiredConfig, labels, name } = node;
   const degraded = desiredConfig !== '' && isStuck(node);
   const unavailableBecause = findUnavailabilityCauses(node);
   const unavailable = unavailableBecause.length > 0;
@@ -27,6 +33,7 @@ export function assessLoneNode(node: Node): LoneNode | undefined {
   const isControlPlane = CONTROL_PLANE_ROLES.some((role) => role in labels);
   return {
     name,
+    cordonedAt,
     degraded,
     degradedReason: degraded ? daemonReason : '',
     unavailable,

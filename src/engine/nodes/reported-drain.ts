@@ -34,6 +34,11 @@ export function findReportedDrain({
   return node === undefined ? undefined : { node, sinceAt: startOfFailedDrain(degradedSinceAt) };
 }
 
+/** Whether a node is degraded for its drain, by what its daemon says. */
+export function isFailedDrain(reason: string): boolean {
+  return FAILED_DRAIN.test(reason);
+}
+
 /** When a drain began for which a node is degraded since then; `undefined` when that is unknown. */
 export function startOfFailedDrain(degradedSinceAt: Instant | undefined): Instant | undefined {
   return degradedSinceAt === undefined ? undefined : degradedSinceAt - DRAIN_FAILED_AFTER;
