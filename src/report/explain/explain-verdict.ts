@@ -2,6 +2,7 @@ import type { UpdateStatus } from '../../engine';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import type { Language } from '../../wording/language/language';
 import { describeVerdict, describeVerdictCause } from '../../wording/verdict/verdict';
+import { explainRollouts } from './explain-rollouts';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** The verdict as a heading; below it what none of the sections that follow says. */
@@ -23,6 +24,7 @@ export function explainVerdict(
     title: describeVerdict(status, language),
     items: [
       ...(cause === '' ? [] : [{ text: cause }]),
+      ...explainRollouts(status, language),
       ...(left === undefined ? [] : [explainTimeLeft(left)]),
       ...(isCalm && left === undefined
         ? [
