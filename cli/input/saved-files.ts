@@ -1,8 +1,10 @@
 import {
   completeSnapshot,
   isInList,
+  isNeverEmpty,
   loaded,
   missing,
+  readObject,
   type ClusterSnapshot,
   type Fetched,
   type Instant,
@@ -120,10 +122,15 @@ function listFrom(
 ): (list: WantedList) => Fetched<readonly unknown[]> {
   return (list) => {
     const name = savedNameOf(list.read);
+    const { path: file } = files[name];
     const objects = saved.get(name);
-    return objects
-      ? loaded(objects.filter((object) => isInList(list, object)))
-      : missing('NotCollected', `there is no ${files[name].path}`);
+    if (!objects) return missing('NotCollected', `there is no ${file}`);
+    const { namespace } = list;
+    const isInNamespace = (each: unknown) =>
+      readObject(readObject(each).metadata).namespace === namespace;
+    return isNeverEmpty(list) && !objects.some(isInNamespace)
+      ? missing('NotCollected', `${file} holds no object in namespace ${namespace}`)
+      : loaded(objects.filter((object) => isInList(list, object)));
   };
 }
 

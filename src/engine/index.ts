@@ -147,7 +147,7 @@ export {
 export { compareNames } from './compare-names';
 export { compareLists, listGone, listNew, replaceItems } from './changes/compare-lists';
 export { joinLists, listPath } from './list-path';
-export { isInList, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
+export { isInList, isNeverEmpty, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
 export { findList, readWantedObjects } from './wanted-objects';
 export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';
 export { endSlices, type Slices } from './slices';

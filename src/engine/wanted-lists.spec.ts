@@ -3,6 +3,7 @@ import { joinLists, listPath } from './list-path';
 import {
   budgetsOf,
   isInList,
+  isNeverEmpty,
   NODE_EVENTS,
   podsOfNode,
   POOL_EVENTS,
@@ -102,4 +103,13 @@ it.each<{ name: string; list: Partial<WantedList>; isIn: boolean }>([
 
 it.each([null, 7, {}, { metadata: null }])('knows %j in no narrower list', (object) =>
   expect(isInList({ read: 'podsOfNodes', namespace: 'shop' }, object)).toBe(false),
+);
+
+it.each<{ list: WantedList; always: boolean }>([
+  { list: { read: 'podsOfOperators', namespace: 'openshift-dns' }, always: true },
+  { list: { read: 'podsOfBudgets', namespace: 'shop', labelSelector: 'app=web' }, always: false },
+  { list: podsOfNode('worker-a'), always: false },
+  { list: { read: 'budgetsOfNamespaces', namespace: 'openshift-dns' }, always: false },
+])('knows whether $list always has objects in its namespace', ({ always, list }) =>
+  expect(isNeverEmpty(list)).toBe(always),
 );

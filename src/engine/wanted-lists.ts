@@ -15,6 +15,14 @@ export function isInList(list: WantedList, object: unknown): boolean {
   return selector.valid && selector.matches(readObject(labels));
 }
 
+/**
+ * Whether it lists objects of a namespace that always has some: pods of the platform. Where none of them was saved, those of
+ * other namespaces were, and nothing may be missed in this one.
+ */
+export function isNeverEmpty({ namespace, read }: WantedList): boolean {
+  return READS[read].resource === 'pods' && (namespace?.startsWith('openshift-') ?? false);
+}
+
 /** All objects of a read, in its namespace if it has one; the one object of a read that asks for no other. */
 export function wholeList(read: WantedRead): WantedList {
   const { name, namespace }: Read = READS[read];

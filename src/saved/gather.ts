@@ -1,5 +1,6 @@
 import {
   isListedKind,
+  isNeverEmpty,
   KINDS,
   parseInstant,
   readClusterId,
@@ -106,14 +107,23 @@ export class Gather {
   }
 
   /** Whether the list can be made of what is here: otherwise what it lacks would seem not to exist. */
-  covers({ field, namespace, read }: WantedList): boolean {
+  covers(list: WantedList): boolean {
+    const { field, namespace, read } = list;
     const { resource } = READS[read];
-    if (this.hasWhole(resource, namespace)) return true;
+    if (this.hasWhole(resource, namespace)) {
+      const wasSaved = this.wholeNamespaces.get(resource)?.has(namespace ?? '') ?? false;
+      return wasSaved || !isNeverEmpty(list) || this.holdsAny(resource, namespace);
+    }
     // One object by its name.
     return (
       field?.path === 'metadata.name' &&
       (this.objects.get(resource)?.has(`${namespace ?? ''}/${field.value}`) ?? false)
     );
+  }
+
+  private holdsAny(kind: KindName, namespace?: string): boolean {
+    const keys = [...(this.objects.get(kind)?.keys() ?? [])];
+    return keys.some((key) => key.startsWith(`${namespace ?? ''}/`));
   }
 
   get isEmpty(): boolean {
