@@ -128,6 +128,12 @@ describe('the daemon', () => {
 });
 
 describe('the machine-config controller', () => {
+  const CONTROLLER = {
+    group: 'apps',
+    resource: 'deployments',
+    namespace: 'openshift-machine-config-operator',
+    name: 'machine-config-controller',
+  };
   const late = aNodeItem({ move: 'drain', mover: 'DrainController', pace: 'slow' });
   const explained: UnfinishedItem = {
     ...late,
@@ -156,6 +162,10 @@ describe('the machine-config controller', () => {
       item: { ...late, move: 'start', mover: 'NodeController' },
     },
     { name: 'it is known why it does not move', item: explained },
+    {
+      name: 'it is known that it has none',
+      item: { ...explained, evidence: [{ code: 'ControllerMissing', object: CONTROLLER }] },
+    },
   ])('is wanted, once, where $name', ({ item }) =>
     expect(listsOf({ unfinished: [item, item] })).toEqual([MACHINE_CONFIG_CONTROLLER_PODS]),
   );

@@ -197,14 +197,18 @@ function isOlder(
   return sinceAt === undefined || now - sinceAt >= longest;
 }
 
-/** It has to move, or its own pods say why it does not. */
+/** It has to move, or its own pods, or that it has none, say why it does not. */
 function isLateWithController(item: UnfinishedItem): boolean {
   const { evidence = [], move } = item;
   if (!isLate(item) || !MOVES_OF_CONTROLLER.has(move)) return false;
   const { namespace } = MACHINE_CONFIG_CONTROLLER_PODS;
   return (
     isOfMachineConfigController(item) ||
-    evidence.some(({ object }) => object.resource === 'pods' && object.namespace === namespace)
+    evidence.some(
+      ({ code, object }) =>
+        code === 'ControllerMissing' ||
+        (object.resource === 'pods' && object.namespace === namespace),
+    )
   );
 }
 
