@@ -22,15 +22,6 @@ const DRAIN_ERRORS: Readonly<Record<string, string>> = {
   'worker-d': `[error when evicting pods/"salary-api-6c8f9-tq2wd" -n "pay": ${TIMEOUT}, error when waiting for pod "stream-0" in namespace "pay" to terminate: ${TIMEOUT}]`,
 };
 
-/** What drains the nodes. */
-const DRAINING_CONTROLLER = aPod({
-  name: 'machine-config-controller-7d6f5c8b9-x7k2p',
-  namespace: 'openshift-machine-config-operator',
-  node: 'master-0',
-  labels: { 'k8s-app': 'machine-config-controller' },
-  owner: { kind: 'ReplicaSet', name: 'machine-config-controller-7d6f5c8b9' },
-});
-
 /** Four nodes at once, each with another reason, next to pods that are none. */
 export const drainVariety = frozenScenario({
   id: 'drain-variety',
@@ -60,7 +51,6 @@ export const drainVariety = frozenScenario({
   extras: (clock, plan) => {
     const sinceMs = drainingMs(plan);
     const objects = [
-      DRAINING_CONTROLLER,
       ...inNobodysWay('worker-a'),
       ...twoBudgets('worker-a'),
       ...stuckFinalizer('worker-b', clock.at(sinceMs + 2 * MINUTE_MS)),

@@ -28,6 +28,7 @@ export { anImagePolicy, type ImagePolicyOptions } from './image-policy';
 export { anInfrastructure } from './infrastructure';
 export { aMachine, machineNameOf, type MachineOptions } from './machine';
 export { aMachineConfig, type MachineConfigOptions } from './machine-config';
+export { aMachineConfigController } from './machine-config-controller';
 export { aMachineConfiguration, type MachineConfigurationOptions } from './machine-configuration';
 export {
   aMachineConfigNode,

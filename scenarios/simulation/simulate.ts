@@ -1,5 +1,6 @@
 import {
   aMachineConfig,
+  aMachineConfigController,
   aMachineConfigOperatorDeployment,
   aMachineConfiguration,
   aNode,
@@ -144,7 +145,23 @@ function clusterObjects(
     ...machineConfigObjects(plan, clock, earlier),
     ...(cluster.topology === 'External' ? [] : [unchanging(() => aMachineConfiguration())]),
     ...deployments,
+    ...machineConfigControllers(plan),
   ];
+}
+
+/** On the node that comes last: an update of the control plane keeps the controller's pod there for longest. */
+function machineConfigControllers({
+  options,
+  pools,
+}: UpdatePlan): readonly Timeline<KubernetesObject>[] {
+  const nodes = pools
+    .filter(({ pool }) => pool.name === 'master')
+    .flatMap((story) => story.nodes)
+    .map(({ node }) => node.name)
+    .sort();
+  const node = nodes.at(-1);
+  if (node === undefined || options.cluster.topology === 'External') return [];
+  return [unchanging(() => aMachineConfigController(node))];
 }
 
 /** The rendered MachineConfigs: those that nodes start from, and the ones of the update from the moment they are made. */
