@@ -1,6 +1,7 @@
 import {
   anAlert,
   anEndpointSlice,
+  aPlatformPod,
   aRelease,
   aTroubledPod,
   aWebhookConfiguration,
@@ -117,6 +118,13 @@ export const webhookUnreachable = frozenScenario({
   frozenMs: (plan) => operatorStory(plan, 'console').startsMs + 46 * MINUTE_MS,
   extras: () => ({
     objects: [
+      unchanging(() =>
+        aPlatformPod({
+          deployment: 'console',
+          namespace: 'openshift-console',
+          node: 'master-0',
+        }),
+      ),
       unchanging(() => aWebhookConfiguration()),
       unchanging(() => anEndpointSlice({ notReady: 2 })),
     ],

@@ -35,7 +35,7 @@ it('payload-preconditions: two failed, one warns; the updates before were forced
   const { controlPlane, payload } = assessScenario(payloadPreconditions);
   expect(payload).toMatchObject({
     podSource: 'none',
-    cause: { code: 'MinorVersionSkipped' },
+    cause: { code: 'RemovedApisNotAcknowledged' },
     preconditions: [
       { name: 'ClusterVersionUpgradeable', conditionReason: 'AdminAckRequired', blocks: true },
       { name: 'ClusterVersionGiantHop', blocks: true },

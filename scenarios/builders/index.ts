@@ -28,7 +28,6 @@ export { anImagePolicy, type ImagePolicyOptions } from './image-policy';
 export { anInfrastructure } from './infrastructure';
 export { aMachine, machineNameOf, type MachineOptions } from './machine';
 export { aMachineConfig, type MachineConfigOptions } from './machine-config';
-export { aMachineConfigController } from './machine-config-controller';
 export { aMachineConfiguration, type MachineConfigurationOptions } from './machine-configuration';
 export {
   aMachineConfigNode,
@@ -44,6 +43,7 @@ export {
 } from './machine-config-pool';
 export { aNode, type NodeMachineConfigOptions, type NodeOptions } from './node';
 export { PAYLOAD_OPERATORS, type PayloadOperator } from './payload-operators';
+export { aPlatformPod, type PlatformPodOptions } from './platform-pod';
 export { aPod, aTroubledPod, type PodOptions, type PodTrouble } from './pod';
 export { aPodDisruptionBudget, type PodDisruptionBudgetOptions } from './pod-disruption-budget';
 export { aRealisticNode } from './realistic-node';

@@ -1,11 +1,11 @@
 import {
   aMachineConfig,
-  aMachineConfigController,
   aMachineConfigOperatorDeployment,
   aMachineConfiguration,
   aNode,
   anAlert,
   anInfrastructure,
+  aPlatformPod,
   aRelease,
   INSTALLED_AT,
   renderedConfigName,
@@ -145,15 +145,12 @@ function clusterObjects(
     ...machineConfigObjects(plan, clock, earlier),
     ...(cluster.topology === 'External' ? [] : [unchanging(() => aMachineConfiguration())]),
     ...deployments,
-    ...machineConfigControllers(plan),
+    ...platformPods(plan),
   ];
 }
 
-/** On the node that comes last: an update of the control plane keeps the controller's pod there for longest. */
-function machineConfigControllers({
-  options,
-  pools,
-}: UpdatePlan): readonly Timeline<KubernetesObject>[] {
+/** What no cluster is without: on the node that comes last, where an update of the control plane leaves them for longest. */
+function platformPods({ options, pools }: UpdatePlan): readonly Timeline<KubernetesObject>[] {
   const nodes = pools
     .filter(({ pool }) => pool.name === 'master')
     .flatMap((story) => story.nodes)
@@ -161,8 +158,15 @@ function machineConfigControllers({
     .sort();
   const node = nodes.at(-1);
   if (node === undefined || options.cluster.topology === 'External') return [];
-  return [unchanging(() => aMachineConfigController(node))];
+  return PLATFORM_DEPLOYMENTS.map((deployment) =>
+    unchanging(() => aPlatformPod({ ...deployment, node })),
+  );
 }
+
+const PLATFORM_DEPLOYMENTS = [
+  { deployment: 'cluster-version-operator', namespace: 'openshift-cluster-version' },
+  { deployment: 'machine-config-controller', namespace: 'openshift-machine-config-operator' },
+];
 
 /** The rendered MachineConfigs: those that nodes start from, and the ones of the update from the moment they are made. */
 function machineConfigObjects(
