@@ -70,10 +70,25 @@ export function expectedNode(node: NodeDocument, document: UpdateStatusDocument)
     name: node.name,
     pool: node.pool,
     assessment: expectedNodeState(node, document),
-    phase: describePhase(node.phase),
+    phase: describePhase(expectedPhase(node, document)),
     version: describeNodeVersion(node),
     message: squeeze(node.degradedReason || node.message),
   };
+}
+
+/** A node that has the release, and lacks the configuration of its pool, is at what it is shown as. */
+function expectedPhase(node: NodeDocument, document: UpdateStatusDocument): NodeDocument['phase'] {
+  const { daemonState, name, phase } = node;
+  const state = expectedNodeState(node, document);
+  if (phase !== 'Updated' || state === 'Completed') return phase;
+  if (state === 'Excluded') return 'Paused';
+  if (state === 'Outdated') return 'Pending';
+  if (state !== 'Progressing') return phase;
+  const isDrained = document.unfinished.some(
+    ({ move, object }) => move === 'drain' && object.name === name,
+  );
+  if (isDrained) return 'Draining';
+  return daemonState === 'Rebooting' ? 'Rebooting' : 'Updating';
 }
 
 /** The page has one word for what `oc` calls waiting (operators) and pending (nodes and pools). */
