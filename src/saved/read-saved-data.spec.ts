@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { SCENARIOS, type Scenario } from '../../scenarios';
-import { formatInstant, parseInstant } from '../engine';
+import { formatInstant, parseInstant, readWantedObjects } from '../engine';
 import { mustGatherOf, packFiles, toYaml } from '../testing/must-gather';
 import { folder, OPTIONS, oneFile } from '../testing/saved-input';
 import { readSavedData, type SavedData } from '.';
@@ -147,6 +147,23 @@ it.each([
 ])('knows no namespace of $kind without items in $path', async ({ kind, path, isWhole }) => {
   const cluster = await readBeside(path, emptyList(kind));
   expect(cluster?.hasAll('pods')).toBe(isWhole);
+});
+
+it.each([
+  { saved: 'openshift-cluster-version', pods: { state: 'loaded' } },
+  { saved: 'batch', pods: { state: 'missing', reason: 'NotCollected' } },
+])('knows pods of the release where pods of $saved were saved: $pods', async ({ pods, saved }) => {
+  const scenario = findScenario('payload-not-accepted');
+  const clusterVersions = scenario
+    .stateAt(scenario.showAtMs)
+    .objects.filter(({ kind }) => kind === 'ClusterVersion');
+  const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { namespace: saved, name: 'a' } };
+  const files = Object.entries({ 'x-cv.yaml': clusterVersions, 'x-pods.yaml': [pod] });
+  const { cluster } = await readSavedData(
+    folder(files.map(([path, items]) => ({ path, text: JSON.stringify({ kind: 'List', items }) }))),
+    OPTIONS,
+  );
+  expect(readWantedObjects(cluster?.snapshot.lists).payload).toMatchObject({ pods });
 });
 
 it('takes what is left of a list whose items were read for no list without items', async () => {
