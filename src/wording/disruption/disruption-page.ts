@@ -7,6 +7,7 @@ import {
   type PoolPreview,
   type PreviewDoubt,
 } from '../../engine/disruption';
+import { describeRefusal } from '../health/missing-data';
 import { describeImpactCounts } from './disruption';
 import type { Language } from '../language/language';
 
@@ -129,8 +130,9 @@ export interface DisruptionMissingText {
 /** What could not be read, what is unknown for it, and what would resolve it. */
 export function describeDisruptionMissing(
   { resource, reason, message }: DisruptionMissing,
-  { t }: Language,
+  language: Language,
 ): DisruptionMissingText {
+  const { t } = language;
   const what = KINDS[resource].title;
   const effects: Readonly<Record<DisruptionResource, string>> = {
     machineconfigs: t('The effect of the configuration on nodes is unknown.'),
@@ -140,7 +142,7 @@ export function describeDisruptionMissing(
   switch (reason) {
     case 'Forbidden':
       return {
-        summary: t("You don't have permission to list {{what}}.", { what }),
+        summary: describeRefusal(what, findRead(resource), language),
         effect,
         resolve: t('Ask a cluster administrator for: {{rule}}', { rule: neededRight(resource) }),
       };

@@ -23,9 +23,11 @@ export function describeMissing(missing: MissingData, language: Language): Missi
   switch (missing.reason) {
     case 'Forbidden':
       return {
-        summary: isListed(missing)
-          ? t("You don't have permission to list {{what}}.", { what })
-          : t("You don't have permission to read {{what}}.", { what }),
+        summary: describeRefusal(
+          what,
+          findRead(missing.resource, missing.namespaces, missing.read),
+          language,
+        ),
         resolve: t('Ask a cluster administrator for: {{rule}}', { rule: neededRight(missing) }),
       };
     case 'NotFound':
@@ -134,9 +136,15 @@ export function neededRight({ resource, namespaces, read }: MissingData): string
   return places.length === 0 ? right : `${right} in ${places.join(', ')}`;
 }
 
-/** Whether it is a list that may not be read, and no single object. */
-function isListed({ resource, namespaces, read }: MissingData): boolean {
-  return findRead(resource, namespaces, read).verbs.includes('list');
+/** What may not be read: a list, or a single object. */
+export function describeRefusal(
+  what: string,
+  { verbs }: Pick<ReturnType<typeof findRead>, 'verbs'>,
+  { t }: Language,
+): string {
+  return verbs.includes('list')
+    ? t("You don't have permission to list {{what}}.", { what })
+    : t("You don't have permission to read {{what}}.", { what });
 }
 
 /** The command that brings the saved files what they lack. */
