@@ -5,11 +5,18 @@ import { uidOf } from './identity';
 export interface ReplicaSetOptions {
   readonly name: string;
   readonly namespace: string;
+  /** Name of the Deployment that made it; none unless given. */
+  readonly deployment?: string;
   /** Why it cannot make pods; `null`: it can. */
   readonly failure: { readonly message: string; readonly sinceAt: string } | null;
 }
 
-export function aReplicaSet({ failure, name, namespace }: ReplicaSetOptions): KubernetesObject {
+export function aReplicaSet({
+  deployment,
+  failure,
+  name,
+  namespace,
+}: ReplicaSetOptions): KubernetesObject {
   const labels = { app: name };
   return {
     apiVersion: 'apps/v1',
@@ -18,6 +25,17 @@ export function aReplicaSet({ failure, name, namespace }: ReplicaSetOptions): Ku
       creationTimestamp: INSTALLED_AT,
       name,
       namespace,
+      ...(deployment !== undefined && {
+        ownerReferences: [
+          {
+            apiVersion: 'apps/v1',
+            controller: true,
+            kind: 'Deployment',
+            name: deployment,
+            uid: uidOf(`Deployment ${namespace}/${deployment}`),
+          },
+        ],
+      }),
       uid: uidOf(`ReplicaSet ${namespace}/${name}`),
     },
     spec: {

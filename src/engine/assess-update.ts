@@ -707,6 +707,7 @@ const NO_OBJECTS: WantedObjects = {
     endpointSlices: new Map(),
     replicaSets: new Map(),
     eventsByObject: new Map(),
+    failedCreatesByNamespace: new Map(),
   },
   gates: { adminGates: undefined, adminAcks: undefined },
   policies: { clusterImagePolicies: undefined, imagePolicies: undefined },

@@ -542,13 +542,13 @@ const READ_TABLE = {
     everyMs: 60_000,
     sections: ['payload'],
   },
-  /** While a budget misses pods: the ReplicaSet that is to make them. */
+  /** While a budget, or an operator, misses pods: the ReplicaSet that is to make them. */
   replicaSetsOfPods: {
     resource: 'replicasets',
     verbs: ['list'],
     inSomeNamespaces: true,
     everyMs: 30_000,
-    sections: ['drains'],
+    sections: ['drains', 'operators'],
   },
   /** The same: about such pods and those of operators, and about others that make pods. */
   eventsOfPods: {

@@ -18,6 +18,7 @@ const NO_EVIDENCE_OBJECTS = {
   endpointSlices: new Map(),
   replicaSets: new Map(),
   eventsByObject: new Map(),
+  failedCreatesByNamespace: new Map(),
   machines: [],
 };
 

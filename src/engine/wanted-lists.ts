@@ -104,6 +104,11 @@ export function eventsAboutObject(namespace: string, name: string): WantedList {
   return { read: 'eventsOfPods', namespace, field: { path: 'involvedObject.name', value: name } };
 }
 
+/** About all in the namespace that could not make pods. */
+export function failedCreatesIn(namespace: string): WantedList {
+  return { read: 'eventsOfPods', namespace, field: { path: 'reason', value: 'FailedCreate' } };
+}
+
 /** `labelSelector` is the budget's, as the API takes it. */
 export function podsOfBudget(namespace: string, labelSelector: string): WantedList {
   return { read: 'podsOfBudgets', namespace, labelSelector };

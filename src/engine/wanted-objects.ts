@@ -102,14 +102,17 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
   const machines: Objects[] = [];
   const replicaSets = new Map<string, Objects>();
   const eventsByObject = new Map<string, Objects>();
+  const failedCreatesByNamespace = new Map<string, Objects>();
   for (const { fetched, list } of lists.values()) {
     const { field, labelSelector = '', namespace = '', read } = list;
     if (read === 'daemonPods' && field) daemonsByNode.set(field.value, fetched);
     if (read === 'machinesOfNodes') machines.push(fetched);
     if (read === 'replicaSetsOfPods' && field)
       replicaSets.set(`${namespace}/${field.value}`, fetched);
-    if (read === 'eventsOfPods' && field)
-      eventsByObject.set(`${namespace}/${field.value}`, fetched);
+    if (read === 'eventsOfPods' && field) {
+      if (field.path === 'reason') failedCreatesByNamespace.set(namespace, fetched);
+      else eventsByObject.set(`${namespace}/${field.value}`, fetched);
+    }
     if (read === 'podsOfOperators') podsByNamespace.set(namespace, fetched);
     if (read === 'endpointSlicesOfServices') {
       endpointSlices.set(`${namespace}/${labelSelector.slice(SERVICE_NAME.length + 1)}`, fetched);
@@ -126,6 +129,7 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
     endpointSlices,
     replicaSets,
     eventsByObject,
+    failedCreatesByNamespace,
   };
 }
 

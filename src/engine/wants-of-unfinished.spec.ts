@@ -1,5 +1,6 @@
 import {
   aNode,
+  anEvent,
   aPod,
   aPodDisruptionBudget,
   aTroubledPod,
@@ -16,8 +17,9 @@ import {
   anUpdateStatus,
   aPool,
 } from '../testing/an-update-status';
-import { minutesAgo } from '../testing/engine/readings';
+import { minutesAgo, NOW } from '../testing/engine/readings';
 import { loaded } from './snapshot';
+import { formatInstant } from './time';
 import type { Fault } from './status/attention';
 import type { UnfinishedItem } from './status/mover';
 import {
@@ -27,6 +29,7 @@ import {
   MACHINE_CONFIG_CONTROLLER_PODS,
   endpointsOf,
   eventsAboutObject,
+  failedCreatesIn,
   machineOf,
   podsOfOperators,
   replicaSetOf,
@@ -182,7 +185,8 @@ describe('the machine-config controller', () => {
 describe('pods of operators', () => {
   const namespaces = ['openshift-config', 'a', 'b', 'openshift-network', 'c'];
   const operators = [anOperator({ name: 'network', namespaces })];
-  const wanted = ['openshift-network', 'a', 'b'].map(podsOfOperators);
+  const run = ['openshift-network', 'a', 'b'];
+  const wanted = [...run.map(podsOfOperators), ...run.map(failedCreatesIn)];
 
   it('are wanted of those that are late, in three namespaces where they run something', () => {
     const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
@@ -231,6 +235,25 @@ describe('pods of operators', () => {
     ]);
   });
 
+  it('go with the ReplicaSets that could not make any', () => {
+    const namespace = 'openshift-network';
+    const failed = ['ReplicaSet', 'ReplicaSet', 'DaemonSet'].map((kind) =>
+      anEvent({
+        about: { kind, name: 'web-5d9c', namespace },
+        reason: 'FailedCreate',
+        type: 'Warning',
+        message: 'exceeded quota',
+        at: formatInstant(NOW),
+      }),
+    );
+    const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
+    const lists = someLists([failedCreatesIn(namespace), loaded(failed)]);
+    expect(wantsOfUnfinished(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
+      ...wanted,
+      replicaSetOf(namespace, 'web-5d9c'),
+    ]);
+  });
+
   it.each(['moving', 'waiting'] as const)('are not wanted of one that is %s', (pace) =>
     expect(
       listsOf({ operators, unfinished: [anOperatorItem({ operator: 'network', pace })] }),
@@ -242,7 +265,9 @@ describe('pods of operators', () => {
       anOperator({ name: `o-${index}`, namespaces: [`openshift-o-${index}`] }),
     );
     const unfinished = many.map(({ name }) => anOperatorItem({ operator: name, pace: 'stalled' }));
-    expect(listsOf({ operators: many, unfinished })).toHaveLength(MOST_OPERATORS);
+    const lists = listsOf({ operators: many, unfinished });
+    expect(lists.filter(({ read }) => read === 'podsOfOperators')).toHaveLength(MOST_OPERATORS);
+    expect(lists.filter(({ read }) => read === 'eventsOfPods')).toHaveLength(MOST_OPERATORS);
   });
 });
 

@@ -8,7 +8,12 @@ import type { OperatorAssessment } from './status/operator';
 import type { UpdateStatus } from './status/update-status';
 import type { ClusterSnapshot, WantedList } from './snapshot';
 import { listWorkloads } from './evidence/operator-workloads';
-import { isReplicaSet, listCreators, listStartingPods } from './evidence/replica-evidence';
+import {
+  isReplicaSet,
+  listCreators,
+  listFailedReplicaSets,
+  listStartingPods,
+} from './evidence/replica-evidence';
 import { listStarvedBudgets } from './evidence/starved-budgets';
 import { findWebhook, listFailedRequests } from './evidence/webhook-evidence';
 import { MINUTE, type Nanoseconds } from './time';
@@ -18,6 +23,7 @@ import {
   daemonOf,
   endpointsOf,
   eventsAboutObject,
+  failedCreatesIn,
   MACHINE_CONFIG_CONTROLLER_PODS,
   machineOf,
   podsOfBudget,
@@ -117,14 +123,14 @@ function listReplacements(
   ];
 }
 
-/** Pods of operators; then events of those that do not start, and of what makes one for each node or place. */
+/** Pods of operators; then events of those that do not start, of what makes one for each node or place, and ReplicaSets that could not make any. */
 function listPodsOfOperators(
   status: UpdateStatus,
   { lists }: Pick<ClusterSnapshot, 'lists'>,
 ): readonly WantedList[] {
   const operators = listOperatorsInTrouble(status);
   if (operators.length === 0) return [];
-  const { podsByNamespace } = readWantedObjects(lists).evidence;
+  const { failedCreatesByNamespace, podsByNamespace } = readWantedObjects(lists).evidence;
   const podsIn = (namespaces: readonly string[]): readonly (readonly unknown[])[] =>
     namespaces.flatMap((namespace) => {
       const list = podsByNamespace.get(namespace);
@@ -133,6 +139,14 @@ function listPodsOfOperators(
   const namespaces = [...new Set(operators.flatMap(listNamespaces))];
   return [
     ...namespaces.map(podsOfOperators),
+    ...namespaces.map(failedCreatesIn),
+    ...namespaces
+      .flatMap((namespace) => {
+        const list = failedCreatesByNamespace.get(namespace);
+        return list?.state === 'loaded' ? listFailedReplicaSets(list.value) : [];
+      })
+      .slice(0, MOST_CREATORS)
+      .map(({ name, namespace }) => replicaSetOf(namespace, name)),
     ...listStartEvents(podsIn(namespaces)),
     ...operators
       .flatMap((operator) => {

@@ -32,7 +32,8 @@ export function findOwner(pod: Pod): PodOwner | undefined {
   return ownerOf(controller, namespace);
 }
 
-function ownerOf({ group, kind, name }: PodController, namespace: string): PodOwner {
+/** An object that makes pods, or what pods are made by. */
+export function ownerOf({ group, kind, name }: PodController, namespace: string): PodOwner {
   const resource = RESOURCES[kind] ?? `${kind.toLowerCase()}s`;
   return {
     kind,

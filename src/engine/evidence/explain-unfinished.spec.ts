@@ -5,6 +5,7 @@ import {
   anEndpointSlice,
   anEvent,
   aPod,
+  aReplicaSet,
   aTroubledPod,
   aWebhookConfiguration,
 } from '../../../scenarios/builders';
@@ -524,6 +525,70 @@ describe('an operator whose DaemonSet lacks pods', () => {
 
   it('has no cause where events may not be read', () =>
     expect(explain(new Map([[`${namespace}/sdn`, missing('Forbidden')]]))).toEqual([item]));
+});
+
+describe('an operator whose Deployment lacks pods', () => {
+  const namespace = 'openshift-network';
+  const name = 'checker-7d9f4';
+  const message = `pods "${name}-8mk2x" is forbidden: exceeded quota: compute, requested: pods=1, used: pods=3, limited: pods=3`;
+  const item = anOperatorItem({ operator: 'network', pace: 'slow' });
+  const failed = anEvent({
+    about: { kind: 'ReplicaSet', name, namespace },
+    reason: 'FailedCreate',
+    type: 'Warning',
+    message: `Error creating: ${message}`,
+    at: formatInstant(minutesAgo(30)),
+  });
+  const explain = (replicaSets: EvidenceObjects['replicaSets']) =>
+    explainUnfinished(
+      [item],
+      evidenceOf({
+        podsByNamespace: new Map([[namespace, loaded([])]]),
+        failedCreatesByNamespace: new Map([[namespace, loaded([failed, failed])]]),
+        replicaSets,
+      }),
+      NOW,
+    );
+  const listOf = (sinceAt?: string) => {
+    const failure = sinceAt === undefined ? null : { message, sinceAt };
+    return new Map([
+      [
+        `${namespace}/${name}`,
+        loaded([aReplicaSet({ name, namespace, deployment: 'checker', failure })]),
+      ],
+    ]);
+  };
+
+  it('waits for an administrator where a quota refuses them, though there is none yet', () =>
+    expect(explain(listOf(formatInstant(minutesAgo(30))))).toMatchObject([
+      {
+        mover: 'Administrator',
+        can: 'no',
+        pace: 'needsPerson',
+        cause: {
+          code: 'ReplicasExceedQuota',
+          captures: { quota: 'compute', namespace, owner: 'deployment/checker' },
+        },
+        evidence: [
+          {
+            code: 'PodsNotCreated',
+            kind: 'ReplicaSet',
+            object: { name, namespace },
+            ownerKind: 'Deployment',
+            owner: { resource: 'deployments', name: 'checker', namespace },
+          },
+        ],
+      },
+    ]));
+
+  it.each<{ name: string; replicaSets: EvidenceObjects['replicaSets'] }>([
+    { name: 'its ReplicaSet makes them by now', replicaSets: listOf() },
+    {
+      name: 'its ReplicaSet may not be read',
+      replicaSets: new Map([[`${namespace}/${name}`, missing('Forbidden')]]),
+    },
+    { name: 'its ReplicaSet has not been read yet', replicaSets: new Map() },
+  ])('has no cause where $name', ({ replicaSets }) => expect(explain(replicaSets)).toEqual([item]));
 });
 
 it('an operator says itself since when an installer fails', () => {

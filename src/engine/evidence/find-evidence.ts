@@ -23,6 +23,8 @@ import {
   explainCreators,
   findFailedCreators,
   findStartWarning,
+  listFailedReplicaSets,
+  listReplicaSets,
   type ReplicaObjects,
 } from './replica-evidence';
 import { listStarvedBudgets } from './starved-budgets';
@@ -41,6 +43,8 @@ export interface EvidenceObjects extends ReplicaObjects, WebhookObjects {
   readonly controllerPods: Objects | undefined;
   /** Pods of operators. */
   readonly podsByNamespace: ReadonlyMap<string, Objects>;
+  /** Events about what could not make pods, where operators run something. */
+  readonly failedCreatesByNamespace: ReadonlyMap<string, Objects>;
 }
 
 export interface EvidenceInput extends Pick<
@@ -176,13 +180,17 @@ export class EvidenceByObject {
     const warningOf: WarningOf = (pod) => findStartWarning(pod, objects);
     for (const operator of operators) {
       const { insight, name, namespaces } = operator;
-      const lists = valuesOf(
-        listRunNamespaces(name, namespaces).map((each) => podsByNamespace.get(each)),
-      );
+      const home = listRunNamespaces(name, namespaces);
+      const lists = valuesOf(home.map((each) => podsByNamespace.get(each)));
       if (lists.length === 0) continue;
+      const failed = valuesOf(home.map((each) => objects.failedCreatesByNamespace.get(each)));
+      const creators = [
+        ...listWorkloads(operator, lists),
+        ...listReplicaSets(failed.flatMap(listFailedReplicaSets), objects),
+      ];
       const found = findTroubledPods(lists, this.#away, now, causes, warningOf, this.#speaking);
       this.#add(insight.resource, [
-        ...explainCreators(listWorkloads(operator, lists), objects, now, causes),
+        ...explainCreators(creators, objects, now, causes),
         ...findFailedInstallers(lists, this.#away, name, causes),
         ...found,
       ]);

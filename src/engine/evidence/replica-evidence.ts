@@ -1,9 +1,10 @@
 import { memoizeByIdentity } from '../changes/memoize';
-import { findOwner } from '../drains/pod-owner';
+import { findOwner, ownerOf } from '../drains/pod-owner';
 import type { CauseReader } from '../known-causes/read-cause';
 import { isOfPlatform } from '../platform-namespace';
 import { readEvent, type Event } from '../resources/event';
-import { readPod, type Pod, type PodController } from '../resources/pod';
+import { readController, readPod, type Pod, type PodController } from '../resources/pod';
+import { readObject } from '../resources/object';
 import { readPodProblem } from '../resources/pod-problem';
 import { readReplicaFailure } from '../resources/replica-set';
 import type { ResourceRef } from '../resources/resource-ref';
@@ -12,6 +13,7 @@ import type { Evidence } from '../status/evidence';
 import type { PodOwner } from '../status/drain';
 import { compareInstants, MINUTE, type Instant, type Nanoseconds } from '../time';
 
+type ObjectName = Pick<Event, 'name' | 'namespace'>;
 type Objects = Fetched<readonly unknown[]>;
 
 /** What says why pods that a budget misses do not come, by `namespace/name`. */
@@ -48,6 +50,36 @@ export const listCreators = memoizeByIdentity(
 /** A ReplicaSet of Kubernetes itself, which has a condition for what it cannot do. */
 export function isReplicaSet({ controller: { group, kind } }: PodCreator): boolean {
   return kind === 'ReplicaSet' && group === 'apps';
+}
+
+/**
+ * ReplicaSets that some event tells could not make a pod, each once. There may be no pod to know them by, and nobody knows their names: they
+ * end with a hash. Whether they still cannot, they say themselves.
+ */
+export const listFailedReplicaSets = memoizeByIdentity(
+  (events: readonly unknown[]): readonly ObjectName[] => {
+    const failed = events.map(readEvent).filter(({ kind }) => kind === 'ReplicaSet');
+    return [
+      ...new Map(
+        failed.map(({ name, namespace }) => [`${namespace}/${name}`, { name, namespace }]),
+      ).values(),
+    ];
+  },
+);
+
+/** Those of them that have been read. */
+export function listReplicaSets(
+  names: readonly ObjectName[],
+  { replicaSets }: ReplicaObjects,
+): readonly PodCreator[] {
+  return names.flatMap(({ name, namespace }) => {
+    const list = replicaSets.get(`${namespace}/${name}`);
+    if (list?.state !== 'loaded') return [];
+    const controller: PodController = { group: 'apps', kind: 'ReplicaSet', name };
+    const { metadata } = readObject(list.value[0]);
+    const made = readController(readObject(metadata).ownerReferences);
+    return [{ controller, namespace, owner: ownerOf(made ?? controller, namespace) }];
+  });
 }
 
 /** Pods that are on a node and do not start: of what the kubelet or the attach controller waits for, only events tell. */

@@ -37,6 +37,9 @@ const SELECTOR = object({
   matchLabels: TEXTS,
   matchExpressions: listOf(object({ key: 'text', operator: 'text', values: listOf('text') })),
 });
+const OWNERS = listOf(
+  object({ apiVersion: 'text', kind: 'text', name: 'text', controller: 'flag' }),
+);
 const METADATA: Readonly<Record<string, Shape>> = {
   name: 'text',
   namespace: 'text',
@@ -233,9 +236,7 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
       deletionTimestamp: 'time',
       deletionGracePeriodSeconds: 'number',
       finalizers: listOf('text'),
-      ownerReferences: listOf(
-        object({ apiVersion: 'text', kind: 'text', name: 'text', controller: 'flag' }),
-      ),
+      ownerReferences: OWNERS,
     }),
     spec: POD_SPEC,
     status: object({
@@ -306,7 +307,10 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
     metadata: object({ ...METADATA, labels: TEXTS }),
     endpoints: listOf(object({ conditions: object({ ready: 'flag' }) })),
   },
-  ReplicaSet: { metadata: object(METADATA), status: object({ conditions: CONDITIONS }) },
+  ReplicaSet: {
+    metadata: object({ ...METADATA, ownerReferences: OWNERS }),
+    status: object({ conditions: CONDITIONS }),
+  },
   ClusterImagePolicy: IMAGE_POLICY,
   ImagePolicy: IMAGE_POLICY,
   ConfigMap: { metadata: object(METADATA), data: TEXTS },

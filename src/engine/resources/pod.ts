@@ -73,7 +73,8 @@ export function readPod(object: unknown): Pod {
   };
 }
 
-function readController(ownerReferences: unknown): PodController | undefined {
+/** What made the object and makes it again. */
+export function readController(ownerReferences: unknown): PodController | undefined {
   for (const entry of readList(ownerReferences)) {
     const { apiVersion, controller, kind, name } = readObject(entry);
     if (controller !== true) continue;

@@ -24,10 +24,10 @@ export function readReplicaFailure(object: unknown): ReplicaFailure | undefined 
   };
 }
 
-/** Name and conditions, and no more of it. */
+/** Name, owner and conditions, and no more of it. */
 export function trimReplicaSet(object: unknown): object | undefined {
   if (!isObject(object)) return undefined;
-  const { name, namespace } = readObject(object.metadata);
+  const { name, namespace, ownerReferences } = readObject(object.metadata);
   const { conditions } = readObject(object.status);
-  return { metadata: { name, namespace }, status: { conditions } };
+  return { metadata: { name, namespace, ownerReferences }, status: { conditions } };
 }

@@ -27,6 +27,7 @@ import {
   MACHINE_CONFIG_CONTROLLER_PODS,
   endpointsOf,
   eventsAboutObject,
+  failedCreatesIn,
   machineOf,
   MACHINE_CONFIG_OPERATOR_PODS,
   NODE_EVENTS,
@@ -342,6 +343,22 @@ const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
     },
   ],
   eventsOfPods: [
+    {
+      list: failedCreatesIn('openshift-ovn-kubernetes'),
+      make: (pick) =>
+        anEvent({
+          about: {
+            kind: pick % 2 === 0 ? 'ReplicaSet' : 'DaemonSet',
+            name: `ovnkube-${String(pick % 3)}`,
+            namespace: 'openshift-ovn-kubernetes',
+          },
+          component: 'replicaset-controller',
+          reason: 'FailedCreate',
+          type: 'Warning',
+          message: 'exceeded quota',
+          at: momentOf(pick),
+        }),
+    },
     {
       list: eventsAboutObject('shop', 'web'),
       make: (pick) =>
