@@ -44,6 +44,7 @@ async function exitStatus(args: readonly string[]) {
   const code = await run(args, terminal, {
     listenForStop: () => new AbortController().signal,
     wait: () => Promise.resolve(),
+    clockMs: () => 0,
   });
   return { code, hasResult: results.length > 0, hasNotice: notices.length > 0 };
 }

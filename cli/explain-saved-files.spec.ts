@@ -55,7 +55,11 @@ async function explain(...args: readonly string[]): Promise<string> {
       },
       writeNotice: () => undefined,
     },
-    { listenForStop: () => new AbortController().signal, wait: () => Promise.resolve() },
+    {
+      listenForStop: () => new AbortController().signal,
+      wait: () => Promise.resolve(),
+      clockMs: () => 0,
+    },
   );
   expect(code).toBe(0);
   return text;

@@ -32,6 +32,7 @@ const watchControl: WatchControl = {
       if (!signal.aborted) throw error;
     }
   },
+  clockMs: () => performance.now(),
 };
 
 /** Ends the process once all output is out. Requests that are still under way are not waited for. */

@@ -84,6 +84,7 @@ async function printed(
     {
       listenForStop: () => new AbortController().signal,
       wait: () => Promise.resolve(),
+      clockMs: () => 0,
     },
   );
   expect([code, code === exit ? [] : notices]).toEqual([exit, []]);

@@ -50,18 +50,24 @@ function aReading(version: string, now: Instant = NOON): ClusterReading {
 /** Watches these readings one after the other, and is then stopped. */
 async function watch(
   readings: readonly (ClusterReading | Error)[],
-  { output = 'json', isInteractive = false }: { output?: Output; isInteractive?: boolean } = {},
+  {
+    output = 'json',
+    isInteractive = false,
+    readingMs = 0,
+  }: { output?: Output; isInteractive?: boolean; readingMs?: number } = {},
 ) {
   const results: string[] = [];
   const notices: string[] = [];
   const waitsMs: number[] = [];
   const stop = new AbortController();
   const remaining = [...readings];
+  let clockMs = 0;
   const watching = watchStatus(
     {
       intervalMs: 5_000,
       render: () => {
         const next = remaining.shift();
+        clockMs += readingMs;
         if (next instanceof Error) return Promise.reject(next);
         return next
           ? Promise.resolve(renderReading(next, { details: 'none', output }))
@@ -78,9 +84,11 @@ async function watch(
       listenForStop: () => stop.signal,
       wait: (ms) => {
         waitsMs.push(ms);
+        clockMs += ms;
         if (remaining.length === 0) stop.abort();
         return Promise.resolve();
       },
+      clockMs: () => clockMs,
     },
   );
   await watching;
@@ -155,6 +163,15 @@ describe('watchStatus', () => {
       'Reading works again.',
     ]);
     expect(waitsMs).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 5_000]);
+  });
+
+  it.each([
+    { readingMs: 1_000, waitMs: 5_000 },
+    { readingMs: 2_000, waitMs: 8_000 },
+    { readingMs: 20_000, waitMs: 80_000 },
+  ])('rests $waitMs ms after a reading that took $readingMs ms', async ({ readingMs, waitMs }) => {
+    const { waitsMs } = await watch([aReading('4.18.1'), aReading('4.18.1')], { readingMs });
+    expect(waitsMs).toEqual([waitMs, waitMs]);
   });
 
   it.each([

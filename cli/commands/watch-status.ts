@@ -27,6 +27,8 @@ export interface WatchControl {
   listenForStop(): AbortSignal;
   /** Waits; ends early when the signal says so. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
+  /** Milliseconds on a clock that never goes back. */
+  clockMs(): number;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function watchStatus(
   let told: readonly string[] = [];
   let failures = 0;
   while (!isStopped()) {
-    const startedAtMs = performance.now();
+    const startedAtMs = control.clockMs();
     try {
       const rendered = await render();
       if (isStopped()) return;
@@ -68,7 +70,7 @@ export async function watchStatus(
       failures += 1;
     }
     // Reading a large cluster takes its time, and the API server ours: it gets at least four times as long to rest.
-    const restMs = Math.max(intervalMs, 4 * (performance.now() - startedAtMs));
+    const restMs = Math.max(intervalMs, 4 * (control.clockMs() - startedAtMs));
     await control.wait(Math.min(restMs * 2 ** failures, Math.max(LONGEST_WAIT_MS, restMs)), signal);
   }
 }
