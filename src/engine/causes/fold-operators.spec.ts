@@ -1,0 +1,84 @@
+import type { OperatorAssessment } from '..';
+import { aNode, aPool } from '../../testing/an-update-status';
+import { anOperatorDegraded } from '../../testing/some-insights';
+import {
+  aDegraded,
+  aDown,
+  unavailable,
+  degradedNode,
+  masters,
+  outlines,
+} from '../../testing/engine/fault-situations';
+
+describe('operators with unavailable instances', () => {
+  const instances = (count: number, detail = '') =>
+    aDegraded(
+      'openshift-apiserver',
+      `APIServerDeploymentDegraded: ${count} of 3 requested instances are unavailable for apiserver.openshift-apiserver (${detail})`,
+      'APIServerDeployment_UnavailablePod',
+    );
+  const down = [
+    masters(aDown('master-2', { pool: 'master' }), aNode({ name: 'master-0', pool: 'master' })),
+  ];
+  const outlinesOf = (
+    operator: OperatorAssessment,
+    pools = down,
+    finding = unavailable('master-2'),
+  ) => outlines({ operators: [operator], pools, health: [anOperatorDegraded(operator), finding] });
+
+  it.each([
+    { name: 'one is missing', operator: instances(1) },
+    {
+      name: 'its pod finds no node',
+      operator: instances(1, 'container is waiting in pending apiserver-978c8758d-8rxpj pod'),
+    },
+  ])('follow from the control plane node that is down: $name', ({ operator }) =>
+    expect(outlinesOf(operator)).toEqual([
+      {
+        root: 'NodeUnavailable master-2',
+        follows: ['missesInstances: OperatorDegraded openshift-apiserver'],
+      },
+    ]),
+  );
+
+  it('follow from one that is degraded', () => {
+    const pools = [masters(aNode({ name: 'master-1', pool: 'master', degraded: true }))];
+    const broken = degradedNode('master-1', 'failed to run command nice (6 tries)');
+    expect(outlinesOf(instances(1), pools, broken)).toHaveLength(1);
+  });
+
+  it('follow with a part that names the node', () => {
+    const operator = aDegraded(
+      'kube-apiserver',
+      'StaticPodsDegraded: pod/kube-apiserver-master-2 container "kube-apiserver" is waiting: ContainerCreating: \nGuardControllerDegraded: Missing operand on node master-2',
+      'StaticPods_Error::GuardController_SyncError',
+    );
+    expect(outlinesOf(operator)).toEqual([
+      {
+        root: 'NodeUnavailable master-2',
+        follows: ['namesNode: OperatorDegraded kube-apiserver'],
+      },
+    ]);
+  });
+
+  it.each([
+    { name: 'more are missing than nodes', operator: instances(2) },
+    {
+      name: 'one crashes',
+      operator: instances(1, 'container is crashlooping in apiserver-978c8758d-8rxpj pod'),
+    },
+    {
+      name: 'another part says another thing',
+      operator: aDegraded(
+        'openshift-apiserver',
+        'APIServerDeploymentDegraded: 1 of 3 requested instances are unavailable for apiserver.openshift-apiserver ()\nEncryptionKeyControllerDegraded: no key',
+        'APIServerDeployment_UnavailablePod::EncryptionKeyController_Error',
+      ),
+    },
+  ])('stand by themselves: $name', ({ operator }) => expect(outlinesOf(operator)).toHaveLength(2));
+
+  it('do not follow from a worker', () => {
+    const pools = [aPool({ name: 'worker', nodes: [aDown('worker-0')] })];
+    expect(outlinesOf(instances(1), pools, unavailable('worker-0'))).toHaveLength(2);
+  });
+});
