@@ -20,6 +20,7 @@ import {
   assessRequestedRelease,
 } from './health/assess-cluster-version-health';
 import { assessLateMoves } from './health/assess-late-moves';
+import { assessLoneHealth } from './health/assess-lone-health';
 import { assessNodeHealth } from './health/assess-node-health';
 import { assessOperatorHealth } from './health/assess-operator-health';
 import { assessPoolHealth } from './health/assess-pool-health';
@@ -47,7 +48,12 @@ import type { Alert } from './resources/alerts';
 import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
 import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
 import { readContainerImage } from './resources/deployment';
-import { type Platform, readPlatform, readTopology } from './resources/infrastructure';
+import {
+  type Platform,
+  readPlatform,
+  readTopology,
+  type Topology,
+} from './resources/infrastructure';
 import {
   type ConfigVersions,
   readConfigVersions,
@@ -56,11 +62,14 @@ import {
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
 import { CONTROL_PLANE_POOL } from './resources/pool-reference';
+import { listOutdatedNodes } from './outlook/hosted-nodes';
+import { readReleaseMinor } from './outlook/release-minor';
 import type { Published } from './published/read-published';
 import { assessSkew, keepSameSkews } from './outlook/assess-skew';
 import type { ClusterSnapshot, Fetched, WantedLists } from './snapshot';
 import { countReported, type UpdateFrame } from './pools/count-reported';
 import type { SingleNodeRestart } from './nodes/single-node-restart';
+import { documentedRebootTime } from './timelines/reboot-time';
 import { TimelineCache } from './timelines/timeline-cache';
 import type { Explanation, Supplement, UpdateCourse } from './supplement';
 import type { SupposedRestart } from './causes/supposed-restart';
@@ -352,6 +361,7 @@ class Assessor implements UpdateAssessor {
       requested: payload,
       expected,
       updating,
+      areNodesBehind: updating === false && this.areHostedNodesBehind(base),
       causes: this.causes,
       now,
     });
@@ -422,6 +432,10 @@ class Assessor implements UpdateAssessor {
     const controlPlane = this.assessControlPlane({ clusterVersion, operators, now });
     const objects = this.readPools(snapshot);
     const frame = readFrame(controlPlane, operators);
+    const topology =
+      snapshot.infrastructure.state === 'loaded'
+        ? readTopology(snapshot.infrastructure.value)
+        : 'unknown';
     const pools = this.keepPoolAssessments(
       yield* this.assessPools(snapshot, objects, clusterVersion, operators, frame),
     );
@@ -433,11 +447,8 @@ class Assessor implements UpdateAssessor {
       controlPlane,
       objects,
       pools,
-      loneNodes: arePoolsUnreadable(snapshot) ? this.nodes.loneNodes() : NO_NODES,
-      topology:
-        snapshot.infrastructure.state === 'loaded'
-          ? readTopology(snapshot.infrastructure.value)
-          : 'unknown',
+      loneNodes: this.findLoneNodes(snapshot, topology),
+      topology,
       platform:
         snapshot.infrastructure.state === 'loaded'
           ? readPlatform(snapshot.infrastructure.value)
@@ -446,6 +457,23 @@ class Assessor implements UpdateAssessor {
       wanted:
         (snapshot.lists?.size && this.supplement?.readWantedObjects(snapshot.lists)) || NO_OBJECTS,
     };
+  }
+
+  /** Those that no pool is to select, and all of them where nobody knows the pools. */
+  private findLoneNodes(snapshot: ClusterSnapshot, topology: Topology): readonly LoneNode[] {
+    const nodes = this.nodes.loneNodes();
+    if (nodes.length === 0) return nodes;
+    const managed =
+      topology === 'External'
+        ? nodes.map((node): LoneNode => (node.manager ? node : { ...node, manager: 'NodePool' }))
+        : nodes;
+    return arePoolsUnreadable(snapshot) ? managed : managed.filter(({ manager }) => manager);
+  }
+
+  private areHostedNodesBehind({ controlPlane, topology }: Base): boolean {
+    const minor = readReleaseMinor(controlPlane.versions.target ?? '');
+    if (topology !== 'External' || minor === undefined) return false;
+    return listOutdatedNodes(this.nodes.unpooledNodes(), minor).length > 0;
   }
 
   /** What the controller publishes, if it is fresh. */
@@ -553,7 +581,9 @@ class Assessor implements UpdateAssessor {
         found.push(...assessNodeHealth(node, now, this.causes, pool.targetConfig));
       found.push(...assessPoolHealth(pool, objects[index]?.pausedBy?.by));
     }
-    for (const node of loneNodes) found.push(...assessNodeHealth(node, now, this.causes));
+    const rebootTime = documentedRebootTime(base.platform).longestNs;
+    for (const node of loneNodes)
+      found.push(...assessLoneHealth(node, rebootTime, now, this.causes));
     found.push(...this.assessLateMoves({ unfinished, drains, pools, operators, slots }));
     found.push(...assessHeldSlots(slots, unfinished));
     found.push(...assessPoolInputs(objects, wanted.imageBuilds, unfinished, this.causes));
@@ -679,7 +709,6 @@ class Assessor implements UpdateAssessor {
   }
 }
 
-const NO_NODES: readonly LoneNode[] = [];
 const NO_TIMES: readonly PoolTimeLeft[] = [];
 
 /** As long as nobody has judged it. */

@@ -20,6 +20,8 @@ export function findLoneMoves(
   causes: CauseReader,
 ): readonly UnfinishedItem[] {
   return nodes.flatMap((node): readonly UnfinishedItem[] => {
+    // No update of the cluster waits for what it does not update.
+    if (node.manager) return [];
     if (node.degraded) return node.degradedReason === '' ? [] : [repair(node, causes)];
     return node.updating ? reboot(node, platform, clock, causes) : [];
   });

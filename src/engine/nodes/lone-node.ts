@@ -1,6 +1,7 @@
 import type { Node } from '../resources/node';
 import { CONTROL_PLANE_POOL, poolScope, type ScopeType } from '../resources/pool-reference';
-import type { NodeAssessment } from '../status/node';
+import { isWindows, readNodePool } from '../resources/node-labels';
+import type { NodeAssessment, NodeManager } from '../status/node';
 import { findUnavailabilityCauses, isStuck } from './unavailability';
 
 /** What a node tells of its health without its pool. */
@@ -8,6 +9,7 @@ export interface LoneNode extends Pick<
   NodeAssessment,
   | 'name'
   | 'cordonedAt'
+  | 'creationTimestamp'
   | 'degraded'
   | 'degradedReason'
   | 'unavailable'
@@ -15,6 +17,10 @@ export interface LoneNode extends Pick<
   | 'updating'
 > {
   readonly scope: ScopeType;
+  /** What updates it in the place of the machine-config operator; absent: that is the one, or nobody knows. */
+  readonly manager?: NodeManager;
+  /** Its NodePool, as its label says. */
+  readonly nodePool?: string;
 }
 
 const CONTROL_PLANE_ROLES = [
@@ -25,20 +31,27 @@ const CONTROL_PLANE_ROLES = [
 
 /** The health of a node of which nobody knows the pool; `undefined` for one that has nothing to report. */
 export function assessLoneNode(node: Node): LoneNode | undefined {
-  const { cordonedAt, currentConfig, daemonReason, desiredConfig, labels, name } = node;
+  const { cordonedAt, creationTimestamp, currentConfig, daemonReason, desiredConfig } = node;
+  const { labels, name } = node;
   const degraded = desiredConfig !== '' && isStuck(node);
   const unavailableBecause = findUnavailabilityCauses(node);
   const unavailable = unavailableBecause.length > 0;
-  if (!degraded && !unavailable) return undefined;
+  if (!degraded && unavailableBecause.every(({ kind }) => kind === 'DaemonProcessing'))
+    return undefined;
+  const nodePool = readNodePool(labels);
   const isControlPlane = CONTROL_PLANE_ROLES.some((role) => role in labels);
   return {
     name,
     cordonedAt,
+    creationTimestamp,
     degraded,
     degradedReason: degraded ? daemonReason : '',
     unavailable,
     unavailableBecause,
     updating: desiredConfig !== '' && currentConfig !== desiredConfig,
     scope: isControlPlane ? poolScope(CONTROL_PLANE_POOL) : 'WorkerPool',
+    ...(isWindows(labels)
+      ? { manager: 'WindowsMachineConfigOperator' }
+      : nodePool !== undefined && { manager: 'NodePool', nodePool }),
   };
 }

@@ -7,6 +7,7 @@ import { findExhaustedBudgets } from './find-exhausted-budgets';
 import { findExpiringSigner } from './find-expiring-signer';
 import { findKubeletSkew } from './find-kubelet-skew';
 import { findMisplacedNodes, findUnavailableNodes } from './find-misplaced-nodes';
+import { findNodePoolsBehind } from './find-node-pools-behind';
 import type { ReadinessInput } from './readiness-input';
 
 export type { ReadinessInput } from './readiness-input';
@@ -29,6 +30,7 @@ export function assessReadiness(input: ReadinessInput): Findings {
     ...findKubeletSkew(input),
     ...input.operators.flatMap(findUnhealthyOperator),
     ...input.pools.flatMap((pool) => findHeldBackPool(pool, input)),
+    ...findNodePoolsBehind(input),
     ...findMisplacedNodes(input),
     ...input.pools.flatMap(findUnavailableNodes),
     ...findExhaustedBudgets(input),

@@ -36,7 +36,7 @@ export function findMisplacedNodes({
       if (currentConfig === '') unconfigured.push(name);
     }
   }
-  const findings: readonly ReadinessFinding[] = [
+  const findings = [
     { weight: 'warns', code: 'UnpooledNodes', nodes: unpooled },
     {
       weight: 'warns',
@@ -45,8 +45,8 @@ export function findMisplacedNodes({
       pools: [...rivals].sort(compareNames),
     },
     { weight: 'warns', code: 'UnconfiguredNodes', nodes: unconfigured.sort(compareNames) },
-  ];
-  return findings.filter((finding) => 'nodes' in finding && finding.nodes.length > 0);
+  ] as const satisfies readonly ReadinessFinding[];
+  return findings.filter(({ nodes }) => nodes.length > 0);
 }
 
 /** Degraded pools have an entry of their own, and a working daemon is done in a moment. */

@@ -4,6 +4,7 @@ import { compareNodes, sortNodes } from '../nodes/compare-nodes';
 import { assessLoneNode, type LoneNode } from '../nodes/lone-node';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { type Node, readNode } from '../resources/node';
+import { isWindows, readNodePool } from '../resources/node-labels';
 import { readName } from '../resources/object';
 import {
   compareLists,
@@ -18,7 +19,7 @@ import { editSorted } from '../changes/edit-sorted';
 import { isSameList } from '../changes/memoize';
 import type { NodeAssessment, UnpooledNode } from '../status/node';
 import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
-import { findMembership, isWindows } from './pool-membership';
+import { findMembership } from './pool-membership';
 
 /**
  * The judgement of one node: in a pool, in none, or of something that does not count, as it has no name or a node before it in the
@@ -252,9 +253,7 @@ function isNotable(entry: Entry): entry is PooledEntry {
 function judgeNode(node: Node, pools: readonly MachineConfigPool[], target: UpdateTarget): Entry {
   const membership = findMembership(node.labels, pools);
   if (!membership) {
-    // Nothing of an update waits for a Windows node.
-    const health = isWindows(node.labels) ? undefined : assessLoneNode(node);
-    return { kind: 'unpooled', node: readUnpooled(node), health };
+    return { kind: 'unpooled', node: readUnpooled(node), health: assessLoneNode(node) };
   }
   return {
     kind: 'pooled',
@@ -268,6 +267,7 @@ const READY: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 function readUnpooled(node: Node): UnpooledNode {
+  const nodePool = readNodePool(node.labels);
   return {
     name: node.name,
     kubeletVersion: node.kubeletVersion,
@@ -275,5 +275,6 @@ function readUnpooled(node: Node): UnpooledNode {
     ready: READY.get(node.readyStatus),
     unschedulable: node.unschedulable,
     ...(isWindows(node.labels) && { isWindows: true }),
+    ...(nodePool !== undefined && { nodePool }),
   };
 }

@@ -1,3 +1,4 @@
+import { isWindows } from '../resources/node-labels';
 import { compareNames } from '../compare-names';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 
@@ -37,9 +38,4 @@ export function findMembership(
   }
   const pool = custom ?? worker;
   return pool && { pool, customPools: names?.sort(compareNames) };
-}
-
-/** Whether the Windows Machine Config Operator, and no pool, configures the node. */
-export function isWindows(labels: Readonly<Record<string, unknown>>): boolean {
-  return labels['kubernetes.io/os'] === 'windows';
 }

@@ -3,7 +3,7 @@ import type { CordonedBy } from '../resources/node';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
 import type { Evidence } from './evidence';
-import type { UnavailabilityCause } from './node';
+import type { NodeManager, UnavailabilityCause } from './node';
 import type { SlotCause } from './slots';
 import type { LateMove } from './verdict';
 
@@ -34,6 +34,10 @@ export type HealthInsight = {
   readonly evidence?: readonly Evidence[];
   /** Why, by its message; absent without one, and where other facts tell more. */
   readonly cause?: Cause;
+  /** Of a node that something else than the machine-config operator updates: what does. */
+  readonly manager?: NodeManager;
+  /** Of a node of a hosted cluster: its NodePool, as its label says. */
+  readonly nodePool?: string;
 } & HealthFinding;
 
 /** What was found, with the facts its sentence needs. Codes in brackets are the rule ids of docs/assessment-rules.md. */

@@ -95,6 +95,9 @@ export type UnavailabilityCause = {
   readonly isUnknown?: true;
 };
 
+/** What updates a node that no pool is to select: the NodePool of a hosted cluster, or the operator for Windows nodes. */
+export type NodeManager = 'NodePool' | 'WindowsMachineConfigOperator';
+
 export interface UnpooledNode {
   readonly name: string;
   readonly kubeletVersion: string;
@@ -103,4 +106,6 @@ export interface UnpooledNode {
   readonly unschedulable: boolean;
   /** No pool is to select it: the Windows Machine Config Operator updates it. */
   readonly isWindows?: true;
+  /** Of a hosted cluster: its NodePool, as its label says. */
+  readonly nodePool?: string;
 }

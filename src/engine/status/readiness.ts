@@ -57,6 +57,21 @@ export type ReadinessCode =
       /** The first minor that is refused unless a paused pool goes on before; absent when unknown. */
       readonly unpauseBefore?: string;
     }
+  /** Of a hosted cluster: nodes of a NodePool that run an older release than the control plane. */
+  | {
+      readonly code: 'NodePoolBehind';
+      /** Absent where the nodes do not name it. */
+      readonly nodePool?: string;
+      readonly nodes: readonly string[];
+      /** Of these nodes, oldest first. */
+      readonly kubeletVersions: readonly string[];
+      /** All nodes of the NodePool. */
+      readonly total: number;
+      /** Of the control plane. */
+      readonly version: string;
+    }
+  /** Of a hosted cluster: so many nodes that may run the release of the control plane or another one of its minor. */
+  | { readonly code: 'NodeReleasesUnknown'; readonly nodes: number; readonly version: string }
   /** Paused, and nothing held back yet: the next update will not reach it. */
   | {
       readonly code: 'PoolPausedAtRest';

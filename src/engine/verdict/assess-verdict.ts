@@ -34,6 +34,8 @@ export interface VerdictInput {
   /** What heals by itself. */
   readonly expected: readonly ExpectedItem[];
   readonly updating: boolean | undefined;
+  /** Of a hosted cluster: nodes are known to run an older release. */
+  readonly areNodesBehind?: boolean;
   readonly causes: CauseReader;
   readonly now: Instant;
 }
@@ -398,7 +400,12 @@ function judgeConfigRollout(input: VerdictInput): Verdict | undefined {
 
 function judgeRecentUpdate(input: VerdictInput): Verdict | undefined {
   const { history, completedAt, versions, updatingForNs, startedAt } = input.controlPlane;
-  if (history.length < 2 || completedAt === undefined || input.now - completedAt >= RECENTLY) {
+  if (
+    input.areNodesBehind ||
+    history.length < 2 ||
+    completedAt === undefined ||
+    input.now - completedAt >= RECENTLY
+  ) {
     return undefined;
   }
   return {

@@ -73,6 +73,8 @@ export interface UnpooledNodeDocument {
   /** Absent when it does not say. */
   readonly ready?: boolean;
   readonly unschedulable: boolean;
+  /** Of a hosted cluster: its NodePool, as its label says. */
+  readonly nodePool?: string;
 }
 
 export function toPoolDocument(pool: PoolAssessment): PoolDocument {
@@ -141,6 +143,6 @@ export function toNodeDocument(node: NodeAssessment): NodeDocument {
 }
 
 export function toUnpooledNodeDocument(node: UnpooledNode): UnpooledNodeDocument {
-  const { name, kubeletVersion, osImage, ready, unschedulable } = node;
-  return { name, kubeletVersion, osImage, ready, unschedulable };
+  const { name, kubeletVersion, nodePool, osImage, ready, unschedulable } = node;
+  return { name, kubeletVersion, osImage, ready, unschedulable, nodePool };
 }

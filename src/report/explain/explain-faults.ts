@@ -22,7 +22,7 @@ import {
   quoteUnrecognized,
   shorten,
 } from '../../wording/health/problem';
-import { describeReplacedConfig } from '../../wording/health/entry-facts';
+import { describeManager, describeReplacedConfig } from '../../wording/health/entry-facts';
 import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
@@ -115,6 +115,7 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
         ];
       }),
       ...describeReplacedConfig(fault, language).map((text) => ({ text })),
+      ...describeManager(insights[0], language),
       ...describeFaultSteps(fault, language, status).map((step) => explainStep(step, language)),
       ...explainConsequences(fault, language),
     ],

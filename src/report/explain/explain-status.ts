@@ -4,6 +4,7 @@ import { explainDrains } from './explain-drains';
 import { explainFaults } from './explain-faults';
 import { explainNodes } from './explain-nodes';
 import { explainPayload } from './explain-payload';
+import { explainNodePools } from './explain-node-pools';
 import { explainNextUpdate } from './explain-next-update';
 import { explainVerdict } from './explain-verdict';
 import { explainVersions } from './explain-versions';
@@ -25,6 +26,7 @@ const EXPLANATIONS: readonly Explain[] = [
   explainNodes,
   explainDrains,
   explainVersions,
+  explainNodePools,
   explainNextUpdate,
   explainSlots,
 ];

@@ -99,6 +99,7 @@ const NAME_FIELDS: ReadonlyMap<string, 'node' | 'pool' | 'operator' | 'namespace
   ['next', 'node'],
   ['pool', 'pool'],
   ['pools', 'pool'],
+  ['nodePool', 'pool'],
   ['operator', 'operator'],
   ['operators', 'operator'],
   ['waitingFor', 'operator'],

@@ -52,6 +52,7 @@ export function listEntryFacts(
       ? describeImpactOf(first, language)
       : []),
     ...describeBefore(fault, facts, language),
+    ...describeManager(first, language),
     ...describePaused(first, facts, language),
     ...describeReplacedConfig(fault, language).map((text) => ({ text })),
     ...describeWaiting(fault, causes, facts, language),
@@ -124,6 +125,30 @@ export function describeReplacedConfig(
         }),
       ]
     : [];
+}
+
+/** Who updates a node in the place of the machine-config operator. */
+export function describeManager(
+  insight: HealthInsight | undefined,
+  { t }: Language,
+): readonly EntryFact[] {
+  switch (insight?.manager) {
+    case undefined:
+      return [];
+    case 'NodePool':
+      return [
+        {
+          text:
+            insight.nodePool === undefined
+              ? t('A NodePool in the management cluster manages this node')
+              : t('NodePool {{nodePool}} in the management cluster manages this node', {
+                  nodePool: insight.nodePool,
+                }),
+        },
+      ];
+    case 'WindowsMachineConfigOperator':
+      return [{ text: t('The Windows Machine Config Operator manages this node, not a pool') }];
+  }
 }
 
 /** What its nodes stay at. */

@@ -92,6 +92,40 @@ export function describeCordonedStep(
   }
 }
 
+/** What to do about a node that something else than the machine-config operator updates; `undefined` for all others. */
+export function describeManagedStep(
+  { manager, node }: Extract<HealthInsight, { code: 'NodeDegraded' | 'NodeUnavailable' }>,
+  language: Language,
+): NextStep | undefined {
+  const { t } = language;
+  const describeNode = `oc describe node ${shellWord(node)}`;
+  switch (manager) {
+    case undefined:
+      return undefined;
+    case 'NodePool':
+      return {
+        action: t("Check the node's conditions, then its machine in the management cluster."),
+        command: describeNode,
+        who: 'infrastructureOwner',
+        availability: looking(language),
+      };
+    case 'WindowsMachineConfigOperator':
+      return {
+        action: t('Check the Windows machine of node {{node}}.', { node }),
+        command: describeNode,
+        who: 'nodeOwner',
+        availability: looking(language),
+        otherwise: {
+          action: t('If the machine runs, read the log of the Windows Machine Config Operator.'),
+          command:
+            'oc -n openshift-windows-machine-config-operator logs deployment/windows-machine-config-operator --tail=200',
+          who: 'clusterAdmin',
+          availability: looking(language),
+        },
+      };
+  }
+}
+
 /** What to do about a node that cannot take work. */
 export function describeUnavailableStep(
   node: string,

@@ -362,6 +362,23 @@ describe('the next step', () => {
   });
 
   it.each([
+    ['NodePool', 'infrastructureOwner', 'management cluster', undefined],
+    [
+      'WindowsMachineConfigOperator',
+      'nodeOwner',
+      'Windows machine of node worker-0',
+      'oc -n openshift-windows-machine-config-operator logs deployment/windows-machine-config-operator --tail=200',
+    ],
+  ] as const)('goes to what manages the node: %s', (manager, who, named, otherwise) => {
+    for (const finding of [NODE_DEGRADED, unavailable('NotReady')]) {
+      const step = stepFor({ ...finding, manager });
+      expect(step).toMatchObject({ who, command: 'oc describe node worker-0' });
+      expect(step.action).toContain(named);
+      expect(step.otherwise?.command).toBe(otherwise);
+    }
+  });
+
+  it.each([
     ['shop', 'applicationOwner'],
     ['openshift-ingress', 'clusterAdmin'],
   ])('goes to the very budget in namespace %s that an alert is about', (namespace, who) => {

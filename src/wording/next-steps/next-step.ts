@@ -14,6 +14,7 @@ import {
   describeCordonedStep,
   describeDegradedStep,
   describeLateNodeStep,
+  describeManagedStep,
   describeUnavailableStep,
 } from './next-step-node';
 import { resumePoolCommand } from './pool-commands';
@@ -45,15 +46,17 @@ function describeBuildsOf(pool: string): string {
 
 const NEXT_STEPS: NextSteps = {
   NodeUnavailable: (insight, language) =>
+    describeManagedStep(insight, language) ??
     describeUnavailableStep(
       insight.node,
       isNotReady(insight) ? 'NotReady' : insight.causes[0]?.kind,
       language,
     ),
   NodeDegraded: (insight, language, { isDraining }) =>
-    isDraining
+    describeManagedStep(insight, language) ??
+    (isDraining
       ? describeDrain(insight.node, language)
-      : describeDegradedStep(insight.node, language),
+      : describeDegradedStep(insight.node, language)),
   NodeLate: (insight, language) => describeLateNodeStep(insight, language),
   PoolNotStarting: (insight, language) => describeStart(insight, language),
   ImageBuildLate: ({ pool }, language) => ({

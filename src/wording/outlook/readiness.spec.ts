@@ -33,6 +33,23 @@ describe('what to settle before the next update', () => {
       '',
     ],
     [
+      '2 of 4 nodes in NodePool demo-a run an older release than 4.18.9',
+      {
+        code: 'NodePoolBehind',
+        nodePool: 'demo-a',
+        nodes: ['a-2', 'a-3'],
+        kubeletVersions: ['v1.30.13+abc'],
+        total: 4,
+        version: '4.18.9',
+      },
+      'a-2 and a-3\nKubelet v1.30.13',
+    ],
+    [
+      'Whether 2 nodes run 4.18.9 is unknown',
+      { code: 'NodeReleasesUnknown', nodes: 2, version: '4.18.9' },
+      '',
+    ],
+    [
       '1 of 12 nodes in pool worker degraded',
       { code: 'PoolDegraded', pool: 'worker', degraded: 1, total: 12 },
       '',

@@ -94,6 +94,52 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
         ? resumePoolCommand(pool)
         : `oc get machineconfigpool ${shellWord(pool)}`,
   }),
+  NodePoolBehind: ({ kubeletVersions, nodePool, nodes, total, version }, language) => {
+    const { t } = language;
+    return {
+      summary:
+        nodePool === undefined
+          ? t('{{behind}} of {{count}} nodes run an older release than {{version}}', {
+              behind: nodes.length,
+              version,
+              count: total,
+              defaultValue_one:
+                '{{behind}} of {{count}} node runs an older release than {{version}}',
+            })
+          : t(
+              '{{behind}} of {{count}} nodes in NodePool {{nodePool}} run an older release than {{version}}',
+              {
+                behind: nodes.length,
+                nodePool,
+                version,
+                count: total,
+                defaultValue_one:
+                  '{{behind}} of {{count}} node in NodePool {{nodePool}} runs an older release than {{version}}',
+              },
+            ),
+      effect:
+        nodes.length < total
+          ? t('Check in the management cluster whether the update of the NodePool continues.')
+          : t('Update the NodePool in the management cluster, unless it stays behind on purpose.'),
+      detail: [
+        formatNames(nodes, language),
+        t('Kubelet {{versions}}', {
+          versions: formatFewNames([...new Set(kubeletVersions.map(shortenKubelet))], language),
+        }),
+      ].join('\n'),
+      command: NODE_POOLS_COMMAND,
+    };
+  },
+  NodeReleasesUnknown: ({ nodes, version }, { t }) => ({
+    summary: t('Whether {{count}} nodes run {{version}} is unknown', {
+      count: nodes,
+      version,
+      defaultValue_one: 'Whether {{count}} node runs {{version}} is unknown',
+    }),
+    effect: t('Only the NodePools in the management cluster tell which release their nodes run.'),
+    detail: '',
+    command: NODE_POOLS_COMMAND,
+  }),
   PoolPausedAtRest: ({ pool, total, unpauseBefore }, { t }) => ({
     summary: t('Pool {{pool}} is paused', { pool }),
     effect: t("The next update skips the pool's {{count}} nodes.", {
@@ -277,6 +323,9 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     };
   },
 };
+
+/** The nodes of a hosted cluster with their NodePools; these are in another cluster. */
+const NODE_POOLS_COMMAND = 'oc get nodes -o wide -L hypershift.openshift.io/nodePool';
 
 /** Shows what has to be settled: the operators that object, or what ClusterVersion's own reason is about. */
 function commandForRefusal(

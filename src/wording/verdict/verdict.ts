@@ -252,10 +252,13 @@ function daySince(status: UpdateStatus, language: Language): string | undefined 
 }
 
 function readRest(
-  { controlPlane: { availableUpdates, conditions } }: UpdateStatus,
+  { controlPlane: { availableUpdates, conditions }, readiness }: UpdateStatus,
   { sinceAt, version }: VerdictOf<'Idle'>,
 ): ClusterAtRest {
-  return { version, sinceAt, ...tellUpdatesAtRest(availableUpdates, conditions) };
+  const updates = tellUpdatesAtRest(availableUpdates, conditions);
+  // With nodes on an older release the cluster runs that version, and is not up to date.
+  const isBehind = readiness.some(({ code }) => code === 'NodePoolBehind');
+  return { version, sinceAt, ...updates, ...(isBehind && { hasAsked: false }) };
 }
 
 function describeRecent(

@@ -1,0 +1,64 @@
+import { compareNames } from '../compare-names';
+import { compareVersions } from '../compare-versions';
+import type { UnpooledNode } from '../status/node';
+import type { ReadinessFinding } from '../status/readiness';
+import { listOutdatedNodes } from './hosted-nodes';
+import type { ReadinessInput } from './readiness-input';
+import { readReleaseMinor } from './release-minor';
+
+/**
+ * NodePools of a hosted cluster with nodes that are known to run an older release than the control plane. Of all others nothing here tells
+ * the release, unless the cluster has run one release of its minor only: they are counted as unknown.
+ */
+export function findNodePoolsBehind({
+  controlPlane: { history, versions },
+  topology,
+  unpooledNodes,
+}: ReadinessInput): readonly ReadinessFinding[] {
+  const { target = '' } = versions;
+  const minor = readReleaseMinor(target);
+  if (topology !== 'External' || minor === undefined) return [];
+  const nodes = unpooledNodes.filter(({ isWindows }) => !isWindows);
+  const outdated = new Set(listOutdatedNodes(nodes, minor));
+  const findings = [...groupByNodePool(nodes)]
+    .sort(([a], [b]) => compareNames(a, b))
+    .flatMap(([nodePool, ofPool]): readonly ReadinessFinding[] => {
+      const behind = ofPool.filter((node) => outdated.has(node));
+      if (behind.length === 0) return [];
+      return [
+        {
+          weight: 'warns',
+          code: 'NodePoolBehind',
+          ...(nodePool !== '' && { nodePool }),
+          nodes: behind.map(({ name }) => name).sort(compareNames),
+          kubeletVersions: [...new Set(behind.map(({ kubeletVersion }) => kubeletVersion))].sort(
+            compareVersions,
+          ),
+          total: ofPool.length,
+          version: target,
+        },
+      ];
+    });
+  const isOnlyOfMinor = history.every(
+    ({ version }) => version === target || readReleaseMinor(version) !== minor,
+  );
+  const unknown = isOnlyOfMinor ? [] : nodes.filter((node) => !outdated.has(node));
+  if (unknown.length === 0) return findings;
+  return [
+    ...findings,
+    { weight: 'informs', code: 'NodeReleasesUnknown', nodes: unknown.length, version: target },
+  ];
+}
+
+function groupByNodePool(
+  nodes: readonly UnpooledNode[],
+): ReadonlyMap<string, readonly UnpooledNode[]> {
+  const groups = new Map<string, UnpooledNode[]>();
+  for (const node of nodes) {
+    const { nodePool = '' } = node;
+    const ofPool = groups.get(nodePool);
+    if (ofPool) ofPool.push(node);
+    else groups.set(nodePool, [node]);
+  }
+  return groups;
+}
