@@ -290,19 +290,43 @@ describe('NodesTab', () => {
     expect(rows[0]).toHaveAttribute('aria-rowindex', '2');
   });
 
-  it('draws the rows that the page scrolls to', () => {
-    const many = Array.from({ length: 5000 }, (_, index) => aNode({ name: `worker-${index}` }));
-    show(undefined, anUpdateStatus({ pools: [aPool({ nodes: many })] }));
-    const scrolled = jest
-      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-      .mockReturnValue(new DOMRect(0, -48 * 1000, 1000, 48));
-    fireEvent.scroll(document.body);
-    scrolled.mockRestore();
-    const indexes = screen
-      .getAllByTestId(/^node-row-/)
-      .map((row) => Number(row.getAttribute('aria-rowindex')));
-    expect(indexes[0]).toBeGreaterThan(950);
-    expect(indexes.at(-1)).toBeLessThan(1050);
+  describe('scrolled', () => {
+    let scrolled: jest.SpyInstance | undefined;
+    const showScrolled = (scroll: () => void) => {
+      const many = Array.from({ length: 5000 }, (_, index) => aNode({ name: `worker-${index}` }));
+      show(undefined, anUpdateStatus({ pools: [aPool({ nodes: many })] }));
+      scrolled = jest
+        .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+        .mockReturnValue(new DOMRect(0, -48 * 1000, 1000, 48));
+      scroll();
+    };
+    const expectRowsInSight = () => {
+      const indexes = screen
+        .getAllByTestId(/^node-row-/)
+        .map((row) => Number(row.getAttribute('aria-rowindex')));
+      expect(indexes[0]).toBeGreaterThan(950);
+      expect(indexes.at(-1)).toBeLessThan(1050);
+    };
+
+    afterEach(() => {
+      scrolled?.mockRestore();
+      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    });
+
+    it('draws the rows that the page scrolls to', () => {
+      showScrolled(() => fireEvent.scroll(document.body));
+      expectRowsInSight();
+    });
+
+    it('draws them before the next picture of the browser', async () => {
+      // As in a browser, where nothing waits for what an event changes.
+      showScrolled(() => {
+        Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+        window.dispatchEvent(new Event('scroll'));
+      });
+      await Promise.resolve();
+      expectRowsInSight();
+    });
   });
 
   it('says the message of a node on a second line of its row', () => {

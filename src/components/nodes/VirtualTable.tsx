@@ -55,7 +55,10 @@ export function VirtualTable<Row extends { readonly name: string }>({
   const tableRef = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const [activeName, setActiveName] = useState<string>();
-  const activeIndex = rows.findIndex(({ name }) => name === activeName);
+  const activeIndex = useMemo(
+    () => (activeName === undefined ? -1 : rows.findIndex(({ name }) => name === activeName)),
+    [rows, activeName],
+  );
   const { parts, pageRows } = useRowWindow(tableRef, rows.length, activeIndex);
 
   useLayoutEffect(() => {
@@ -100,17 +103,12 @@ export function VirtualTable<Row extends { readonly name: string }>({
   const onFocus = useCallback((event: FocusEvent) => setActiveName(nameOfRow(event.target)), []);
 
   const shares = useMemo(() => columns.reduce((sum, { share }) => sum + share, 0), [columns]);
-  const sortIndex = columns.findIndex(({ id }) => id === sort?.columnId);
-  return (
-    <div ref={tableRef} className={styles.sideways}>
-      <Table
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        variant="compact"
-        gridBreakPoint=""
-        isStickyHeader
-        className={styles.table}
-      >
+  const { columnId, isDescending = false } = sort ?? {};
+  const sortIndex = columns.findIndex(({ id }) => id === columnId);
+  // Not drawn anew with each row that comes into sight: its cells watch themselves for overflow.
+  const head = useMemo(
+    () => (
+      <>
         <colgroup>
           {columns.map(({ id, share }) => (
             <col key={id} style={{ inlineSize: `${(100 * share) / shares}%` }} />
@@ -126,7 +124,7 @@ export function VirtualTable<Row extends { readonly name: string }>({
                   columnIndex,
                   sortBy: {
                     index: sortIndex === -1 ? undefined : sortIndex,
-                    direction: sort?.isDescending ? 'desc' : 'asc',
+                    direction: isDescending ? 'desc' : 'asc',
                   },
                   onSort: (_event, _index, direction) =>
                     onSort({ columnId: id, isDescending: direction === SortByDirection.desc }),
@@ -137,6 +135,21 @@ export function VirtualTable<Row extends { readonly name: string }>({
             ))}
           </Tr>
         </Thead>
+      </>
+    ),
+    [columns, shares, sortIndex, isDescending, onSort, language],
+  );
+  return (
+    <div ref={tableRef} className={styles.sideways}>
+      <Table
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        variant="compact"
+        gridBreakPoint=""
+        isStickyHeader
+        className={styles.table}
+      >
+        {head}
         <Tbody onKeyDown={onKeyDown} onClick={onClick} onFocus={onFocus}>
           {parts.map((part, place) => {
             if (part.kind === 'gap') return <Gap key={`gap ${place}`} heightPx={part.heightPx} />;

@@ -1,4 +1,10 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { useRowMetrics } from './useRowMetrics';
 
 /** A row to draw, or the height of rows that are not drawn between two that are. */
@@ -17,7 +23,35 @@ export interface RowWindow {
 const DRAWN_WHOLE = 100;
 
 /** Drawn above and below those in sight, so that scrolling does not show gaps. */
-const SPARE_ROWS = 8;
+const SPARE_ROWS = 4;
+
+/** Rows from `first` up to `end`, which is not one of them. */
+interface Rows {
+  readonly first: number;
+  readonly end: number;
+}
+
+/**
+ * The rows one can see. A store, because React draws what a store tells before the browser's next picture; other changes come
+ * in a later one, and until then gaps would be seen.
+ */
+class RowsInSight {
+  private rows: Rows = { first: 0, end: DRAWN_WHOLE / 2 };
+  private readonly listeners = new Set<() => void>();
+
+  readonly get = (): Rows => this.rows;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  set({ first, end }: Rows): void {
+    if (this.rows.first === first && this.rows.end === end) return;
+    this.rows = { first, end };
+    for (const listener of this.listeners) listener();
+  }
+}
 
 /**
  * Which rows of a long table to draw, as it stands in the browser's window: the page scrolls, whatever element of the host
@@ -30,13 +64,14 @@ export function useRowWindow(
 ): RowWindow {
   const isWhole = count <= DRAWN_WHOLE;
   const { rowPx, headPx } = useRowMetrics(tableRef);
-  const [drawn, setDrawn] = useState({ first: 0, end: DRAWN_WHOLE / 2 });
+  const [inSight] = useState(() => new RowsInSight());
+  const drawn = useSyncExternalStore(inSight.subscribe, inSight.get);
   const look = useCallback(() => {
     const topPx = (tableRef.current?.getBoundingClientRect().top ?? 0) + headPx;
     const first = Math.floor(-topPx / rowPx) - SPARE_ROWS;
     const end = Math.ceil((window.innerHeight - topPx) / rowPx) + SPARE_ROWS;
-    setDrawn((known) => (known.first === first && known.end === end ? known : { first, end }));
-  }, [tableRef, rowPx, headPx]);
+    inSight.set({ first, end });
+  }, [tableRef, rowPx, headPx, inSight]);
   // What stands above may have grown.
   useLayoutEffect(() => {
     if (!isWhole) look();
