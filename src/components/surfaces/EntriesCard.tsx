@@ -1,5 +1,5 @@
 import type { Fault } from '../../engine';
-import { dependsOnPods } from '../../wording/next-steps/fault-steps';
+import { isStepElsewhere } from '../../wording/next-steps/fault-steps';
 import { AttentionItem } from '../attention/AttentionItem';
 import type { DetailFacts } from '../attention/EntryDetails';
 import { SectionCard } from '../shared/SectionCard';
@@ -26,7 +26,7 @@ export function EntriesCard({ id, entries, facts }: EntriesCardProps) {
             key={fault.key}
             fault={fault}
             facts={facts}
-            isStepElsewhere={dependsOnPods(fault, facts.drains, language)}
+            isStepElsewhere={isStepElsewhere(fault, facts, language)}
           />
         ))}
       </ul>

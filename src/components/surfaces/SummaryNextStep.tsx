@@ -1,5 +1,5 @@
 import type { UpdateStatus } from '../../engine';
-import { dependsOnPods, describeFaultSteps } from '../../wording/next-steps/fault-steps';
+import { describeFaultSteps, isStepElsewhere } from '../../wording/next-steps/fault-steps';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 
@@ -10,11 +10,11 @@ interface SummaryNextStepProps {
   readonly nextUpdate?: UpdateStatus['nextUpdate'];
 }
 
-/** What to do first, in the words of the page; nothing where no action is needed. */
+/** What to do first, in the words of the page; nothing where no action is needed, or where only the page can tell. */
 export function SummaryNextStep({ attention, drains, nextUpdate }: SummaryNextStepProps) {
   const language = useWording();
   const [fault] = attention;
-  if (!fault || dependsOnPods(fault, drains, language)) return null;
+  if (!fault || isStepElsewhere(fault, { drains, nextUpdate }, language)) return null;
   const [{ step }] = describeFaultSteps(fault, language, { drains, nextUpdate });
   return (
     <div data-test="summary-next-step">

@@ -95,7 +95,9 @@ export class SummaryStore extends Store<SummaryState> {
   private askedOf: string | undefined;
   private readonly publishedReading = new PublishedReading(readPublishedSummary);
   private cancelWait: Cancel | undefined;
-  private readonly assessor = createSummaryAssessor(new PageAssessor(knownCauses));
+  private readonly assessor = createSummaryAssessor(
+    new PageAssessor(knownCauses, { deciding: decidingSupplement }),
+  );
   private nodesAssessor = createFewNodesAssessor(new PageAssessor(knownCauses));
   private supposed: SupposedRestart | undefined;
   private unsubscribe: (() => void) | undefined;
@@ -232,6 +234,7 @@ export class SummaryStore extends Store<SummaryState> {
     }
     const nodes = this.nodes.getState();
     const counted = judgeSummary(this.assessor, snapshot, this.clock);
+    if (isRefused(counted) && !decidingSupplement.getState() && this.awaitsSupplement()) return;
     const areNodesWanted = wantsFewNodes(counted);
     const isDeploymentWanted = wantsDeployment(counted);
     this.wantsNodes.set(areNodesWanted);
@@ -296,7 +299,7 @@ export class SummaryStore extends Store<SummaryState> {
     this.nodesAssessor = createFewNodesAssessor(new PageAssessor(knownCauses, { supposed }));
   }
 
-  /** Asks for it; until it is there, or does not arrive, nobody says that a single node's update fails. */
+  /** Asks for it; until it is there, or does not arrive, nobody says that a single node's update fails, or why a release was refused. */
   private awaitsSupplement(): boolean {
     decidingSupplement.load();
     return !decidingSupplement.failure.getState();
@@ -315,6 +318,11 @@ export class SummaryStore extends Store<SummaryState> {
       this.isClockSet || this.environment.nowMs() - this.startedMs >= LONGEST_WAIT_FOR_PUBLISHED_MS
     );
   }
+}
+
+/** Of several preconditions that failed, only the supplement tells which one to settle first. */
+function isRefused({ payload }: UpdateStatus): boolean {
+  return payload?.state === 'refused';
 }
 
 /** What matters of ClusterVersion: not the messages of its conditions, which change all the time while there is an update. */

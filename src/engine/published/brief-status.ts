@@ -156,7 +156,8 @@ function toSummary(brief: BriefStatus): BriefStatus {
       refusals: [],
       underway: undefined,
       restartsTwice: [],
-      pauses: [],
+      // What to do about a pause follows from them.
+      pauses: nextUpdate.pauses.slice(0, MOST_LISTED),
     },
     // That a pool does not get on.
     unfinished: unfinished.filter(isHeldUp).slice(0, MOST_LISTED),

@@ -1,9 +1,9 @@
 import { SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
 import { verdictTone } from '../../components/shared/tone';
 import {
-  assessSummary,
   createAssessor,
   createFewNodesAssessor,
+  createSummaryAssessor,
   fromMilliseconds,
   parseInstant,
   wantsDeployment,
@@ -23,10 +23,17 @@ function assessSmall(scenario: Scenario): UpdateStatus {
   const now = (parseInstant(startsAt) ?? 0n) + fromMilliseconds(showAtMs);
   const snapshot = snapshotOf(scenario.stateAt(showAtMs), denials, now);
   const { machineConfigOperator, ...others } = snapshot;
-  const counted = assessSummary(others, now);
+  const first = createSummaryAssessor(createAssessor(KNOWN_CAUSE_READER));
+  const counted = first.assess(others, now);
+  const decided =
+    counted.payload?.state === 'refused'
+      ? createSummaryAssessor(
+          createAssessor(KNOWN_CAUSE_READER, { supplement: SUPPLEMENT }),
+        ).assess(others, now)
+      : counted;
   const reported = wantsDeployment(counted)
-    ? assessSummary({ ...others, machineConfigOperator }, now)
-    : counted;
+    ? first.assess({ ...others, machineConfigOperator }, now)
+    : decided;
   const hasNodes = wantsFewNodes(reported) && snapshot.nodes.state === 'loaded';
   if (!hasNodes) return reported;
   const assessor = createAssessor(KNOWN_CAUSE_READER, {

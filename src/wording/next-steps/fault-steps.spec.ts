@@ -4,7 +4,7 @@ import type { Fault } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { english } from '../language/english';
 import { describeFaultStep } from './next-step';
-import { describeFaultSteps, type FaultStep } from './fault-steps';
+import { describeFaultSteps, isStepElsewhere, type FaultStep } from './fault-steps';
 
 const { attention, drains } = assessScenario('drain-variety');
 const [fault] = attention.filter(({ isDraining }) => isDraining);
@@ -104,4 +104,29 @@ describe('the steps of nodes that are away', () => {
     if (!waiting) throw new Error('no node is late');
     expect(ofAway([waiting, waiting]).map(({ nodes }) => nodes)).toEqual([[]]);
   });
+});
+
+describe('the step of a paused pool', () => {
+  const { attention: faults, nextUpdate } = assessScenario('paused-pool');
+  const [paused] = faults.filter(({ insights: [first] }) => first?.code === 'PoolPaused');
+
+  it.each([
+    {
+      name: 'is told where the plan of the updates is known',
+      known: nextUpdate,
+      isElsewhere: false,
+    },
+    {
+      name: 'is left to the page where nobody looked for a plan',
+      known: undefined,
+      isElsewhere: true,
+    },
+    {
+      name: 'is left to the page where what is known is about no pool',
+      known: { ...nextUpdate, pauses: [] },
+      isElsewhere: true,
+    },
+  ])('$name', ({ known, isElsewhere }) =>
+    expect(paused && isStepElsewhere(paused, { nextUpdate: known }, english)).toBe(isElsewhere),
+  );
 });

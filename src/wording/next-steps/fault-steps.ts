@@ -41,14 +41,19 @@ export function describeFaultSteps(
 }
 
 /**
- * Whether what to do follows from pods that are left on a node, and none of them is known: places that look at no pods would name
- * another step than the page.
+ * Whether what to do follows from what a place does not look at, so that it would name another step than the page: which pods are
+ * left on a node, or whether a pause is planned over several minor updates.
  */
-export function dependsOnPods(
-  { insights, isDraining, root }: Fault,
-  drains: readonly DrainAssessment[],
+export function isStepElsewhere(
+  fault: Fault,
+  { drains = [], nextUpdate }: StepFacts,
   language: Language,
 ): boolean {
+  const { insights, isDraining, root } = fault;
+  const [first] = insights;
+  if (first?.code === 'PoolPaused') {
+    return !nextUpdate?.pauses.some(({ pool }) => pool === first.pool);
+  }
   return (
     isDraining &&
     root.kind === 'nodes' &&
