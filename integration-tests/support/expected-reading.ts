@@ -194,7 +194,7 @@ function describeProgress(pool: PoolDocument, isAtRest: boolean): string {
   if (counts?.unknown === total) return 'Unknown';
   const progress =
     counts && awaitsConfig(pool)
-      ? `${number(counts.atPoolConfig)} of ${number(total)} have the new configuration`
+      ? `${number(counts.atPoolConfig)} of ${number(total)} have the pool's configuration`
       : isAtRest && updated === total
         ? plural(total, 'node')
         : `${number(updated)} of ${number(total)} updated`;

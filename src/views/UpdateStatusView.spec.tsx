@@ -332,13 +332,13 @@ describe('UpdateStatusView', () => {
       expect(within(card).getByText('1')).toBeVisible();
       await userEvent.click(
         screen.getByRole('button', {
-          name: "Details: 4 nodes in 2 paused pools don't have the new configuration",
+          name: "Details: 4 nodes in 2 paused pools don't have their pool's configuration",
         }),
       );
       for (const pool of ['edge', 'gpu']) {
         expect(
           screen.getByText(
-            `Pool ${pool} is paused, and 2 of 2 nodes don't have the new configuration`,
+            `Pool ${pool} is paused, and 2 of 2 nodes don't have the pool's configuration`,
           ),
         ).toBeVisible();
         expect(

@@ -53,6 +53,7 @@ export const AttentionCard = memo(function AttentionCard({
                   now={status.now}
                   missing={missingOfPayload}
                   isCauseTold={status.verdict.reason === 'PayloadNotAccepted'}
+                  toldAge={toldAge}
                 />
               ) : (
                 <AttentionItem

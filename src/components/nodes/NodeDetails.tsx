@@ -147,7 +147,7 @@ export function NodeDetails({
             )}
           </Fact>
           {isOnItsWay ? (
-            <Fact term={t('Effect of the new configuration')} id="panel-disruption">
+            <Fact term={t('Effect of the desired configuration')} id="panel-disruption">
               <DisruptionLink pool={pool.name} />
             </Fact>
           ) : null}

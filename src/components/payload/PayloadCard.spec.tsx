@@ -1,9 +1,15 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Fault, MissingData, PayloadAssessment } from '../../engine';
+import {
+  fromMilliseconds,
+  type Fault,
+  type MissingData,
+  type PayloadAssessment,
+} from '../../engine';
 import { aCheckedPayload, aPayload, aPayloadContainer, aPayloadPod } from '../../testing/a-payload';
 import { at, NOW } from '../../testing/an-update-status';
+import { assessScenario } from '../../testing/assess-scenario';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { PayloadCard } from './PayloadCard';
@@ -229,6 +235,44 @@ describe('preconditions', () => {
       "Update to the next minor version first. Minor versions can't be skipped.",
       'Withdraw the update request.',
     ]);
+  });
+});
+
+describe('a refused release of which the headline tells', () => {
+  const { now, payload } = assessScenario('payload-preconditions');
+
+  function showTold(fault: Partial<Fault>, toldAge?: string): void {
+    renderWithTexts(
+      <ul>
+        {payload ? (
+          <PayloadItem
+            payload={payload}
+            fault={{ ...FAULT, ...fault }}
+            now={now}
+            missing={[]}
+            isCauseTold
+            toldAge={toldAge}
+          />
+        ) : null}
+      </ul>,
+    );
+  }
+
+  it('tells only what else failed', () => {
+    showTold({});
+    expect(screen.getByTestId('payload-failed-step')).toHaveTextContent(
+      '1 other precondition of the update failed, too.',
+    );
+    expect(screen.getAllByTestId('payload-precondition')).toHaveLength(1);
+    expect(screen.queryByText(/Kubernetes APIs/)).not.toBeInTheDocument();
+  });
+
+  it('has an age only where the headline has another one', () => {
+    const sinceAt = now - fromMilliseconds(12 * 60_000);
+    showTold({ sinceAt }, '12m');
+    expect(screen.queryByText('12m')).not.toBeInTheDocument();
+    showTold({ sinceAt }, '40m');
+    expect(screen.getByText('12m')).toBeVisible();
   });
 });
 

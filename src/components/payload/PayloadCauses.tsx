@@ -1,6 +1,7 @@
 import type { PayloadAssessment } from '../../engine';
 import { describeKnown } from '../../wording/causes/describe-cause';
 import { describeForced, describeUnharmed } from '../../wording/payload/payload-state';
+import { describePreconditionCauses } from '../../wording/payload/precondition';
 import { CauseLine } from '../shared/CauseLine';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
@@ -22,21 +23,10 @@ export function PayloadCauses({ payload }: PayloadCausesProps) {
   );
 }
 
-/** What else has to pass, where a release fails several preconditions; with its cause where that is not told beside it. */
-export function SeveralPreconditions({
-  payload: { cause, preconditions },
-  isCauseTold,
-}: PayloadCausesProps & { readonly isCauseTold: boolean }) {
-  const language = useWording();
-  const told = describeKnown(cause, language);
-  const texts = preconditions
-    .filter(({ blocks }) => blocks)
-    .map((each) => describeKnown(each.cause, language));
-  const others = [...new Set(texts)].filter((text) => text !== '' && text !== told);
-  // What to do is about the cause: it stands first.
-  const shown =
-    isCauseTold && others.length > 0 && texts.includes(told) ? [told, ...others] : others;
-  return shown.map((text) => (
+/** What else has to pass, where a release fails several preconditions. */
+export function OtherPreconditions({ payload }: PayloadCausesProps) {
+  const { others } = describePreconditionCauses(payload, useWording());
+  return others.map((text) => (
     <p key={text} className={entryStyles.cause} data-test="payload-precondition">
       {text}
     </p>

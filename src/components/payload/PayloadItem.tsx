@@ -13,7 +13,7 @@ import { RunbookLink } from '../attention/RunbookLink';
 import { Folds } from '../shared/Folds';
 import { useWording } from '../shared/useWording';
 import { PayloadActivity } from './PayloadActivity';
-import { PayloadCauses, PayloadForced, SeveralPreconditions } from './PayloadCauses';
+import { OtherPreconditions, PayloadCauses, PayloadForced } from './PayloadCauses';
 import { PayloadDetails } from './PayloadDetails';
 import { PayloadStep } from './PayloadStep';
 import entryStyles from '../attention/Entry.module.css';
@@ -26,6 +26,8 @@ interface PayloadItemProps {
   readonly missing: readonly MissingData[];
   /** The verdict says why, and that the cluster is not affected. */
   readonly isCauseTold?: boolean;
+  /** How long it has been so, as the headline of the page says. */
+  readonly toldAge?: string | undefined;
 }
 
 /** A release that was not accepted, as an entry like all others: steps, containers, events and messages are in its details. */
@@ -35,12 +37,14 @@ export function PayloadItem({
   now,
   missing,
   isCauseTold = false,
+  toldAge,
 }: PayloadItemProps) {
   const language = useWording();
   const { t } = language;
   const { insights, level, sinceAt } = fault;
   const title = describePayloadState(payload, language);
-  const failed = describeFailedStep(payload, language);
+  const failed = describeFailedStep(payload, language, isCauseTold);
+  const age = sinceAt === undefined ? '' : formatDuration(toMilliseconds(now - sinceAt), language);
   return (
     <EntryFrame id="payload-item" level={level}>
       <EntryColumns
@@ -50,9 +54,7 @@ export function PayloadItem({
               id="attention-summary"
               title={title}
               objects={[]}
-              age={
-                sinceAt === undefined ? '' : formatDuration(toMilliseconds(now - sinceAt), language)
-              }
+              age={age === toldAge ? '' : age}
             />
             {isCauseTold ? null : <PayloadCauses payload={payload} />}
             <PayloadForced payload={payload} />
@@ -61,7 +63,7 @@ export function PayloadItem({
                 {failed}
               </p>
             )}
-            <SeveralPreconditions payload={payload} isCauseTold={isCauseTold} />
+            <OtherPreconditions payload={payload} />
             <PayloadActivity payload={payload} now={now} />
           </>
         }

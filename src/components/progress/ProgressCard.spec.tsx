@@ -152,7 +152,7 @@ describe('ProgressCard', () => {
     const pool = aPool({ nodes, assessment: 'Completed' });
     const { update } = show({ pools: [pool, MASTER] });
     const row = screen.getByTestId('pool-row-worker');
-    expect(row).toHaveTextContent('1 of 2 have the new configuration');
+    expect(row).toHaveTextContent("1 of 2 have the pool's configuration");
     expect(screen.getByRole('button', { name: 'worker-0: Updated' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'worker-1: Waiting' })).toBeInTheDocument();
     update({ pools: [{ ...pool, paused: true }, MASTER] });
@@ -420,7 +420,7 @@ describe('ProgressCard', () => {
       show({ slots: [{ ...HELD, isAllUpdated: true, waiting: 0, next: [], holders: [cordoned] }] });
       expect(
         screen.getByText(
-          'All nodes have the new configuration; waiting for worker-a (cordoned manually)',
+          "All nodes have the pool's configuration; waiting for worker-a (cordoned manually)",
         ),
       ).toBeInTheDocument();
     });

@@ -6,17 +6,17 @@ type Counted = Pick<PoolProgress, 'goal' | 'total' | 'updated'>;
 /** "22 of 59 updated", where the row says of what. */
 export function describeUpdated({ goal, total, updated }: Counted, { t }: Language): string {
   return goal === 'configuration'
-    ? t('{{updated}} of {{total}} have the new configuration', { updated, total })
+    ? t("{{updated}} of {{total}} have the pool's configuration", { updated, total })
     : t('{{updated}} of {{total}} updated', { updated, total });
 }
 
 /** "22 of 59 nodes updated". */
 export function describePoolProgress({ goal, total, updated }: Counted, { t }: Language): string {
   return goal === 'configuration'
-    ? t('{{updated}} of {{count}} nodes have the new configuration', {
+    ? t("{{updated}} of {{count}} nodes have the pool's configuration", {
         updated,
         count: total,
-        defaultValue_one: '{{updated}} of {{count}} node has the new configuration',
+        defaultValue_one: "{{updated}} of {{count}} node has the pool's configuration",
       })
     : t('{{updated}} of {{count}} nodes updated', {
         updated,

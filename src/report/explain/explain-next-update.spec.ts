@@ -49,7 +49,7 @@ it('warns before a second update', () => {
 it('tells what refuses an update, and which query failed', () => {
   const text = explain('before-start', { topic: 'all' });
   expect(text).toContain(
-    '4.19.3: minor update, several known risks apply, not allowed: only patch updates are allowed; kubelets too old in pool worker\n',
+    '4.19.3: minor update, 2 known risks apply, not allowed: only patch updates are allowed; kubelets too old in pool worker\n',
   );
   expect(text).toContain(
     "4.18.12: patch update, known risks couldn't be evaluated, can be started\n",

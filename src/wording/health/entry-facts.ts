@@ -13,7 +13,6 @@ import { describeImpact } from '../verdict/state-words';
 import type { Language } from '../language/language';
 import { refName } from '../language/ref-name';
 import { describePauseEffect } from '../outlook/skew';
-import { describeHeld } from './who-waits';
 
 /** What an entry is told with, beside itself: as much of the status as the place knows. */
 export type EntryFacts = Pick<UpdateStatus, 'drains' | 'now'> &
@@ -55,7 +54,7 @@ export function listEntryFacts(
     ...describeManager(first, language),
     ...describePaused(first, facts, language),
     ...describeReplacedConfig(fault, language).map((text) => ({ text })),
-    ...describeWaiting(fault, causes, facts, language),
+    ...describeWaiting(fault, facts, language),
   ];
 }
 
@@ -165,15 +164,12 @@ function describePaused(
 /** Of a pool that nobody has paused: nodes that cannot start because of it. */
 function describeWaiting(
   { insights: [first], pool }: Fault,
-  causes: readonly string[],
   { slots = [], told }: EntryFacts,
   language: Language,
 ): readonly EntryFact[] {
   const waiting = slots.find((candidate) => candidate.pool === pool)?.waiting ?? 0;
   if (pool === undefined || waiting === 0 || first?.code === 'PoolPaused') return [];
   if (told === describeWaitingForSlot(pool, waiting, language)) return [];
-  const held = describeHeld(first, { slots }, language);
-  if (held !== '' && causes.includes(held)) return [];
   return [
     {
       text: language.t('{{count}} nodes in pool {{pool}} are waiting', {

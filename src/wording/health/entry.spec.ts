@@ -132,7 +132,7 @@ describe('beside its cause an entry says', () => {
   });
 });
 
-it('has a cause in each entry whose cause the headline tells, in other words', () => {
+it('says something else in each entry whose cause the headline tells', () => {
   const told = SCENARIOS.flatMap(({ id }) => {
     const status = assessScenario(id);
     const facts = { ...status, told: describeVerdictCause(status, english) };
@@ -140,13 +140,32 @@ it('has a cause in each entry whose cause the headline tells, in other words', (
       .filter(({ insights: [first] }) => first?.code !== 'PayloadNotAccepted')
       .flatMap((fault) => {
         const [whole] = describeEntry(fault, status, english).parts;
-        const [{ causes }] = describeEntry(fault, facts, english).parts;
-        expect(causes).not.toContain(facts.told);
-        return whole.causes.includes(facts.told) ? [{ id, causes }] : [];
+        const [part] = describeEntry(fault, facts, english).parts;
+        expect(part.causes).not.toContain(facts.told);
+        return whole.causes.includes(facts.told) ? [{ id, part }] : [];
       });
   });
   expect(told.length).toBeGreaterThan(5);
-  expect(told.filter(({ causes }) => causes.length === 0)).toEqual([]);
+  expect(
+    told.filter(({ part: { causes, facts } }) => causes.length === 0 && facts.length === 0),
+  ).toEqual([]);
+});
+
+it('says in one form how many nodes an entry keeps waiting', () => {
+  const forms = SCENARIOS.flatMap(({ id }) => {
+    const status = assessScenario(id);
+    const facts = { ...status, told: describeVerdictCause(status, english) };
+    return status.attention.flatMap((fault) =>
+      describeEntry(fault, facts, english).parts.flatMap((part) => [
+        ...part.causes,
+        ...part.facts.map(({ text }) => text),
+      ]),
+    );
+  }).filter((text) => /nodes?\b.*\bwaiting/.test(text));
+  expect(forms.length).toBeGreaterThan(5);
+  expect(forms.filter((text) => !/^\d+ nodes? in pool \S+ (is|are) waiting$/.test(text))).toEqual(
+    [],
+  );
 });
 
 it('offers a message to the owner of a pod only where the next step is theirs', () => {

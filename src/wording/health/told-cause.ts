@@ -2,7 +2,7 @@ import type { Cause, DrainBlocker, Evidence, HealthInsight } from '../../engine'
 import { describeEvidenceBriefly } from '../evidence/evidence';
 import type { Language } from '../language/language';
 import type { EntryFacts } from './entry-facts';
-import { describeHeld } from './who-waits';
+import { isWaitedFor } from './who-waits';
 
 /** An entry whose cause stands in the headline. */
 export interface ToldEntry {
@@ -15,7 +15,7 @@ export interface ToldEntry {
 
 /**
  * Where the headline tells the cause, the entry tells what stands between that cause and its title: the object in which it shows, or
- * what cannot go on because of it. Empty where the title says all.
+ * what cannot go on because of it. Empty where the title says all, and where the entry's facts tell how many nodes wait.
  */
 export function describeBetween(
   { blocker, cause, evidence, insight }: ToldEntry,
@@ -35,8 +35,7 @@ export function describeBetween(
   }
   const effect = evidence ? describeEffect(evidence, insight, facts, language) : '';
   if (effect !== '') return effect;
-  const held = describeHeld(insight, facts, language);
-  if (held !== '') return held;
+  if (isWaitedFor(insight, facts)) return '';
   return cause?.code === 'KubeletSilent'
     ? describeSilence(language)
     : describeStop(insight, language);
@@ -78,10 +77,9 @@ function describeEffect(
           });
     }
     case 'MachineNotRunning':
-      return (
-        describeHeld(insight, facts, language) ||
-        t("Node {{node}} can't become ready without a running machine.", { node: evidence.node })
-      );
+      return isWaitedFor(insight, facts)
+        ? ''
+        : t("Node {{node}} can't become ready without a running machine.", { node: evidence.node });
     case 'WebhookUnreachable':
       return insight && 'operator' in insight
         ? t(

@@ -1,43 +1,18 @@
 import type { HealthInsight, UpdateStatus } from '../../engine';
-import type { Language } from '../language/language';
 
-/** Who waits for the node of a finding, or for the OS image of its pool; empty when nobody does. */
-export function describeHeld(
+/** Whether nodes wait for the node of a finding, or for the OS image of its pool: the facts of its entry tell how many. */
+export function isWaitedFor(
   insight: HealthInsight | undefined,
   { slots = [] }: Partial<Pick<UpdateStatus, 'slots'>>,
-  language: Language,
-): string {
-  if (insight?.code === 'ImageBuildFailed') {
-    const waiting = slots.find(({ pool }) => pool === insight.pool)?.waiting ?? 0;
-    return waiting === 0 ? '' : describeWaitingForImage(waiting, language);
+): boolean {
+  if (!insight) return false;
+  if (insight.code === 'ImageBuildFailed') {
+    return slots.some(({ pool, waiting }) => pool === insight.pool && waiting > 0);
   }
-  if (!insight || !('node' in insight)) return '';
-  const { node } = insight;
-  const { pool, waiting = 0 } =
-    slots.find(({ holders }) => holders.some((holder) => holder.node === node)) ?? {};
-  return pool === undefined || waiting === 0
-    ? ''
-    : describeWaitingForNode(node, pool, waiting, language);
-}
-
-function describeWaitingForNode(
-  node: string,
-  pool: string,
-  waiting: number,
-  { t }: Language,
-): string {
-  return t('Node {{node}} keeps {{count}} nodes in pool {{pool}} waiting.', {
-    node,
-    pool,
-    count: waiting,
-    defaultValue_one: 'Node {{node}} keeps {{count}} node in pool {{pool}} waiting.',
-  });
-}
-
-/** The title names the pool and its image. */
-function describeWaitingForImage(waiting: number, { t }: Language): string {
-  return t('{{count}} nodes are waiting.', {
-    count: waiting,
-    defaultValue_one: '{{count}} node is waiting.',
-  });
+  return (
+    'node' in insight &&
+    slots.some(
+      ({ holders, waiting }) => waiting > 0 && holders.some(({ node }) => node === insight.node),
+    )
+  );
 }

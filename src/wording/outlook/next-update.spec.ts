@@ -29,8 +29,43 @@ it.each([
   ['unknown', 'EvaluationFailed', "known risks couldn't be evaluated"],
   ['unknown', '', "known risks couldn't be evaluated"],
 ] as const)('%s for %p: %p', (risk, reason, text) =>
-  expect(describeRecommendation({ risk, reason }, english)).toBe(text),
+  expect(describeRecommendation({ risk, reason, message: '' }, english)).toBe(text),
 );
+
+describe('several known risks', () => {
+  const aRisk = (message: string, applies?: string) => ({
+    name: message,
+    message,
+    url: '',
+    queries: [],
+    applies,
+  });
+
+  it.each([
+    {
+      name: 'are counted by what each says of itself',
+      risks: [aRisk('Slow.', 'True'), aRisk('Old.', 'True'), aRisk('Late.', 'False')],
+      text: '2 known risks apply',
+    },
+    {
+      name: 'are counted by what the message quotes',
+      risks: [aRisk('Slow.'), aRisk('Old.'), aRisk('Late.')],
+      text: '2 known risks apply',
+    },
+    {
+      name: 'are not counted where one of them is missing',
+      risks: [aRisk('Slow.')],
+      text: 'several known risks apply',
+    },
+  ])('$name', ({ risks, text }) =>
+    expect(
+      describeRecommendation(
+        { risk: 'risky', reason: 'MultipleReasons', message: 'Slow. a\n\nOld. b', risks },
+        english,
+      ),
+    ).toBe(text),
+  );
+});
 
 it.each([
   ['recommended', 'NotExposedToRisks', ''],

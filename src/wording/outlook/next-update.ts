@@ -5,6 +5,7 @@ import type {
   UpdateBlocker,
   UpdateKind,
   UpdateOption,
+  UpdateRisk,
   UpgradeRefusal,
 } from '../../engine';
 import { formatNames } from '../language/names';
@@ -26,16 +27,40 @@ const SEVERAL = 'MultipleReasons';
 
 /** Whether it is recommended; the cluster's reason is a code, and stands in details. */
 export function describeRecommendation(
-  { risk, reason }: Pick<UpdateOption, 'risk' | 'reason'>,
+  option: Pick<UpdateOption, 'message' | 'reason' | 'risk' | 'risks'>,
   { t }: Language,
 ): string {
-  const hasSeveral = risk === 'risky' && reason === SEVERAL;
   const words: Readonly<Record<UpdateOption['risk'], string>> = {
     recommended: t('recommended'),
-    risky: hasSeveral ? t('several known risks apply') : t('a known risk applies'),
+    risky: describeRisks(countApplying(option), t),
     unknown: t("known risks couldn't be evaluated"),
   };
-  return words[risk];
+  return words[option.risk];
+}
+
+function describeRisks(count: number | undefined, t: Language['t']): string {
+  return count === undefined
+    ? t('several known risks apply')
+    : t('{{count}} known risks apply', { count, defaultValue_one: 'a known risk applies' });
+}
+
+/**
+ * From 4.22 on each risk tells whether it applies; before, the message of several quotes those that do. `undefined`: more than one, nobody
+ * knows how many.
+ */
+function countApplying({
+  message,
+  reason,
+  risks = [],
+}: Pick<UpdateOption, 'message' | 'reason' | 'risks'>): number | undefined {
+  if (reason !== SEVERAL) return 1;
+  const told = risks.filter(({ applies }) => applies === 'True').length;
+  const count = told > 0 ? told : risks.filter((risk) => isQuoted(risk, message)).length;
+  return count > 1 ? count : undefined;
+}
+
+function isQuoted(risk: UpdateRisk, message: string): boolean {
+  return risk.message !== '' && message.includes(risk.message);
 }
 
 /** The cluster's code for why it does not recommend it; empty where there is none, and where it only says that there are several. */

@@ -88,12 +88,12 @@ describe('what to settle before the next update', () => {
       'a',
     ],
     [
-      "Pool worker is paused, and 40 of 43 nodes don't have the new configuration",
+      "Pool worker is paused, and 40 of 43 nodes don't have the pool's configuration",
       { code: 'PoolBehind', pool: 'worker', behind: 40, total: 43, paused: true },
       '',
     ],
     [
-      "3 of 43 nodes in pool worker don't have the new configuration",
+      "3 of 43 nodes in pool worker don't have the pool's configuration",
       { code: 'PoolBehind', pool: 'worker', behind: 3, total: 43, paused: false },
       '',
     ],
@@ -263,7 +263,9 @@ describe('what to settle before the next update', () => {
     expect(planned.effect).toMatch(/^As planned .* before updating to 4\.19\.$/);
     expect(planned.detail).toBe('These nodes stay on 4.16.30.');
     expect(planned.command).toBe('oc get machineconfigpool worker');
-    expect(describeFinding(paused).effect).toMatch(/^Resume the pool .* fall further behind/);
+    expect(describeFinding(paused).effect).toMatch(
+      /^Resume the pool when its nodes can reboot\. The next update skips/,
+    );
     expect(describeFinding(paused).command).toMatch(
       /^oc patch machineconfigpool\/worker .*"paused":false/,
     );

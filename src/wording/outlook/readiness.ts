@@ -58,21 +58,21 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
   PoolBehind: ({ pool, behind, total, paused, isPlanned, staysAt, unpauseBefore }, { t }) => ({
     summary: paused
       ? t(
-          "Pool {{pool}} is paused, and {{behind}} of {{count}} nodes don't have the new configuration",
+          "Pool {{pool}} is paused, and {{behind}} of {{count}} nodes don't have the pool's configuration",
           {
             pool,
             behind,
             count: total,
             defaultValue_one:
-              "Pool {{pool}} is paused, and {{behind}} of {{count}} node doesn't have the new configuration",
+              "Pool {{pool}} is paused, and {{behind}} of {{count}} node doesn't have the pool's configuration",
           },
         )
-      : t("{{behind}} of {{count}} nodes in pool {{pool}} don't have the new configuration", {
+      : t("{{behind}} of {{count}} nodes in pool {{pool}} don't have the pool's configuration", {
           pool,
           behind,
           count: total,
           defaultValue_one:
-            "{{behind}} of {{count}} node in pool {{pool}} doesn't have the new configuration",
+            "{{behind}} of {{count}} node in pool {{pool}} doesn't have the pool's configuration",
         }),
     effect: !paused
       ? t('These nodes reboot twice if the next update starts before they are complete.')
@@ -83,9 +83,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
               version: unpauseBefore,
             },
           )
-        : t(
-            'Resume the pool when its nodes can reboot. Otherwise they fall further behind with the next update.',
-          ),
+        : t('Resume the pool when its nodes can reboot. The next update skips paused pools.'),
     detail:
       staysAt === undefined ? '' : t('These nodes stay on {{version}}.', { version: staysAt }),
     // A planned pause goes on until the minor that its plan names.
@@ -416,13 +414,11 @@ export function describeReadinessOf(
     0,
   );
   return {
-    summary: t("{{behind}} nodes in {{count}} paused pools don't have the new configuration", {
+    summary: t("{{behind}} nodes in {{count}} paused pools don't have their pool's configuration", {
       behind,
       count: findings.length,
     }),
-    effect: t(
-      'Resume the pools when their nodes can reboot. Otherwise they fall further behind with the next update.',
-    ),
+    effect: t('Resume the pools when their nodes can reboot. The next update skips paused pools.'),
   };
 }
 

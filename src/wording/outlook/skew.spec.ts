@@ -48,6 +48,6 @@ it.each([
 
 it.each([
   [{ heldBack: 40, moving: 0, staysAt: '4.16.30' }, ['40 nodes stay on 4.16.30']],
-  [{ heldBack: 1, moving: 0 }, ['1 node waits for the new configuration']],
+  [{ heldBack: 1, moving: 0 }, ["1 node waits for the pool's configuration"]],
   [{ heldBack: 0, moving: 1 }, ['1 node in progress will finish']],
 ])('%j: %p', (pause, texts) => expect(describePauseEffect(pause, english)).toEqual(texts));

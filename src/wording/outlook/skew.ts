@@ -92,9 +92,9 @@ export function describePauseEffect(
       ? []
       : [
           staysAt === undefined
-            ? t('{{count}} nodes wait for the new configuration', {
+            ? t("{{count}} nodes wait for the pool's configuration", {
                 count: heldBack,
-                defaultValue_one: '{{count}} node waits for the new configuration',
+                defaultValue_one: "{{count}} node waits for the pool's configuration",
               })
             : t('{{count}} nodes stay on {{version}}', {
                 count: heldBack,

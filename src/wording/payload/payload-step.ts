@@ -1,5 +1,6 @@
 import type { PayloadAssessment, PayloadStepId, PayloadStepState } from '../../engine';
 import type { Language } from '../language/language';
+import { describePreconditionCauses } from './precondition';
 
 export function describePayloadStep(step: PayloadStepId, { t }: Language): string {
   const texts: Readonly<Record<PayloadStepId, string>> = {
@@ -25,10 +26,13 @@ export function describePayloadStepState(state: PayloadStepState, { t }: Languag
 
 /** At which step a release failed, and where; `undefined` where nobody knows. */
 export function describeFailedStep(
-  { pod, preconditions, steps }: PayloadAssessment,
+  payload: PayloadAssessment,
   language: Language,
+  /** The headline tells the cause. */
+  isCauseTold = false,
 ): string | undefined {
   const { t } = language;
+  const { pod, preconditions, steps } = payload;
   const failed = steps.find(({ state }) => state === 'failed')?.id;
   switch (failed) {
     case undefined:
@@ -44,11 +48,19 @@ export function describeFailedStep(
           });
     case 'version':
       return t("Checking the release's version failed.");
-    case 'preconditions':
+    case 'preconditions': {
+      const { isMainOne, others } = describePreconditionCauses(payload, language);
+      if (isCauseTold && isMainOne && others.length > 0) {
+        return t('{{count}} other preconditions of the update failed, too.', {
+          count: others.length,
+          defaultValue_one: '{{count}} other precondition of the update failed, too.',
+        });
+      }
       return t('{{count}} preconditions of the update failed.', {
         count: Math.max(1, preconditions.filter(({ blocks }) => blocks).length),
         defaultValue_one: '{{count}} precondition of the update failed.',
       });
+    }
     case 'accepted':
       return t('Accepting the release failed.');
   }

@@ -1,4 +1,5 @@
-import type { Precondition } from '../../engine';
+import type { PayloadAssessment, Precondition } from '../../engine';
+import { describeKnown } from '../causes/describe-cause';
 import type { Language } from '../language/language';
 
 /** One precondition, as a line above its message. */
@@ -11,4 +12,28 @@ export function describePrecondition(precondition: Precondition, { t }: Language
         name,
         reason: conditionReason,
       });
+}
+
+/** Why a release was refused, where it fails several preconditions. */
+export interface PreconditionCauses {
+  /** Whether the cause of the refusal is one of theirs. */
+  readonly isMainOne: boolean;
+  /** Each once, without the cause of the refusal. */
+  readonly others: readonly string[];
+}
+
+/** As far as causes are known. */
+export function describePreconditionCauses(
+  { cause, preconditions }: PayloadAssessment,
+  language: Language,
+): PreconditionCauses {
+  const main = describeKnown(cause, language);
+  const texts = preconditions
+    .filter(({ blocks }) => blocks)
+    .map((each) => describeKnown(each.cause, language))
+    .filter((text) => text !== '');
+  return {
+    isMainOne: texts.includes(main),
+    others: [...new Set(texts)].filter((text) => text !== main),
+  };
 }

@@ -253,7 +253,7 @@ export function describeBuildBriefly(build: ImageBuild, now: Instant, language: 
   }
 }
 
-/** Everything has arrived, and yet the pool is not done: "all nodes have the new configuration; worker-e is cordoned by hand". */
+/** Everything has arrived, and yet the pool is not done: "all nodes have the pool's configuration; worker-e is cordoned by hand". */
 export function describeUnfinished(
   { holders, isAllUpdated }: PoolSlots,
   now: Instant,
@@ -264,7 +264,7 @@ export function describeUnfinished(
   const nodes = holders.map(
     (holder) => `${holder.node} (${describeHolderState(holder, now, language)})`,
   );
-  return t('all nodes have the new configuration; waiting for {{nodes}}', {
+  return t("all nodes have the pool's configuration; waiting for {{nodes}}", {
     nodes: formatFewNames(nodes, language),
   });
 }

@@ -197,7 +197,7 @@ describe('describeVerdict', () => {
         pools: ['worker'],
         multiArch: false,
       },
-      sentence: 'No update in progress: 4 of 12 nodes in worker have the new configuration',
+      sentence: "No update in progress: 4 of 12 nodes in worker have their pool's configuration",
     },
     {
       name: 'pools finish a migration to multi-architecture',

@@ -451,11 +451,11 @@ function describeRollout(verdict: VerdictOf<'ConfigRollout'>, language: Language
         defaultValue_one:
           '{{updated}} of {{count}} node in {{pools}} migrated to multi-architecture',
       })
-    : t('{{updated}} of {{count}} nodes in {{pools}} have the new configuration', {
+    : t("{{updated}} of {{count}} nodes in {{pools}} have their pool's configuration", {
         updated,
         pools: names,
         count: total,
-        defaultValue_one: '{{updated}} of {{count}} node in {{pools}} has the new configuration',
+        defaultValue_one: "{{updated}} of {{count}} node in {{pools}} has its pool's configuration",
       });
 }
 
