@@ -363,6 +363,9 @@ const ENDS_BY_ITSELF: ReadonlySet<DrainBlocker['code']> = new Set([
   'BudgetStale',
 ]);
 
+/** No later count can succeed either. Source: kubernetes, pkg/controller/disruption/disruption.go. */
+const UNCOUNTABLE = /does not implement the scale subresource|found no controllers? (?:ref )?for pod/;
+
 /** No controller will change it: every further attempt of the drain fails as the last one did. */
 export function staysForGood(blocker: DrainBlocker): boolean {
   switch (blocker.code) {
@@ -374,7 +377,9 @@ export function staysForGood(blocker: DrainBlocker): boolean {
     case 'BudgetRefuses': {
       // A virtual machine that may be moved leaves in spite of its budget, which never has room. Rook deletes its own once Ceph is well.
       if (blocker.virtualMachine || isHeldForCeph(blocker)) return false;
-      const { covers, has } = blocker.budget;
+      const { covers, has, syncFailure } = blocker.budget;
+      // Its numbers are those of an earlier count.
+      if (syncFailure !== undefined) return UNCOUNTABLE.test(syncFailure);
       // Every pod that there is to be is healthy, and still none may go.
       return covers !== undefined && has !== undefined && covers > 0 && has >= covers;
     }

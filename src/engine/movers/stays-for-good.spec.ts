@@ -48,6 +48,15 @@ const FOR_GOOD: readonly Row[] = [
     mover: 'ApplicationOwner',
   },
   {
+    name: 'the controller of its pods cannot tell its budget how many there should be',
+    blocker: budget({
+      covers: 0,
+      has: 0,
+      syncFailure: 'strimzipodsets.core.strimzi.io does not implement the scale subresource',
+    }),
+    mover: 'ApplicationOwner',
+  },
+  {
     name: 'its virtual machine cannot move',
     blocker: machine('notMigratable'),
     mover: 'ApplicationOwner',
@@ -60,6 +69,11 @@ const FOR_GOOD: readonly Row[] = [
 ];
 
 const MAY_LEAVE: readonly Row[] = [
+  {
+    name: 'its budget failed to count its pods this time, whatever it counted before',
+    blocker: budget({ covers: 3, has: 3, syncFailure: 'etcdserver: request timed out' }),
+    mover: 'ApplicationOwner',
+  },
   {
     name: 'others of its budget are missing, and may come back',
     blocker: budget({ covers: 3, has: 2 }),

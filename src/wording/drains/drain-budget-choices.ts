@@ -24,8 +24,10 @@ export function listForBudget(
   const { covers, has, limit, roomWithReplicas } = budget;
   // The budget does its work: with its pods back, nothing is in the way.
   if (blocker.awaits) return [describeAwaited(blocker.awaits, language)];
+  const isCounted = budget.syncFailure === undefined;
   const choices: DrainChoice[] = [];
-  const unhealthy = covers === undefined || has === undefined ? 0 : covers - has;
+  // What was counted before it failed tells nothing of now.
+  const unhealthy = !isCounted || covers === undefined || has === undefined ? 0 : covers - has;
   if (unhealthy > 0) {
     choices.push({
       action: t('Restore the other pods of the budget: {{count}} of {{total}} are not healthy.', {
@@ -46,6 +48,12 @@ export function listForBudget(
       ...choices,
       ...(ingress ? [ingress] : []),
       describePlatformBudget(budget.budget, language),
+    ];
+  }
+  if (!isCounted && limit.kind !== 'none') {
+    return [
+      describeUncounted(blocker, `${limit.kind}: ${limit.value}`, language),
+      deletePod(blocker, language),
     ];
   }
   const kind = owner && SCALABLE[owner.kind];
@@ -88,6 +96,28 @@ function describeAwaited(nodes: readonly ResourceRef[], language: Language): Dra
             "Wait until node {{nodes}} is ready. The budget's other pods are waiting for it.",
         });
   return { action, availability: t('No downtime expected.'), who: 'noOne' };
+}
+
+/**
+ * The pods of a number in `minAvailable` are counted one by one; for every other limit their controllers are asked how many there should
+ * be, which not all of them can tell [kubernetes, pkg/controller/disruption/disruption.go, getExpectedPodCount].
+ */
+function describeUncounted(
+  blocker: BlockerOf<'BudgetRefuses'>,
+  limit: string,
+  language: Language,
+): DrainChoice {
+  const { t } = language;
+  const { budget, limit: given } = blocker.budget;
+  const others = given.kind === 'maxUnavailable' ? '"maxUnavailable":null,' : '';
+  return {
+    action: t(
+      'Replace {{limit}} with a number of pods in minAvailable. With 0, the node can be drained.',
+      { limit },
+    ),
+    command: `oc${inNamespace(budget)} patch poddisruptionbudget/${shellWord(budget.name)} --type merge --patch '{"spec":{${others}"minAvailable":0}}'`,
+    availability: describeLoss(blocker, language),
+  };
 }
 
 /** The value with which the budget lets one pod go as things are; `undefined` when its pods were not counted. */
@@ -175,6 +205,9 @@ function describeLoss(
     return t('Downtime until the pod runs on another node.');
   }
   if (!blocker.isReady) return t('Little impact: the pod is not ready.');
+  if (blocker.budget.syncFailure !== undefined) {
+    return t('Downtime until the pod runs on another node.');
+  }
   const left = (blocker.budget.has ?? 1) - 1;
   return left > 0
     ? t('Reduced capacity: {{count}} healthy pods remain until the pod runs on another node.', {

@@ -64,6 +64,39 @@ describe('for a pod that its budget holds', () => {
       ],
     },
     {
+      name: 'a limit that can be counted, where the controller of its pods cannot tell how many there should be',
+      blocker: aRefusedPod({
+        budget: aBudgetState({
+          limit: { kind: 'maxUnavailable', value: '1' },
+          needs: 0,
+          has: 0,
+          covers: 0,
+          roomWithReplicas: undefined,
+          syncFailure: 'strimzipodsets.core.strimzi.io does not implement the scale subresource',
+        }),
+      }),
+      expected: [
+        `oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"maxUnavailable":null,"minAvailable":0}}'`,
+        DELETE,
+      ],
+    },
+    {
+      name: 'the same for a share, and nothing of what was counted before',
+      blocker: aRefusedPod({
+        budget: aBudgetState({
+          limit: { kind: 'minAvailable', value: '50%' },
+          has: 1,
+          covers: 3,
+          syncFailure:
+            'virtualmachineinstances.kubevirt.io does not implement the scale subresource',
+        }),
+      }),
+      expected: [
+        `oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"minAvailable":0}}'`,
+        DELETE,
+      ],
+    },
+    {
       name: 'nothing where its pods come back by themselves',
       blocker: aRefusedPod({ awaits: [] }),
       expected: [undefined],
