@@ -179,11 +179,20 @@ function rankOf(kind: Unavailable['causes'][number]['kind']): number {
 /** Some two lines. */
 const LONGEST = 180;
 
-/** The first words of a message; all of it is shown elsewhere. */
+/** What a tool says went wrong, behind what it was told to do and what it has done. */
+const LAST_ERROR = /^[^]*(?:^|[\n:]) *(?<error>error: [^\n]+)/;
+
+/** The first words of a message, or of what went wrong where others fill the line; all of it is shown elsewhere. */
 export function shorten(message: string): string {
   const [line = ''] = message.trim().split('\n');
+  if (Array.from(line).length <= LONGEST) return line;
+  const error = LAST_ERROR.exec(message)?.groups?.error;
+  return error === undefined ? cut(line) : `… ${cut(error)}`;
+}
+
+function cut(line: string): string {
   const characters = Array.from(line);
   if (characters.length <= LONGEST) return line;
-  const cut = characters.slice(0, LONGEST).join('');
-  return `${cut.replace(/\s+\S*$/, '')}…`;
+  const kept = characters.slice(0, LONGEST).join('');
+  return `${kept.replace(/\s+\S*$/, '')}…`;
 }
