@@ -66,6 +66,13 @@ const SHOW_EXTENSIONS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+const READ_OSTREE_LOG = {
+  step: 'ReadOstreeLog',
+  command: onNode('journalctl --no-pager --lines=100 --unit=rpm-ostreed.service'),
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const CHECK_DISK_HARDWARE = {
   step: 'CheckDiskHardware',
   command: onNode('dmesg --level=err,crit'),
@@ -502,15 +509,45 @@ export const DAEMON_CAUSES = [
     pattern: /error: Bus owner changed, aborting/,
     upstream: { from: RPM_OSTREE },
     mover: 'Daemon',
+    steps: [READ_OSTREE_LOG],
+    notTeams: ['Network', 'Registry'],
+  },
+  {
+    code: 'OstreeNotStarted',
+    sources: ['daemon'],
+    pattern:
+      /Could not activate remote peer ['‘"]?org\.projectatomic\.rpmostree1|Job for rpm-ostreed\.service failed/,
+    upstream: { from: RPM_OSTREE },
+    mover: 'Administrator',
+    steps: [READ_OSTREE_LOG],
+    notTeams: ['Network', 'Registry'],
+  },
+  {
+    code: 'BootLoaderNotWritten',
+    sources: ['daemon'],
+    pattern: /Bootloader write config: (?<detail>[^\n]+)/,
+    upstream: { from: 'ostreedev/ostree src/libostree/ostree-sysroot-deploy.c' },
+    mover: 'Administrator',
+    steps: [READ_OSTREE_LOG, SHOW_DISK],
+    notTeams: ['Network', 'Registry'],
+  },
+  {
+    code: 'SystemdNotResponding',
+    sources: ['daemon'],
+    pattern:
+      /error running systemctl [^\n]*?: (?<detail>Failed to (?:reload daemon|connect to (?:system scope )?bus|activate service 'org\.freedesktop\.systemd1')[^\n]*)/,
+    upstream: { from: `${MCO} pkg/daemon/pivot/utils/run.go` },
+    mover: 'Administrator',
     steps: [
       {
-        step: 'ReadOstreeLog',
-        command: onNode('journalctl --no-pager --lines=100 --unit=rpm-ostreed.service'),
+        step: 'CheckSystemd',
+        command: onNode('systemctl is-system-running'),
         who: 'Administrator',
         cost: 'none',
       },
+      { step: 'RebootMachine', who: 'InfrastructureOwner', cost: 'nodeReboots' },
     ],
-    notTeams: ['Network', 'Registry'],
+    notTeams: ['Registry', 'Applications'],
   },
   {
     code: 'ImageAlreadyDeployed',

@@ -1,5 +1,5 @@
 import type { CauseStep, KnownCause } from './known-cause';
-import { READ_CONTROLLER_LOG } from './shared-steps';
+import { READ_CONTROLLER_LOG, SHOW_WEBHOOKS } from './shared-steps';
 
 /*
  * Why pods do not leave a node: what the eviction API answers, what stands in front of it, and what the drain controller makes
@@ -14,7 +14,8 @@ const CONTROLLER = 'openshift/machine-config-operator pkg/controller/drain/drain
 
 /** The API server refuses everyone the same way; what it tells operators of webhooks and etcd stands in their rows. */
 const CALLERS = ['drain', 'operator', 'clusterVersion'] as const;
-const DRAIN_AND_RELEASE = ['drain', 'clusterVersion'] as const;
+/** Who writes to the API server. */
+const WRITERS = ['drain', 'clusterVersion', 'render'] as const;
 
 const POD = String.raw`error when evicting pods/"(?<pod>[^"]+)" -n "(?<namespace>[^"]+)"(?: \(will retry after [^)]+\))?: `;
 
@@ -40,13 +41,6 @@ const SHOW_POD = {
   step: 'ShowPod',
   command: 'oc get pod {pod} -n {namespace} -o yaml',
   who: 'ApplicationOwner',
-  cost: 'none',
-} as const satisfies CauseStep;
-
-const SHOW_WEBHOOKS = {
-  step: 'FindWebhook',
-  command: 'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations -o yaml',
-  who: 'Administrator',
   cost: 'none',
 } as const satisfies CauseStep;
 
@@ -186,7 +180,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookWithoutEndpoints',
-    sources: DRAIN_AND_RELEASE,
+    sources: WRITERS,
     pattern: calling('no endpoints available for service '),
     upstream: { from: WEBHOOKS },
     mover: 'Administrator',
@@ -195,7 +189,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookServiceMissing',
-    sources: DRAIN_AND_RELEASE,
+    sources: WRITERS,
     pattern: calling('service "[^"]+" not found'),
     upstream: { from: WEBHOOKS },
     mover: 'Administrator',
@@ -204,7 +198,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookCertificateInvalid',
-    sources: DRAIN_AND_RELEASE,
+    sources: WRITERS,
     pattern: calling('(?:tls: failed to verify certificate: )?x509: (?<detail>[^\\n"]+)'),
     upstream: { from: WEBHOOKS },
     mover: 'Administrator',
@@ -213,7 +207,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookRefused',
-    sources: DRAIN_AND_RELEASE,
+    sources: WRITERS,
     pattern: calling('(?:dial tcp \\S+: connect: connection refused|EOF)'),
     upstream: { from: WEBHOOKS },
     mover: 'Administrator',
@@ -222,7 +216,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookTimedOut',
-    sources: DRAIN_AND_RELEASE,
+    sources: WRITERS,
     pattern: calling(
       '(?:context deadline exceeded|dial tcp \\S+: (?:i/o timeout|connect: (?:no route to host|connection timed out))|net/http: (?:request canceled|TLS handshake timeout))',
     ),
@@ -322,6 +316,16 @@ export const DRAIN_CAUSES = [
     mover: 'ApiServer',
     steps: [LIST_BUDGETS, SHOW_POD],
     notTeams: ['Infrastructure', 'Network', 'Vendor'],
+  },
+  {
+    code: 'CordonDeniedByWebhook',
+    sources: ['drain'],
+    pattern:
+      /^node (?<node>\S+): failed to (?:un)?cordon\b[^\n]*admission webhook "(?<webhook>[^"]+)" denied the request/,
+    upstream: { from: CONTROLLER },
+    mover: 'Administrator',
+    steps: [SHOW_WEBHOOKS],
+    notTeams: ['Infrastructure', 'Network'],
   },
   {
     code: 'CordonFailed',

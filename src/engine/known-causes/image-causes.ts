@@ -67,6 +67,8 @@ const GETTING = [
   'Source image rejected: ',
 ].join('|');
 
+const UNAUTHORIZED = String.raw`(?:unauthorized\b|authentication required|invalid username/password|requested access to the resource is denied|[:\n] ?denied: |401 \(?Unauthorized|403 \(?Forbidden)`;
+
 /** A text that is about getting an image, the first image that it names if it does, and what went wrong. */
 function gettingImage(rest: string): RegExp {
   return new RegExp(`^(?=[^]*?${IMAGE}|)[^]*?(?:${GETTING})[^]*?${rest}`);
@@ -224,12 +226,28 @@ export const IMAGE_CAUSES = [
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
+    // Its credentials are the cluster's own, and those that the pool's MachineOSConfig names: the cluster's pull secret has none.
+    code: 'OwnRegistryUnauthorized',
+    sources: ['daemon', 'pool'],
+    pattern: gettingImage(
+      String.raw`\bimage-registry\.openshift-image-registry\.svc\b[^]*?${UNAUTHORIZED}`,
+    ),
+    upstream: { from: CONTAINERS_IMAGE },
+    mover: 'Administrator',
+    steps: [
+      look('CheckBuiltImageSecrets', 'oc get machineosconfigs -o yaml'),
+      look(
+        'PullBuiltImageOnNode',
+        onNode('podman pull --authfile /etc/mco/internal-registry-pull-secret.json {image}'),
+      ),
+    ],
+    notTeams: ['Applications', 'Storage', 'Network'],
+  },
+  {
     // A push has credentials of its own.
     code: 'RegistryUnauthorized',
     sources: SOURCES,
-    pattern: gettingImage(
-      String.raw`(?<!\b[Pp]ushing (?:the )?image\b[^\n]*)(?:unauthorized\b|authentication required|invalid username/password|requested access to the resource is denied|[:\n] ?denied: |401 \(?Unauthorized|403 \(?Forbidden)`,
-    ),
+    pattern: gettingImage(String.raw`(?<!\b[Pp]ushing (?:the )?image\b[^\n]*)${UNAUTHORIZED}`),
     upstream: { from: CONTAINERS_IMAGE },
     mover: 'Administrator',
     steps: [RENEW_PULL_SECRET, PULL_SECRET, PULL_AGAIN, MIRRORS],

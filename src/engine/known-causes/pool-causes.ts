@@ -1,5 +1,5 @@
 import type { CauseStep, KnownCause } from './known-cause';
-import { READ_CONTROLLER_LOG, REVERT_CONFIG, SHOW_DISK } from './shared-steps';
+import { READ_CONTROLLER_LOG, REVERT_CONFIG, SHOW_DISK, SHOW_WEBHOOKS } from './shared-steps';
 
 /*
  * Why a pool has no configuration to roll out, and what machine-config says of its own parts and of the pools that an update
@@ -52,6 +52,15 @@ const SHOW_PINNED = {
 } as const satisfies CauseStep;
 
 export const POOL_CAUSES = [
+  {
+    code: 'RenderDeniedByWebhook',
+    sources: ['render'],
+    pattern: /admission webhook "(?<webhook>[^"\n]+)" denied the request:? (?<detail>[^\n]+?)\.?$/,
+    upstream: { from: 'k8s.io/apiserver pkg/admission/plugin/webhook/errors/statuserror.go' },
+    mover: 'Administrator',
+    steps: [SHOW_WEBHOOKS],
+    notTeams: ['Infrastructure', 'Registry'],
+  },
   {
     code: 'NoMachineConfigsSelected',
     sources: ['render'],

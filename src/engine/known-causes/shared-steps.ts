@@ -72,6 +72,11 @@ export const MIRROR_SIGNATURES = {
   cost: 'noDowntime',
 } as const satisfies CauseStep;
 
+export const SHOW_WEBHOOKS = look(
+  'FindWebhook',
+  'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations -o yaml',
+);
+
 /** Policies of the cluster, and the one of the namespace if that is what decides. */
 export const IMAGE_POLICIES = [
   look('CheckImagePolicies', 'oc get clusterimagepolicies.config.openshift.io -o yaml'),

@@ -98,6 +98,12 @@ export const DAEMON_SENTENCES: CauseSentences<'daemon'> = {
       : t('Packages of an extension are not installed on the node.'),
   OstreeBusy: (_captures, { t }) => t('Another rpm-ostree transaction is running on the node.'),
   OstreeCrashed: (_captures, { t }) => t('Service rpm-ostreed on the node crashed.'),
+  OstreeNotStarted: (_captures, { t }) =>
+    t("Service rpm-ostreed doesn't start, so nothing can be installed on the node."),
+  BootLoaderNotWritten: (captures, { t }) =>
+    t("The node's boot loader configuration can't be written: {{detail}}.", captures),
+  SystemdNotResponding: (captures, { t }) =>
+    t("systemd on the node doesn't respond: {{detail}}.", captures),
   ImageAlreadyDeployed: (captures, { t }) =>
     t(
       "Operating system image {{image}} is already in place on the node, but the machine-config daemon doesn't recognize it.",

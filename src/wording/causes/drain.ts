@@ -19,7 +19,10 @@ export const DRAIN_SENTENCES: CauseSentences<'drain'> = {
       captures,
     ),
   VirtualMachineMigrates: (captures, { t }) =>
-    t('The virtual machine of pod {{namespace}}/{{pod}} is migrating to another node.', captures),
+    t(
+      'Pod {{namespace}}/{{pod}} terminates only once KubeVirt has migrated its virtual machine to another node.',
+      captures,
+    ),
   PodRolledByOperator: (captures, { t }) =>
     t(
       'Strimzi moves pod {{namespace}}/{{pod}} itself and refuses other evictions until then.',
@@ -70,6 +73,8 @@ export const DRAIN_SENTENCES: CauseSentences<'drain'> = {
       "The API server didn't let pod {{namespace}}/{{pod}} be evicted within {{timeout}}.",
       captures,
     ),
+  CordonDeniedByWebhook: (captures, { t }) =>
+    t('Webhook {{webhook}} refuses to let the drain controller change node {{node}}.', captures),
   CordonFailed: (captures, { t }) =>
     t("The drain controller can't mark node {{node}} as unschedulable.", captures),
   UncordonFailed: (captures, { t }) =>

@@ -77,5 +77,7 @@ export const IMAGE_SENTENCES: CauseSentences<'image'> = {
     t('The name of the image is not a valid image reference.'),
   ImageDownloadInterrupted: (_captures, { t }) =>
     t('The connection to the image registry breaks off or times out.'),
+  OwnRegistryUnauthorized: (_captures, { t }) =>
+    t("The cluster's own image registry doesn't let the node pull the pool's image."),
   DiskFull: (captures, { t }) => t('The disk of {{path}} is full.', captures),
 };

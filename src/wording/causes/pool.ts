@@ -1,6 +1,11 @@
 import type { CauseSentences } from './cause-sentence';
 
 export const POOL_SENTENCES: CauseSentences<'pool'> = {
+  RenderDeniedByWebhook: (captures, { t }) =>
+    t(
+      'Admission webhook {{webhook}} denies the rendered MachineConfig of the pool: {{detail}}.',
+      captures,
+    ),
   NoMachineConfigsSelected: (captures, { t }) =>
     captures.pool
       ? t(

@@ -40,6 +40,8 @@ export const DAEMON_STEPS = {
       'Compare the configuration that the node was installed with and the one that the cluster generated.',
     ),
   ShowSystemJobs: (_captures, { t }) => t('Check which systemd jobs keep the node from rebooting.'),
+  CheckSystemd: (_captures, { t }) =>
+    t("Check whether systemd on the node responds. If it doesn't, only a reboot helps."),
   RebootMachine: (_captures, { t }) =>
     t('Reboot the machine from its console or management controller.'),
   ReadOstreeLog: (_captures, { t }) => t('Read the log of service rpm-ostreed on the node.'),

@@ -8,6 +8,10 @@ export const IMAGE_STEPS = {
     t(
       "Renew the registry credentials in the cluster's pull secret: write the complete secret to pull-secret.json, then set it.",
     ),
+  CheckBuiltImageSecrets: (_captures, { t }) =>
+    t("Check which secrets the pool's MachineOSConfig names, and whether they are still valid."),
+  PullBuiltImageOnNode: (_captures, { t }) =>
+    t('Pull the image with the credentials that the node has for the registry of the cluster.'),
   CheckMirrors: (_captures, { t }) => t('Check that the mirrors of the cluster have the image.'),
   CheckImageSettings: (_captures, { t }) =>
     t(

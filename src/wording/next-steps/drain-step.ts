@@ -1,8 +1,9 @@
 import { isOfPlatform, type DrainAssessment, type DrainBlocker } from '../../engine';
+import { inNamespace } from '../drains/drain-choice';
 import { listDrainChoices } from '../drains/drain-choices';
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
-import type { Who } from './who-can';
+import { looking, type Who } from './who-can';
 
 /** Whose turn it is when a pod does not leave; that of the cluster's admin where it is no matter of the application. */
 const WHO_FREES: Readonly<Record<DrainBlocker['code'], Who>> = {
@@ -29,8 +30,21 @@ export function isMigrating({ blockers, leaving }: DrainAssessment): boolean {
   return blockers.length === 0 && leaving.some(({ state }) => state === 'migrating');
 }
 
-function describeMigration(drain: DrainAssessment, { t }: Language): NextStep | undefined {
-  if (!isMigrating(drain)) return undefined;
+/** A drain that takes long waits for migrations that take long, or that fail and are tried again. */
+function describeMigration(drain: DrainAssessment, language: Language): NextStep | undefined {
+  const { t } = language;
+  const migrating = drain.leaving.find(({ state }) => state === 'migrating');
+  if (!migrating || !isMigrating(drain)) return undefined;
+  if (drain.severity !== 'normal') {
+    return {
+      action: t(
+        "Check why the virtual machines haven't migrated to other nodes: their migrations, and the pods that these start.",
+      ),
+      command: `oc${inNamespace(migrating.pod)} get virtualmachineinstancemigrations,pods -o wide`,
+      availability: looking(language),
+      who: 'applicationOwner',
+    };
+  }
   return {
     action: t('Wait until the virtual machines have migrated to other nodes.'),
     availability: t('No downtime expected.'),

@@ -33,14 +33,21 @@ describe('the steps of drains', () => {
       { nodes: [], step: { command: 'oc -n reporting describe pod report-x7k2p' } },
     ]));
 
-  it('is to wait where virtual machines are on their way', () => {
+  it('is to wait where virtual machines are on their way, and to look where that takes long', () => {
     const pod = { resource: 'pods', namespace: 'vms', name: 'virt-launcher-web' };
-    const drain = aDrain({ leaving: [{ pod, state: 'migrating' }] });
     const given = fault && { ...fault, ...ofNodes('worker-0'), insights: [] };
-    expect(given && describeFaultStep(given, english, [drain])).toEqual({
+    const stepAt = (severity: 'normal' | 'long' | 'failed') =>
+      given &&
+      describeFaultStep(given, english, [
+        aDrain({ severity, leaving: [{ pod, state: 'migrating' }] }),
+      ]);
+    expect(stepAt('normal')).toEqual({
       action: 'Wait until the virtual machines have migrated to other nodes.',
       availability: 'No downtime expected.',
     });
+    const look = 'oc -n vms get virtualmachineinstancemigrations,pods -o wide';
+    expect(stepAt('long')).toMatchObject({ command: look, who: 'applicationOwner' });
+    expect(stepAt('failed')).toMatchObject({ command: look });
   });
 
   it('is that of the fault where it is about something else', () =>

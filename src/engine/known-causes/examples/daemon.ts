@@ -309,6 +309,27 @@ export const DAEMON_EXAMPLES: readonly CauseExample[] = [
     from: TESTS,
   },
   {
+    code: 'OstreeNotStarted',
+    source: 'daemon',
+    text: "failed to update OS to quay.io/example/os@sha256:8761d427: error running rpm-ostree rebase --experimental ostree-unverified-registry:quay.io/example/os@sha256:8761d427: error: GDBus.Error:org.freedesktop.DBus.Error.NameHasNoOwner: Could not activate remote peer 'org.projectatomic.rpmostree1': startup job failed\n: exit status 1",
+    captures: {},
+    from: 'ublue-os/bazzite issue 1562, as the daemon passes it on',
+  },
+  {
+    code: 'BootLoaderNotWritten',
+    source: 'daemon',
+    text: 'error running rpm-ostree rebase --experimental ostree-unverified-registry:quay.io/example/os@sha256:8761d427: error: Bootloader write config: grub2-mkconfig: Child process exited with code 1\n: exit status 1',
+    captures: { detail: 'grub2-mkconfig: Child process exited with code 1' },
+    from: 'built as src/libostree/ostree-sysroot-deploy.c of ostreedev/ostree builds it',
+  },
+  {
+    code: 'SystemdNotResponding',
+    source: 'daemon',
+    text: 'error running systemctl daemon-reload: Failed to reload daemon: Connection timed out\n: exit status 1',
+    captures: { detail: 'Failed to reload daemon: Connection timed out' },
+    from: 'built as pkg/daemon/pivot/utils/run.go of openshift/machine-config-operator builds it, with the answer of systemctl',
+  },
+  {
     code: 'KernelArgumentMissing',
     source: 'daemon',
     text: "error running rpm-ostree kargs --delete=nosmt: error: No karg 'nosmt' found\n: exit status 1",

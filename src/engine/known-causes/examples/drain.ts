@@ -224,6 +224,13 @@ export const DRAIN_EXAMPLES: readonly CauseExample[] = [
     from: 'output of kubectl drain in a tutorial',
   },
   {
+    code: 'CordonDeniedByWebhook',
+    source: 'drain',
+    text: 'Error: Failed to UnCordon node. Error is: node worker-a: failed to uncordon (5 tries): [timed out waiting for the condition, admission webhook "validation.gatekeeper.sh" denied the request: [frozen-nodes] nodes change in maintenance windows only] The node is reporting Unschedulable = true',
+    captures: { node: 'worker-a', webhook: 'validation.gatekeeper.sh' },
+    from: `${CONTROLLER}, with the answer of pkg/admission/plugin/webhook/errors/statuserror.go of k8s.io/apiserver`,
+  },
+  {
     code: 'CordonFailed',
     source: 'drain',
     text: 'Error: Failed to Cordon node. Error is node worker-a: failed to cordon (5 tries): [timed out waiting for the condition, nodes "worker-a" is forbidden], The node is reporting Unschedulable = false',

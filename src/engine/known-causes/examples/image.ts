@@ -133,6 +133,16 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
     from: 'test notes on updates of the operating system image',
   },
   {
+    code: 'OwnRegistryUnauthorized',
+    source: 'daemon',
+    text: 'error running rpm-ostree rebase --experimental ostree-unverified-registry:image-registry.openshift-image-registry.svc:5000/openshift-machine-config-operator/os-image@sha256:77c0: error: Creating importer: failed to invoke method OpenImage: failed to invoke method OpenImage: reading manifest sha256:77c0 in image-registry.openshift-image-registry.svc:5000/openshift-machine-config-operator/os-image: unauthorized: authentication required\n: exit status 1',
+    captures: {
+      image:
+        'image-registry.openshift-image-registry.svc:5000/openshift-machine-config-operator/os-image@sha256:77c0',
+    },
+    from: 'reports about on-cluster image mode, with the prefix of the daemon',
+  },
+  {
     code: 'RegistryUnauthorized',
     source: 'daemon',
     text: `Error: ${READING}unauthorized: access to the requested resource is not authorized`,

@@ -11,6 +11,17 @@ const DEGRADED = { operator: 'machine-config', type: 'Degraded', reason: 'Requir
 
 export const POOL_EXAMPLES: readonly CauseExample[] = [
   {
+    code: 'RenderDeniedByWebhook',
+    source: 'render',
+    text: 'Failed to render configuration for pool worker: admission webhook "validation.gatekeeper.sh" denied the request: [all-must-have-owner] you must provide labels: {"owner"}',
+    captures: {
+      pool: 'worker',
+      webhook: 'validation.gatekeeper.sh',
+      detail: '[all-must-have-owner] you must provide labels: {"owner"}',
+    },
+    from: 'documentation of Gatekeeper, as the render controller passes it on',
+  },
+  {
     code: 'NoMachineConfigsSelected',
     source: 'render',
     text: 'Failed to render configuration for pool worker-playground: no MachineConfigs found matching selector machineconfiguration.openshift.io/role=playground',
