@@ -261,6 +261,7 @@ export function aNode(changes: Partial<NodeAssessment> = {}): NodeAssessment {
     updating: false,
     atPoolConfig: false,
     isDrainAsked: false,
+    isUncordonAsked: false,
     degraded: false,
     degradedReason: '',
     unavailable: false,

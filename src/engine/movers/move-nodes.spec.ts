@@ -1,4 +1,5 @@
 import { aDrain, aRefusedPod } from '../../testing/a-drain';
+import { aTimeline, stepsAt } from '../../testing/a-timeline';
 import { aNode, aPool } from '../../testing/an-update-status';
 import { minutesAgo } from '../../testing/engine/readings';
 import {
@@ -154,6 +155,50 @@ describe('a node that applies its configuration and is short of disk', () => {
   ])('is as late as its daemon $name', ({ found }) =>
     expect(found).toMatchObject([{ mover: 'Daemon', sinceAt: minutesAgo(40) }]),
   );
+});
+
+describe('a node that is done but for its cordon', () => {
+  const waiting = (minutes: number | undefined, message = '') =>
+    assess({
+      pools: [aPool({ nodes: [begun('a', { isUncordonAsked: true, unschedulable: true })] })],
+      timelines: [
+        aTimeline({
+          node: 'a',
+          phaseSinceAt: minutesAgo(40),
+          steps: stepsAt('uncordon', {
+            uncordon: {
+              message,
+              startedAt: minutes === undefined ? undefined : minutesAgo(minutes),
+            },
+          }),
+        }),
+      ],
+    });
+  const denied =
+    'Error: Failed to UnCordon node. Error is: node a: failed to uncordon (5 tries): [timed out waiting for the condition, admission webhook "nodes.example.com" denied the request: not now] The node is reporting Unschedulable = true';
+
+  it.each([
+    { minutes: 4, pace: 'moving' },
+    { minutes: 5, pace: 'slow' },
+    { minutes: 10, pace: 'stalled' },
+    { minutes: undefined, pace: 'moving' },
+  ])('waits for the drain controller for $minutes minutes: $pace', ({ minutes, pace }) =>
+    expect(waiting(minutes)).toMatchObject([
+      {
+        move: 'uncordon',
+        mover: 'DrainController',
+        pace,
+        sinceAt: minutes === undefined ? undefined : minutesAgo(minutes),
+      },
+    ]),
+  );
+
+  it('needs a person once it is late where a webhook denies it', () => {
+    expect(waiting(4, denied)).toMatchObject([{ mover: 'DrainController', pace: 'moving' }]);
+    expect(waiting(6, denied)).toMatchObject([
+      { mover: 'Administrator', pace: 'needsPerson', cause: { code: 'CordonDeniedByWebhook' } },
+    ]);
+  });
 });
 
 describe('a node that the daemon gave up on', () => {

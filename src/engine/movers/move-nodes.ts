@@ -220,6 +220,7 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
     case 'Updated':
       return timed(facts, 'uncordon', documentedTime('uncordon'), clock);
     default:
+      if (node.isUncordonAsked && !isAway(node)) return uncordon(facts, clock);
       if (!isAway(node)) {
         return freeDisk(facts, clock) ?? timed(facts, 'apply', documentedTime('apply'), clock);
       }
@@ -249,6 +250,25 @@ function freeDisk({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem | und
     pace: 'needsPerson',
     cause: readUnavailability(node, pool.causes),
   };
+}
+
+/** The daemon waits for the drain controller, which says why it cannot do it. */
+function uncordon({ node, pool, timeline }: NodeFacts, clock: Clock): UnfinishedItem {
+  const step = timeline?.steps.find(({ id }) => id === 'uncordon');
+  const normal = documentedTime('uncordon');
+  const pace = paceOf(step?.startedAt, normal, clock);
+  const item: UnfinishedItem = {
+    ...aboutNode(node),
+    move: 'uncordon',
+    mover: MOVER_OF.uncordon,
+    can: pace === 'moving' ? 'yes' : 'unknown',
+    sinceAt: step?.startedAt,
+    normal,
+    pace,
+  };
+  const about = { node: node.name, pool: node.pool };
+  const cause = pool.causes.read({ source: 'drain', text: step?.message ?? '', about });
+  return cause ? applyCause(item, cause) : item;
 }
 
 const MOVER_OF = {
@@ -364,7 +384,8 @@ const ENDS_BY_ITSELF: ReadonlySet<DrainBlocker['code']> = new Set([
 ]);
 
 /** No later count can succeed either. Source: kubernetes, pkg/controller/disruption/disruption.go. */
-const UNCOUNTABLE = /does not implement the scale subresource|found no controllers? (?:ref )?for pod/;
+const UNCOUNTABLE =
+  /does not implement the scale subresource|found no controllers? (?:ref )?for pod/;
 
 /** No controller will change it: every further attempt of the drain fails as the last one did. */
 export function staysForGood(blocker: DrainBlocker): boolean {

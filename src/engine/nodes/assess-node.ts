@@ -8,7 +8,13 @@ import type {
   NodePhase,
   UnavailabilityCause,
 } from '../status/node';
-import { assessPhase, isDrainAsked, type NodeProgress, type UpdateTarget } from './assess-phase';
+import {
+  assessPhase,
+  isDrainAsked,
+  isUncordonAsked,
+  type NodeProgress,
+  type UpdateTarget,
+} from './assess-phase';
 import { nodeInsight } from './node-insight';
 import { findUnavailabilityCauses, isAtPoolImage, isStuck } from './unavailability';
 
@@ -96,6 +102,7 @@ class AssessedNode implements NodeAssessment {
   readonly updating: boolean;
   readonly atPoolConfig: boolean;
   readonly isDrainAsked: boolean;
+  readonly isUncordonAsked: boolean;
   readonly degraded: boolean;
   readonly degradedReason: string;
   readonly unavailable: boolean;
@@ -133,6 +140,7 @@ class AssessedNode implements NodeAssessment {
     this.updating = progress.updating;
     this.atPoolConfig = pool.targetConfig !== '' && node.currentConfig === pool.targetConfig;
     this.isDrainAsked = isDrainAsked(node);
+    this.isUncordonAsked = isUncordonAsked(node);
     this.degraded = trouble.degraded;
     this.degradedReason = trouble.degraded ? node.daemonReason : '';
     this.unavailable = trouble.unavailable;

@@ -122,6 +122,15 @@ function isDrainKnown({ desiredDrain, lastAppliedDrain }: Node): boolean {
   return desiredDrain !== '' && lastAppliedDrain !== '';
 }
 
+/** The daemon is done but for the cordon, and the drain controller has not taken that away. */
+export function isUncordonAsked({ desiredDrain, lastAppliedDrain }: Node): boolean {
+  return (
+    lastAppliedDrain !== '' &&
+    desiredDrain !== lastAppliedDrain &&
+    desiredDrain.split('-', 1)[0] === 'uncordon'
+  );
+}
+
 /** The daemon wants its node drained, and the drain controller has not done it; the pool may have gone on to another configuration since. */
 export function isDrainAsked({ desiredDrain, lastAppliedDrain }: Node): boolean {
   return (

@@ -58,6 +58,8 @@ export interface NodeAssessment {
   readonly atPoolConfig: boolean;
   /** Its daemon asks for a drain that is not over, whatever configuration that is for. */
   readonly isDrainAsked: boolean;
+  /** It is done but for its cordon, which its daemon asks to be taken away. */
+  readonly isUncordonAsked: boolean;
   readonly degraded: boolean;
   /** MCO's own words for a degraded node, uncut. */
   readonly degradedReason: string;

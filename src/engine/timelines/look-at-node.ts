@@ -151,7 +151,8 @@ interface NodeOnItsWay extends StepSource {
 }
 
 function placeOnItsWay(node: NodeAssessment): NodeOnItsWay {
-  const { daemonState, degraded, name, pool, unschedulable, updated, updating } = node;
+  const { daemonState, degraded, isUncordonAsked, name, pool, unschedulable, updated, updating } =
+    node;
   const phase = phaseOnItsWay(node);
   const isMoving = isOnItsWay(node);
   return {
@@ -160,6 +161,7 @@ function placeOnItsWay(node: NodeAssessment): NodeOnItsWay {
     phase,
     daemonState,
     degraded,
+    isUncordonAsked,
     unschedulable,
     updated: updated && !isMoving,
     updating: updating || isMoving,

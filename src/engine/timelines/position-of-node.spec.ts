@@ -22,6 +22,16 @@ describe('who lags', () => {
       current: 'files',
     },
     {
+      name: 'the node says that it is to be uncordoned, the conditions that it resumes',
+      given: { node: { ...UPDATING, isUncordonAsked: true }, conditions: REBOOTED },
+      current: 'uncordon',
+    },
+    {
+      name: 'the node says that it is to be uncordoned, and nothing else tells',
+      given: { node: { ...UPDATING, isUncordonAsked: true } },
+      current: 'uncordon',
+    },
+    {
       name: 'the conditions say that it has rebooted, the annotation is not gone yet',
       given: { node: REBOOTING, conditions: REBOOTED },
       current: 'resume',

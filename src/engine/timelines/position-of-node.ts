@@ -6,7 +6,13 @@ import { isFurther } from './step-order';
 /** What of a node tells where it is. */
 export type StepSource = Pick<
   NodeAssessment,
-  'phase' | 'updated' | 'updating' | 'degraded' | 'unschedulable' | 'daemonState'
+  | 'phase'
+  | 'updated'
+  | 'updating'
+  | 'degraded'
+  | 'unschedulable'
+  | 'daemonState'
+  | 'isUncordonAsked'
 >;
 
 /** How far a node is by its annotations: roughly, for they say no more than its phase. */
@@ -15,7 +21,8 @@ export function positionOfNode(node: StepSource): Position {
     case 'Draining':
       return node.unschedulable ? 'drain' : 'cordon';
     case 'Updating':
-      return isNotBegun(node) ? 'prepare' : 'files';
+      if (isNotBegun(node)) return 'prepare';
+      return node.isUncordonAsked ? 'uncordon' : 'files';
     case 'Rebooting':
       return 'reboot';
     case 'Paused':
@@ -45,6 +52,7 @@ export function placeNode(
   if (isNotBegun(node)) return furthest(own, written);
   switch (node.phase) {
     case 'Updating':
+      if (own === 'uncordon') return own;
       if (written === 'cordon' || written === 'drain') return 'files';
       return written ?? furthest('files', reported);
     case 'Updated':
