@@ -1,13 +1,5 @@
-import { findNamed } from './changes/find-named';
-import { assessControlPlane } from './control-plane/assess-control-plane';
-import {
-  assessOperator,
-  MACHINE_CONFIG_OPERATOR,
-  type OperatorTarget,
-} from './control-plane/assess-operator';
-import { isTargetUnknown } from './control-plane/is-target-unknown';
+import { BaseAssessor, type ControlPlaneAndPools, readUpdateStart } from './assess-base';
 import { type CauseReader, UnreadCauses } from './known-causes/read-cause';
-import { isMultiArchMigration } from './control-plane/history';
 import { DrainCache, type DrainsInput } from './drains/assess-drains';
 import type { EvidenceInput } from './evidence/find-evidence';
 import { ExpectedNodes } from './causes/expected-nodes';
@@ -26,48 +18,29 @@ import { assessOperatorHealth } from './health/assess-operator-health';
 import { assessPoolHealth } from './health/assess-pool-health';
 import { assessHeldSlots, assessPoolInputs } from './health/assess-slot-health';
 import { orderInsights } from './health/order-insights';
-import { listMissing } from './list-missing';
 import { listNotUnderstood } from './list-not-understood';
 import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
-import type { UpdateTarget } from './nodes/assess-phase';
-import type { LoneNode } from './nodes/lone-node';
 import { applyCauses } from './movers/apply-causes';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
 import { ToldHolders } from './unfinished/tell-holders';
 import { beginRequest, toBegunPayload } from './payload/begin-request';
-import { assessPool } from './pools/assess-pool';
 import { SlotCache } from './slots/assess-slots';
-import { NodeCache, type PoolMembers } from './pools/node-cache';
+import { NodeCache } from './pools/node-cache';
 import type { ReadinessInput } from './outlook/readiness-input';
 import { keepUntilTurn } from './changes/clock';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from './changes/memoize';
 import { endSlices, type Slices } from './slices';
 import type { Alert } from './resources/alerts';
-import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
-import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
-import { readContainerImage } from './resources/deployment';
-import {
-  type Platform,
-  readPlatform,
-  readTopology,
-  type Topology,
-} from './resources/infrastructure';
-import {
-  type ConfigVersions,
-  readConfigVersions,
-  readPinnedConfigs,
-} from './resources/machine-config';
-import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
+import type { ClusterVersion } from './resources/cluster-version';
+import { readPinnedConfigs } from './resources/machine-config';
 import { isObject } from './resources/object';
-import { CONTROL_PLANE_POOL } from './resources/pool-reference';
 import { listOutdatedNodes } from './outlook/hosted-nodes';
 import { readReleaseMinor } from './outlook/release-minor';
 import type { Published } from './published/read-published';
 import { assessSkew, keepSameSkews } from './outlook/assess-skew';
-import type { ClusterSnapshot, Fetched, WantedLists } from './snapshot';
-import { countReported, type UpdateFrame } from './pools/count-reported';
+import type { ClusterSnapshot, WantedLists } from './snapshot';
 import type { SingleNodeRestart } from './nodes/single-node-restart';
 import { documentedRebootTime } from './timelines/reboot-time';
 import { TimelineCache } from './timelines/timeline-cache';
@@ -79,16 +52,14 @@ import type { ControlPlaneAssessment } from './status/control-plane';
 import type { DrainAssessment } from './status/drain';
 import type { HealthInsight } from './status/health';
 import type { MissingData } from './status/missing';
-import type { OperatorAssessment } from './status/operator';
 import type { PoolAssessment } from './status/pool';
 import type { PoolTimeLeft } from './status/time-left';
 import type { UnfinishedItem } from './status/mover';
 import type { UpdateRecord } from './status/update-record';
 import type { NextUpdate } from './status/next-update';
 import type { UpdateStatus } from './status/update-status';
-import { assessEnds, isMissingPart, isMissingPools } from './verdict/assess-ends';
+import { assessEnds, isMissingPart } from './verdict/assess-ends';
 import { assessTimeLeft } from './estimates/assess-time-left';
-import { isBehind } from './pools/is-behind';
 import { rollsOutConfig } from './pools/rolls-out-config';
 import { assessVerdict } from './verdict/assess-verdict';
 import type { WantedObjects } from './wanted-objects';
@@ -148,28 +119,9 @@ const AS_FOUND: Explanation = {
 };
 
 /** What everything else follows from. */
-interface Base {
-  readonly now: Instant;
-  readonly clusterVersion: ClusterVersion | undefined;
-  readonly missing: UpdateStatus['missing'];
-  readonly operators: UpdateStatus['operators'];
-  readonly controlPlane: UpdateStatus['controlPlane'];
-  /** Pools as read, in the order of `pools`. */
-  readonly objects: readonly MachineConfigPool[];
-  readonly pools: UpdateStatus['pools'];
-  /** Nodes that may have something to report, where pools cannot be read. */
-  readonly loneNodes: readonly LoneNode[];
-  readonly topology: UpdateStatus['topology'];
-  readonly platform: Platform;
-  readonly updating: boolean | undefined;
+interface Base extends ControlPlaneAndPools {
   /** What was read because a status wanted it. */
   readonly wanted: WantedObjects;
-}
-
-interface ControlPlaneInput {
-  readonly clusterVersion: ClusterVersion | undefined;
-  readonly operators: readonly OperatorAssessment[] | undefined;
-  readonly now: Instant;
 }
 
 type Rollout = Pick<UpdateStatus, 'drains' | 'slots' | 'timelines'>;
@@ -179,6 +131,7 @@ type Outlook = Pick<UpdateStatus, 'nextUpdate' | 'payload' | 'skew'>;
 class Assessor implements UpdateAssessor {
   private readonly causes: CauseReader;
   readonly nodes: NodeCache;
+  private readonly base: BaseAssessor;
   private readonly drains = new DrainCache();
   private readonly slots = new SlotCache();
   private readonly unfinished = new UnfinishedCache();
@@ -191,54 +144,8 @@ class Assessor implements UpdateAssessor {
   private course: UpdateCourse | undefined;
   private readonly machineConfigNodeOf: DrainsInput['machineConfigNodeOf'] = (node) =>
     this.timelines.machineConfigNode(node);
-  private readonly readVersion = memoizeByIdentity(readClusterVersion);
-  private readonly readConfigs = memoizeByIdentity(readConfigVersions);
   private readonly readPinnedConfigs = memoizeByIdentity(readPinnedConfigs);
   private supplement: ReturnType<typeof remembering> | undefined;
-  private readonly readOperator = memoizeByIdentity(readClusterOperator);
-  private readonly readPool = memoizeByIdentity(readMachineConfigPool);
-  private readonly keepVersions = keepIfEqual<ConfigVersions>(
-    memoizeByIdentity((versions: ConfigVersions) => [...versions].flat()),
-  );
-  private readonly keepTarget = keepIfEqual<UpdateTarget>(targetKey);
-  private readonly readPoolList = memoizeByIdentity((objects: readonly unknown[]) =>
-    readNamed(objects, this.readPool),
-  );
-  private readonly keepReadPools = keepIfEqual<readonly MachineConfigPool[]>();
-  private readonly keepPools = keepIfEqual<readonly MachineConfigPool[]>(
-    memoizeByIdentity(poolsKey),
-  );
-  private readonly keepOperatorTarget = keepIfEqual<OperatorTarget>(
-    ({ version, machineConfigOperatorImage }) => [version, machineConfigOperatorImage],
-  );
-  private readonly operatorsFor = memoizeByIdentity((target: OperatorTarget) => {
-    const assess = memoizeByIdentity((operator: ClusterOperator) =>
-      assessOperator(operator, target),
-    );
-    return memoizeByIdentity((objects: readonly unknown[]): readonly OperatorAssessment[] =>
-      readNamed(objects, this.readOperator)
-        .filter(({ inPayload }) => inPayload)
-        .map(assess),
-    );
-  });
-  private readonly assessControlPlane = memoizeLast(
-    ({ clusterVersion, operators, now }: ControlPlaneInput) =>
-      assessControlPlane(clusterVersion, operators, now),
-  );
-  private readonly poolsOf = memoizeByIdentity((pool: MachineConfigPool) =>
-    memoizeByIdentity(({ nodes, tally }: PoolMembers) =>
-      assessPool(pool, nodes, tally, this.causes),
-    ),
-  );
-  private readonly keepFrame = keepIfEqual<UpdateFrame>((frame) =>
-    Object.values<unknown>({ ...frame }),
-  );
-  private readonly reportedPoolsIn = memoizeByIdentity((frame: UpdateFrame) =>
-    memoizeByIdentity((pool: MachineConfigPool) =>
-      assessPool(pool, undefined, countReported(pool, frame), this.causes),
-    ),
-  );
-  private readonly keepPoolAssessments = keepIfEqual<readonly PoolAssessment[]>();
   private readonly keepSkews = keepSameSkews();
   private readonly assessLateMoves = memoizeLast(assessLateMoves);
   private readonly keepHealth = keepIfEqual<readonly HealthInsight[]>();
@@ -249,9 +156,6 @@ class Assessor implements UpdateAssessor {
   private readonly sortFindings = memoizeLast((findings: FindingsInput) =>
     keepUntilTurn((clock) => sortFindings(findings, clock, this.expectedNodes)),
   );
-  private readonly unknownPool = memoizeByIdentity((pool: MachineConfigPool) =>
-    assessPool(pool, undefined, undefined, this.causes),
-  );
 
   constructor(
     causes: CauseReader | undefined,
@@ -259,6 +163,7 @@ class Assessor implements UpdateAssessor {
   ) {
     this.nodes = nodes;
     this.causes = causes ?? new UnreadCauses();
+    this.base = new BaseAssessor(this.causes, nodes);
     this.timelines = new TimelineCache(memory);
     this.payloadMemory = memory.payload;
     this.remembered = memory.records;
@@ -286,7 +191,11 @@ class Assessor implements UpdateAssessor {
   }
 
   *assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus> {
-    const base = yield* this.assessBase(snapshot, now);
+    const base: Base = {
+      ...(yield* this.base.assessInSlices(snapshot, now)),
+      wanted:
+        (snapshot.lists?.size && this.supplement?.readWantedObjects(snapshot.lists)) || NO_OBJECTS,
+    };
     yield;
     const published = this.findPublished(snapshot, base);
     const rollout = yield* this.assessRollout(base, published);
@@ -422,52 +331,6 @@ class Assessor implements UpdateAssessor {
       missing,
       notUnderstood: listNotUnderstood(snapshot, base.objects),
     };
-  }
-
-  /** Control plane and pools: what everything else follows from. */
-  private *assessBase(snapshot: ClusterSnapshot, now: Instant): Slices<Base> {
-    const clusterVersion = this.readClusterVersion(snapshot);
-    const missing = listMissing(snapshot, clusterVersion);
-    const operators = this.assessOperators(snapshot, clusterVersion);
-    const controlPlane = this.assessControlPlane({ clusterVersion, operators, now });
-    const objects = this.readPools(snapshot);
-    const frame = readFrame(controlPlane, operators);
-    const topology =
-      snapshot.infrastructure.state === 'loaded'
-        ? readTopology(snapshot.infrastructure.value)
-        : 'unknown';
-    const pools = this.keepPoolAssessments(
-      yield* this.assessPools(snapshot, objects, clusterVersion, operators, frame),
-    );
-    return {
-      now,
-      clusterVersion,
-      missing,
-      operators: operators ?? [],
-      controlPlane,
-      objects,
-      pools,
-      loneNodes: this.findLoneNodes(snapshot, topology),
-      topology,
-      platform:
-        snapshot.infrastructure.state === 'loaded'
-          ? readPlatform(snapshot.infrastructure.value)
-          : 'unknown',
-      updating: isUpdating(controlPlane, pools, missing),
-      wanted:
-        (snapshot.lists?.size && this.supplement?.readWantedObjects(snapshot.lists)) || NO_OBJECTS,
-    };
-  }
-
-  /** Those that no pool is to select, and all of them where nobody knows the pools. */
-  private findLoneNodes(snapshot: ClusterSnapshot, topology: Topology): readonly LoneNode[] {
-    const nodes = this.nodes.loneNodes();
-    if (nodes.length === 0) return nodes;
-    const managed =
-      topology === 'External'
-        ? nodes.map((node): LoneNode => (node.manager ? node : { ...node, manager: 'NodePool' }))
-        : nodes;
-    return arePoolsUnreadable(snapshot) ? managed : managed.filter(({ manager }) => manager);
   }
 
   private areHostedNodesBehind({ controlPlane, topology }: Base): boolean {
@@ -629,7 +492,7 @@ class Assessor implements UpdateAssessor {
 
   private assessAlerts(
     snapshot: ClusterSnapshot,
-    { conditions, startedAt }: ControlPlaneAssessment,
+    controlPlane: ControlPlaneAssessment,
   ): readonly HealthInsight[] {
     const { supplement } = this;
     const alerts = this.findAlerts(snapshot);
@@ -638,7 +501,7 @@ class Assessor implements UpdateAssessor {
       snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [],
       new Set(alerts.map(supplement.readAlertHost).filter((host) => host !== '')),
     );
-    return supplement.assessAlerts(alerts, startedAt ?? progressingSince(conditions), (host) =>
+    return supplement.assessAlerts(alerts, readUpdateStart(controlPlane), (host) =>
       nodes.get(host),
     );
   }
@@ -654,58 +517,6 @@ class Assessor implements UpdateAssessor {
   private findAlerts({ alerts }: ClusterSnapshot): readonly Alert[] | undefined {
     if (alerts.state !== 'loaded') return undefined;
     return this.supplement?.readAlerts(isObject(alerts.value) ? alerts.value : NO_ALERTS);
-  }
-
-  private readClusterVersion({ clusterVersion }: ClusterSnapshot): ClusterVersion | undefined {
-    return clusterVersion.state === 'loaded' && isObject(clusterVersion.value)
-      ? this.readVersion(clusterVersion.value)
-      : undefined;
-  }
-
-  private assessOperators(
-    snapshot: ClusterSnapshot,
-    clusterVersion: ClusterVersion | undefined,
-  ): readonly OperatorAssessment[] | undefined {
-    if (snapshot.clusterOperators.state !== 'loaded') return undefined;
-    const assess = this.operatorsFor(
-      this.keepOperatorTarget({
-        version: isTargetUnknown(clusterVersion) ? undefined : clusterVersion?.desiredVersion,
-        machineConfigOperatorImage: readOperatorImage(snapshot.machineConfigOperator),
-      }),
-    );
-    return assess(snapshot.clusterOperators.value);
-  }
-
-  private readPools({ machineConfigPools }: ClusterSnapshot): readonly MachineConfigPool[] {
-    return machineConfigPools.state === 'loaded' ? this.readPoolList(machineConfigPools.value) : [];
-  }
-
-  private *assessPools(
-    snapshot: ClusterSnapshot,
-    pools: readonly MachineConfigPool[],
-    clusterVersion: ClusterVersion | undefined,
-    operators: readonly OperatorAssessment[] | undefined,
-    frame: UpdateFrame | undefined,
-  ): Slices<readonly PoolAssessment[]> {
-    const nodes = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : undefined;
-    this.nodes.update(
-      nodes ?? [],
-      this.keepPools(this.keepReadPools(pools)),
-      this.keepTarget(
-        readTarget(clusterVersion, operators, this.readConfigVersions(snapshot.machineConfigs)),
-      ),
-    );
-    yield;
-    if (nodes) return pools.map((pool) => this.poolsOf(pool)(this.nodes.membersOf(pool.name)));
-    return pools.map(frame ? this.reportedPoolsIn(this.keepFrame(frame)) : this.unknownPool);
-  }
-
-  private readConfigVersions(
-    machineConfigs: ClusterSnapshot['machineConfigs'],
-  ): ConfigVersions | undefined {
-    return machineConfigs.state === 'loaded'
-      ? this.keepVersions(this.readConfigs(machineConfigs.value))
-      : undefined;
   }
 }
 
@@ -761,110 +572,7 @@ function isOfAny(pools: readonly PoolAssessment[]) {
   return ({ pool }: { readonly pool: string }): boolean => names.has(pool);
 }
 
-/** For good: not just until they have loaded. A pool that can be read and does not select a node has nothing to do with it. */
-function arePoolsUnreadable({ machineConfigPools: pools }: ClusterSnapshot): boolean {
-  return pools.state === 'missing' && pools.reason !== 'NotLoaded' && pools.reason !== 'NotAsked';
-}
-
-function isUpdating(
-  { progressing }: UpdateStatus['controlPlane'],
-  pools: readonly PoolAssessment[],
-  missing: readonly MissingData[],
-): boolean | undefined {
-  // For `oc` an arbiter is a worker.
-  const workersBehind = pools.some((pool) => pool.name !== CONTROL_PLANE_POOL && isBehind(pool));
-  if (progressing === 'True' || workersBehind) return true;
-  // ClusterVersion says so once the control plane is done: without the pools nobody knows about their nodes.
-  const arePoolsKnown = pools.length > 0 || !missing.some(isMissingPools);
-  return progressing === 'False' && arePoolsKnown ? false : undefined;
-}
-
 function findMissingClusterVersion(missing: readonly MissingData[]): MissingData {
   const found = missing.find(({ resource }) => resource === 'clusterversions');
   return found ?? { resource: 'clusterversions', reason: 'Failed', message: '' };
-}
-
-/** Saved files without the Deployment read as a Deployment without image, as `oc` reads them. */
-function readOperatorImage(deployment: Fetched<unknown>): string | undefined {
-  if (deployment.state === 'loaded') {
-    return readContainerImage(deployment.value, 'machine-config-operator');
-  }
-  return deployment.reason === 'NotCollected' ? '' : undefined;
-}
-
-function readTarget(
-  clusterVersion: ClusterVersion | undefined,
-  operators: readonly OperatorAssessment[] | undefined,
-  configVersions: ConfigVersions | undefined,
-): UpdateTarget {
-  const history = clusterVersion?.history ?? [];
-  const progressing = clusterVersion?.conditions.find(({ type }) => type === 'Progressing');
-  const version = history[0]?.version;
-  return {
-    version,
-    isUnknown: isTargetUnknown(clusterVersion),
-    multiArchInProgress: isMultiArchMigration(history) && progressing?.status === 'True',
-    configVersions,
-    poolsAtTarget:
-      version !== undefined &&
-      operators !== undefined &&
-      findNamed(operators, MACHINE_CONFIG_OPERATOR)?.version === version,
-  };
-}
-
-/** `undefined` without a version to go to: then nobody is there. */
-function readFrame(
-  { versions, startedAt, completedAt, progressing }: UpdateStatus['controlPlane'],
-  operators: readonly OperatorAssessment[] | undefined,
-): UpdateFrame | undefined {
-  if (versions.target === undefined) return undefined;
-  return {
-    startedAt,
-    completedAt,
-    progressing: progressing !== 'False',
-    machineConfig: operators && findNamed(operators, MACHINE_CONFIG_OPERATOR)?.state,
-  };
-}
-
-function progressingSince(
-  conditions: UpdateStatus['controlPlane']['conditions'],
-): Instant | undefined {
-  return conditions.find(({ type }) => type === 'Progressing')?.lastTransitionAt;
-}
-
-/** Reads a list, without what has no name and without all but the first of one name. */
-function readNamed<T extends { readonly name: string }>(
-  objects: readonly unknown[],
-  read: (object: object) => T,
-): readonly T[] {
-  const byName = new Map<string, T>();
-  for (const object of objects) {
-    if (!isObject(object)) continue;
-    const item = read(object);
-    if (item.name !== '' && !byName.has(item.name)) byName.set(item.name, item);
-  }
-  return [...byName.values()];
-}
-
-/** Everything of the target that nodes are judged by, except the versions, which keep their identity by themselves. */
-function targetKey({
-  version,
-  isUnknown,
-  multiArchInProgress,
-  configVersions,
-  poolsAtTarget,
-}: UpdateTarget): readonly unknown[] {
-  return [version, isUnknown, multiArchInProgress, configVersions, poolsAtTarget];
-}
-
-/** Everything of the pools that nodes are judged by; their status, which changes with every node, is not. */
-function poolsKey(pools: readonly MachineConfigPool[]): readonly unknown[] {
-  return pools.flatMap((pool) => [
-    pool.name,
-    pool.nodeSelector.key,
-    pool.paused,
-    pool.targetConfig,
-    pool.layered,
-    pool.newestImage,
-  ]);
 }
