@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { assessUpdate, type ClusterSnapshot, type Instant, type UpdateStatus } from '../src/engine';
 import type { Source } from './arguments/flags';
 import type { ReadingDepth } from './input/reading-depth';
@@ -6,7 +5,8 @@ import { InputError } from './input/input-error';
 import type { SavedReading } from './input/saved-data';
 import { savedFilePaths } from './input/saved-file-set';
 import { readSavedCluster } from './input/saved-files';
-import { optimize } from './optimization';
+import { stampFiles } from './input/stamp-files';
+import { optimize, optimizeFor } from './optimization';
 
 /** A cluster at one moment, from wherever. */
 export interface ClusterReading {
@@ -36,9 +36,6 @@ export interface ClusterSource {
   /** How long to wait, at least, before reading again. */
   readonly intervalMs: number;
 }
-
-/** Files that are larger together, in bytes, take long enough for optimized code to pay. */
-const LARGE = 2_000_000;
 
 /** `wholeConfigs`: whether MachineConfigs are wanted with all that they hold, where they are not read one by one. */
 export async function openSource(
@@ -85,7 +82,7 @@ function openFiles(clusterVersionPath: string): ClusterSource {
   return {
     read: async (depth) => {
       const { size, stamp } = stampFiles(savedFilePaths(clusterVersionPath));
-      if (size > LARGE) optimize(true);
+      optimizeFor(size);
       const whole = `${depth}\n${stamp}`;
       if (known?.stamp !== whole) {
         known = { stamp: whole, reading: await readSavedCluster(clusterVersionPath, depth) };
@@ -94,19 +91,4 @@ function openFiles(clusterVersionPath: string): ClusterSource {
     },
     intervalMs: 1_000,
   };
-}
-
-/** Their size together, and what differs once one of them was written. */
-function stampFiles(paths: readonly string[]): { readonly size: number; readonly stamp: string } {
-  let total = 0;
-  const stamps = paths.map((path) => {
-    try {
-      const { mtimeMs, size, ino } = statSync(path);
-      total += size;
-      return `${mtimeMs} ${size} ${ino}`;
-    } catch {
-      return 'absent';
-    }
-  });
-  return { size: total, stamp: stamps.join('\n') };
 }

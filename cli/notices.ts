@@ -12,15 +12,21 @@ import { describeNotUnderstood } from './input/not-understood';
 
 /** What standard error is told beside a result: what could not be looked at, and what that costs. */
 export function collectNotices(reading: ClusterReading, status: UpdateStatus): readonly string[] {
-  // As `oc`, which does not ask for alerts when nothing is updating.
-  const aboutAlerts = status.updating === false ? [] : reading.notices;
   return [
     ...(reading.published ? [describePublishedAlone(reading)] : []),
     ...(reading.saved ? describeSaved(reading.saved, status) : []),
     ...status.missing.filter(isWorthTelling).map(describe),
     ...describeNotUnderstood(status.notUnderstood),
-    ...aboutAlerts,
+    ...aboutAlerts(reading.notices, status),
   ];
+}
+
+/** As `oc`, which does not ask for alerts when nothing is updating. */
+export function aboutAlerts(
+  notices: readonly string[],
+  { updating }: Pick<UpdateStatus, 'updating'>,
+): readonly string[] {
+  return updating === false ? [] : notices;
 }
 
 /** Whose status it is, and how old. */

@@ -7,3 +7,10 @@ import { setFlagsFromString } from 'node:v8';
 export function optimize(isWanted: boolean): void {
   setFlagsFromString(isWanted ? '--opt' : '--no-opt');
 }
+
+/** Files that are larger together, in bytes, take long enough for optimized code to pay. */
+const LARGE = 2_000_000;
+
+export function optimizeFor(bytes: number): void {
+  if (bytes > LARGE) optimize(true);
+}

@@ -2,12 +2,12 @@ import type { UpdateStatus } from '../../src/engine';
 import { formatJson } from '../../src/report/document/json';
 import { formatYaml } from '../../src/report/document/yaml';
 import { formatMarkdown } from '../../src/report/markdown/markdown';
+import { formatOcText } from '../../src/report/text/oc-text';
 import { redactStatus } from '../../src/report/redaction/redact';
 import { english } from '../../src/wording/language/english';
 import type { Details, Output } from '../arguments/flags';
 import { assessReading, type ClusterReading } from '../cluster-source';
 import { collectNotices } from '../notices';
-import { printText } from './render-text';
 import { checkPrintableAsText } from './text-checks';
 import type { RenderedStatus } from './watch-status';
 
@@ -34,7 +34,7 @@ export function renderReading(
 export function printStatus(status: UpdateStatus, output: Output, details: Details): string {
   switch (output) {
     case 'text':
-      return printText(status, details);
+      return formatOcText(status, details);
     case 'json':
       return formatJson(status);
     case 'yaml':

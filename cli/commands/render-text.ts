@@ -1,6 +1,4 @@
-import type { UpdateStatus } from '../../src/engine';
 import { formatOcText } from '../../src/report/text/oc-text';
-import { english } from '../../src/wording/language/english';
 import type { Details } from '../arguments/flags';
 import { assessReading, type ClusterReading } from '../cluster-source';
 import { collectNotices } from '../notices';
@@ -11,10 +9,5 @@ import type { RenderedStatus } from './watch-status';
 export function renderText(reading: ClusterReading, details: Details): RenderedStatus {
   const status = assessReading(reading);
   checkPrintableAsText(reading, status);
-  return { status, text: printText(status, details), notices: collectNotices(reading, status) };
-}
-
-/** As `oc adm upgrade status` prints it, with a line feed at its end. */
-export function printText(status: UpdateStatus, details: Details): string {
-  return formatOcText(status, details, english);
+  return { status, text: formatOcText(status, details), notices: collectNotices(reading, status) };
 }

@@ -63,7 +63,7 @@ describe('shareStatus', () => {
     const sections = explainStatus(status, { topic: 'all' }, english);
     expect(sections.length).toBeGreaterThan(0);
     expect(shareStatus(status, 'text', AS_IT_IS).text).toBe(
-      `${formatOcText(status, 'all', english)}\n${formatSectionsAsText(sections)}`,
+      `${formatOcText(status, 'all')}\n${formatSectionsAsText(sections)}`,
     );
     const markdown = shareStatus(status, 'markdown', AS_IT_IS).text;
     expect(markdown).toContain('\n\n## Explanation\n\n### ');
@@ -75,7 +75,7 @@ describe('shareStatus', () => {
     const sections = explainStatus(status, { topic: 'all' }, english);
     expect(sections.map(({ title }) => title)).toEqual([describeVerdict(status, english)]);
     expect(shareStatus(status, 'text', AS_IT_IS).text).toBe(
-      `${formatOcText(status, 'all', english)}\n${formatSectionsAsText(sections)}`,
+      `${formatOcText(status, 'all')}\n${formatSectionsAsText(sections)}`,
     );
     expect(shareStatus(status, 'markdown', AS_IT_IS).text).not.toContain('Explanation');
   });

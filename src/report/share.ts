@@ -70,7 +70,7 @@ function formatOcStatus(status: UpdateStatus): string {
   }
   return status.updating === undefined
     ? 'error: no current Progressing info, see `oc describe clusterversion` for more details.\n'
-    : formatOcText(status, 'all', english);
+    : formatOcText(status, 'all');
 }
 
 /** `update-status-4.18.9-20260301T120000Z`, in characters that every file system takes. */

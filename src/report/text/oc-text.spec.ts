@@ -9,7 +9,6 @@ import {
   at,
   NOW,
 } from '../../testing/an-update-status';
-import { english } from '../../wording/language/english';
 import { type Details, formatOcText } from './oc-text';
 
 const SECOND = 1_000_000_000n;
@@ -24,8 +23,7 @@ function withControlPlane(changes: Partial<UpdateStatus['controlPlane']>): Updat
   return aStatus({ controlPlane: aControlPlane(changes) });
 }
 
-const format = (status: UpdateStatus, details: Details = 'none') =>
-  formatOcText(status, details, english);
+const format = (status: UpdateStatus, details: Details = 'none') => formatOcText(status, details);
 
 /** The lines from the one that begins so, up to the next empty line. */
 function section(text: string, begin: string): readonly string[] {

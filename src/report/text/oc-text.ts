@@ -11,26 +11,30 @@ import {
   isOfOc,
   MINUTE,
   type NodeAssessment,
+  type OcStatus,
   type OperatorAssessment,
   type OperatorCounts,
   type PoolAssessment,
   type PoolCounts,
+  readUpdateStart,
   roundTo,
   SECOND,
   truncateTo,
-  type UpdateStatus,
   ZERO_INSTANT,
 } from '../../engine';
 import {
   describeHealthDescription,
   describeHealthSummary,
 } from '../../wording/health/health-insight';
-import type { Language } from '../../wording/language/language';
+import { createLanguage, NO_CAUSE_TEXTS } from '../../wording/language/language';
 import { formatShortDuration } from './short-duration';
 import { alignTable } from './tab-table';
 
 /** How much `oc adm upgrade status --details` shows. */
 export type Details = 'none' | 'nodes' | 'health' | 'operators' | 'all';
+
+/** Of `oc`, which nobody translates: what it says are the keys themselves, without plurals and causes. */
+const LANGUAGE = createLanguage({}, 'en', 'UTC', NO_CAUSE_TEXTS);
 
 /** Node rows shown without `--details=nodes`, apart from the ones in trouble. */
 const NODES_SHOWN = 10;
@@ -41,10 +45,10 @@ const LONGEST_DURATION = 2n ** 63n - 1n;
 /**
  * The status in the words and layout of `oc adm upgrade status`, byte for byte, line feed at the end included. Where we
  * judge further than `oc` does, this text keeps to `oc`: insights it does not know are left out, and a reboot that only the
- * post-config-action annotation tells is none. `language` must be English.
+ * post-config-action annotation tells is none.
  * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
  */
-export function formatOcText(status: UpdateStatus, details: Details, language: Language): string {
+export function formatOcText(status: OcStatus, details: Details): string {
   const pools = status.pools.map(asOcSeesIt);
   // An arbiter is a worker for it.
   const controlPlanePool = pools.find(({ name }) => name === CONTROL_PLANE_POOL);
@@ -58,13 +62,13 @@ export function formatOcText(status: UpdateStatus, details: Details, language: L
     details === 'operators' || details === 'all' ? formatUpdatingOperators(status) : '',
     controlPlanePool ? formatControlPlaneNodes(controlPlanePool, allNodes) : '',
     formatWorkerPools(workerPools, allNodes),
-    formatHealth(status, details === 'health' || details === 'all', language),
+    formatHealth(status, details === 'health' || details === 'all'),
   ].join('');
 }
 
 // --- Control plane ---------------------------------------------------------------------------------------------------
 
-function formatControlPlane(status: UpdateStatus): string {
+function formatControlPlane(status: OcStatus): string {
   const { controlPlane } = status;
   const { counts, versions, assessment } = controlPlane;
   const duration = formatShortDuration(roundForDisplay(controlPlane.updatingForNs));
@@ -98,7 +102,7 @@ function roundForDisplay(duration: bigint): bigint {
   return roundTo(duration, duration > 10n * MINUTE ? MINUTE : SECOND);
 }
 
-function describeVersions({ controlPlane: { versions } }: UpdateStatus): string {
+function describeVersions({ controlPlane: { versions } }: OcStatus): string {
   const target = versions.target ?? 'unknown';
   const previous = versions.previous ?? 'unknown';
   switch (versions.kind) {
@@ -114,7 +118,7 @@ function describeVersions({ controlPlane: { versions } }: UpdateStatus): string 
   }
 }
 
-function describeEstimate({ controlPlane }: UpdateStatus): string | undefined {
+function describeEstimate({ controlPlane }: OcStatus): string | undefined {
   const { estimate } = controlPlane;
   if (!estimate || estimate.remainingNs === 0n) return undefined;
   if (controlPlane.multiArchMigration) return 'N/A for Multi-Architecture Migration';
@@ -137,7 +141,7 @@ function describeOperatorHealth({ total, unavailable, degraded }: OperatorCounts
   ].join(', ');
 }
 
-function formatUpdatingOperators(status: UpdateStatus): string {
+function formatUpdatingOperators(status: OcStatus): string {
   const updating = status.operators.filter(({ state }) => state === 'updating');
   if (status.controlPlane.assessment === 'Completed' || updating.length === 0) return '';
   const rows = updating.map((operator) => formatOperatorRow(operator, status.now));
@@ -281,16 +285,15 @@ function describeOmitted(nodes: readonly NodeAssessment[]): string {
 
 // --- Health ----------------------------------------------------------------------------------------------------------
 
-function formatHealth(status: UpdateStatus, detailed: boolean, language: Language): string {
+function formatHealth(status: OcStatus, detailed: boolean): string {
   const insights = status.health.filter(isOfOc);
-  return `\n= Update Health =\n${formatInsights(status, insights, detailed, language)}`;
+  return `\n= Update Health =\n${formatInsights(status, insights, detailed)}`;
 }
 
 function formatInsights(
-  status: UpdateStatus,
+  status: OcStatus,
   insights: readonly HealthInsight[],
   detailed: boolean,
-  language: Language,
 ): string {
   const header = 'SINCE\tLEVEL\tIMPACT\tMESSAGE\n';
   if (insights.length === 0) {
@@ -298,11 +301,11 @@ function formatInsights(
     return alignTable(`${header}${since}\tInfo\tNone\tUpdate is proceeding well\n`);
   }
   if (detailed) {
-    return insights.map((insight) => formatInsight(insight, status.now, language)).join('\n');
+    return insights.map((insight) => formatInsight(insight, status.now)).join('\n');
   }
   const rows = insights.map(
     (insight) =>
-      `${describeSince(insight, status.now)}\t${insight.level}\t${ocImpact(insight)}\t${describeHealthSummary(insight, language)}\n`,
+      `${describeSince(insight, status.now)}\t${insight.level}\t${ocImpact(insight)}\t${describeHealthSummary(insight, LANGUAGE)}\n`,
   );
   return (
     alignTable(`${header}${rows.join('')}`) +
@@ -315,20 +318,17 @@ function ocImpact({ code, impact }: HealthInsight): ImpactType {
   return code === 'PoolPaused' ? 'Update Stalled' : impact;
 }
 
-function updatingSinceStart({ controlPlane, now }: UpdateStatus): bigint {
-  const startedAt =
-    controlPlane.startedAt ??
-    controlPlane.conditions.find(({ type }) => type === 'Progressing')?.lastTransitionAt;
-  return roundTo(elapsed(startedAt, now), SECOND);
+function updatingSinceStart({ controlPlane, now }: OcStatus): bigint {
+  return roundTo(elapsed(readUpdateStart(controlPlane), now), SECOND);
 }
 
-function formatInsight(insight: HealthInsight, now: Instant, language: Language): string {
-  const description = describeHealthDescription(insight, language).replaceAll(
+function formatInsight(insight: HealthInsight, now: Instant): string {
+  const description = describeHealthDescription(insight, LANGUAGE).replaceAll(
     '\n',
     `\n${' '.repeat(15)}, `,
   );
   const lines = [
-    `Message: ${describeHealthSummary(insight, language)}`,
+    `Message: ${describeHealthSummary(insight, LANGUAGE)}`,
     `  Since:       ${describeSince(insight, now)}`,
     `  Level:       ${insight.level}`,
     `  Impact:      ${ocImpact(insight)}`,

@@ -1,0 +1,34 @@
+import { assessAsOc } from '../src/engine';
+import { formatOcText } from '../src/report/text/oc-text';
+import { parseArguments } from './arguments/arguments';
+import { savedFilePaths } from './input/saved-file-set';
+import { readSavedObjects } from './input/saved-objects';
+import { stampFiles } from './input/stamp-files';
+import { aboutAlerts } from './notices';
+import { optimizeFor } from './optimization';
+import type { Printable } from './terminal';
+
+/**
+ * What `status` prints for saved files, where all is well with them. Needs a fraction of the program; the build makes a small one of
+ * it. `undefined` where anything else is asked for, or something is in the way: then the whole program says what.
+ */
+export async function readQuickText(args: readonly string[]): Promise<Printable | undefined> {
+  try {
+    const command = parseArguments(args);
+    if (command.command !== 'status' || command.source.from !== 'files') return undefined;
+    const { details, output, redact, watch, source } = command;
+    if (output !== 'text' || redact || watch) return undefined;
+    optimizeFor(stampFiles(savedFilePaths(source.clusterVersionPath)).size);
+    const { base, notices, now } = await readSavedObjects(source.clusterVersionPath);
+    const status = assessAsOc(base, now);
+    const isAllThere =
+      status.operators.length > 0 &&
+      status.controlPlane.progressing !== undefined &&
+      status.notUnderstood.length === 0 &&
+      status.missing.every(({ reason }) => reason === 'NotCollected');
+    if (!isAllThere) return undefined;
+    return { text: formatOcText(status, details), notices: aboutAlerts(notices, status) };
+  } catch {
+    return undefined;
+  }
+}
