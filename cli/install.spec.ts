@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -73,6 +75,53 @@ describe('the package of the command line', () => {
   });
 });
 
+describe('the small program for the text of saved files', () => {
+  const RECORDED = path.join(ROOT, 'scenarios/recorded/failing');
+  const args = ['status', '--mock-clusterversion=cluster-cv.yaml'];
+  let cache: string;
+  let files: string;
+
+  beforeEach(() => {
+    cache = mkdtempSync(path.join(directory, 'cache-'));
+    files = path.join(cache, 'files');
+    cpSync(RECORDED, files, { recursive: true });
+  });
+
+  /** What it prints, and the programs whose compiled functions it keeps. */
+  function read(): { readonly text: string; readonly programs: readonly string[] } {
+    const text = execFileSync(program, args, {
+      cwd: files,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, XDG_CACHE_HOME: cache },
+    });
+    const names = readdirSync(path.join(cache, 'update-status'));
+    return { text, programs: names.map((name) => name.split('-').at(-2) ?? '').sort() };
+  }
+
+  it('prints it without the whole one', () => {
+    const text = readFileSync(path.join(RECORDED, 'none.txt'), 'utf8');
+    expect(read()).toEqual({ text, programs: ['text'] });
+  });
+
+  it('leaves YAML that no machine writes to the whole one', () => {
+    const place = path.join(files, 'cluster-mcp.yaml');
+    writeFileSync(place, `# of mine\n${readFileSync(place, 'utf8').replace('{', '{ # a list\n')}`);
+    const text = readFileSync(path.join(RECORDED, 'none.txt'), 'utf8');
+    expect(read()).toEqual({ text, programs: ['status', 'text'] });
+  });
+
+  it('leaves it to the whole one to say what is wrong', () => {
+    rmSync(path.join(files, 'cluster-node.yaml'));
+    expect(() => read()).toThrow(/\nerror: open cluster-node.yaml: no such file or directory\n/);
+  });
+
+  it('is small', () => {
+    const [, , quick = '', whole = ''] = readFileSync(program, 'utf8').split('\n');
+    expect(quick.length).toBeLessThan(130_000);
+    expect(whole.length).toBeGreaterThan(10 * quick.length);
+  });
+});
+
 describe('what V8 compiled', () => {
   let cache: string;
   const kept = () => readdirSync(path.join(cache, 'update-status')).sort();
@@ -115,6 +164,8 @@ describe('what V8 compiled', () => {
     expect(run(program, ['--version'], off)).toBe(`${version}\n`);
     expect(readdirSync(cache)).toEqual([]);
     writeFileSync(path.join(cache, 'update-status'), 'a file');
-    expect(run(program, ['--version'], { XDG_CACHE_HOME: cache })).toBe(`${version}\n`);
+    for (const place of [cache, '/proc/none', path.join(cache, 'not/there')]) {
+      expect(run(program, ['--version'], { XDG_CACHE_HOME: place })).toBe(`${version}\n`);
+    }
   });
 });

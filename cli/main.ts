@@ -1,17 +1,7 @@
-import { EXIT_FAILURE, EXIT_SUCCESS } from './exit-status';
+import { EXIT_SUCCESS } from './exit-status';
 import { run } from './run';
-import type { Terminal } from './terminal';
+import { exit, standardStreams } from './standard-streams';
 import type { WatchControl } from './commands/watch-status';
-
-const terminal: Terminal = {
-  isInteractive: process.stdout.isTTY,
-  writeResult: (text) => {
-    process.stdout.write(text);
-  },
-  writeNotice: (line) => {
-    process.stderr.write(`${line}\n`);
-  },
-};
 
 const watchControl: WatchControl = {
   listenForStop: () => {
@@ -35,14 +25,4 @@ const watchControl: WatchControl = {
   clockMs: () => performance.now(),
 };
 
-/** Ends the process once all output is out. Requests that are still under way are not waited for. */
-function exit(code: number): void {
-  process.stdout.write('', () => process.exit(code));
-}
-
-// Whoever read the output has seen enough, as in `update-status status | head -1`.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? EXIT_SUCCESS : EXIT_FAILURE);
-});
-
-void run(process.argv.slice(2), terminal, watchControl).then(exit);
+void run(process.argv.slice(2), standardStreams, watchControl).then(exit);
