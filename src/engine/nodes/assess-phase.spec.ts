@@ -71,6 +71,21 @@ describe('assessPhase by version', () => {
       phase: 'Updated',
     },
     {
+      name: 'moving, done, drained before, a reboot still told: its daemon has not begun',
+      node: aMovingNode({
+        daemonState: 'Done',
+        postConfigAction: 'Rebooting',
+        desiredDrain: 'drain-new',
+        lastAppliedDrain: 'drain-new',
+      }),
+      phase: 'Updating',
+    },
+    {
+      name: 'moving, done, never asked to drain, a reboot still told',
+      node: aMovingNode({ daemonState: 'Done', postConfigAction: 'Rebooting' }),
+      phase: 'Rebooting',
+    },
+    {
       name: 'reboot queued at the target: not part of the update',
       node: anUpdatedNode({ postConfigAction: 'Rebooting' }),
       phase: 'Updated',

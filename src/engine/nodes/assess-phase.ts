@@ -109,10 +109,13 @@ function phaseOf(
 ): NodePhase {
   if (updating) {
     if (isDrainAsked(node)) return 'Draining';
+    const isDone = node.daemonState === 'Done';
+    // Its daemon has not reacted yet: what it said of a reboot is of the last configuration.
+    if (isDone && isDrainKnown(node)) return 'Updating';
     if (node.daemonState === 'Rebooting' || node.postConfigAction === 'Rebooting')
       return 'Rebooting';
     // The daemon is done and was never asked to drain: that is as good as updated.
-    return node.daemonState === 'Done' && !isDrainKnown(node) ? 'Updated' : 'Updating';
+    return isDone ? 'Updated' : 'Updating';
   }
   if (updated) return 'Updated';
   return pool.paused ? 'Paused' : 'Pending';
