@@ -51,11 +51,11 @@ describe('compareAnswers', () => {
 describe('isDocumented', () => {
   const named = (...names: readonly string[]) => names.map((name) => ({ metadata: { name } }));
   const cluster = (changes: Partial<SavedCluster> = {}): SavedCluster => ({
-    clusterVersion: {},
+    clusterVersion: { status: { conditions: [{ type: 'Progressing', status: 'True' }] } },
     clusterOperators: named('etcd', 'dns'),
-    nodes: named('a', 'a'),
+    nodes: named('a', 'b'),
     machineConfigPools: named('master', 'worker'),
-    machineConfigs: [],
+    machineConfigs: named('c', 'c'),
     ...changes,
   });
 
@@ -64,6 +64,17 @@ describe('isDocumented', () => {
     {
       name: 'two pools of one name',
       changes: { machineConfigPools: named('a', 'a') },
+      expected: true,
+    },
+    { name: 'two nodes of one name', changes: { nodes: named('a', 'a') }, expected: true },
+    {
+      name: 'two operators of one name',
+      changes: { clusterOperators: named('etcd', 'etcd') },
+      expected: true,
+    },
+    {
+      name: 'neither a history nor progress',
+      changes: { clusterVersion: { status: { history: [] } } },
       expected: true,
     },
     { name: 'an empty name', changes: { nodes: named('') }, expected: true },

@@ -42,19 +42,30 @@ export function compareAnswers(oc: OcAnswer, ours: OurAnswer): Comparison {
   }
 }
 
+/** Of several objects of one name here, the first counts. */
+const COUNTED_ONCE = ['clusterOperators', 'nodes', 'machineConfigPools'] as const;
+
 /**
- * Whether a difference is one of those that are documented: odd names, a current update without its start, and times of
- * alerts that cannot be read.
+ * Whether a difference is one of those that are documented: odd names, names that come twice, a current update without its start, no
+ * update that anything says, and times of alerts that cannot be read.
  */
 export function isDocumented(cluster: SavedCluster, { notices }: OurAnswer): boolean {
-  const names = LISTS.flatMap((list) => cluster[list].map(nameOf));
-  const pools = cluster.machineConfigPools.map(nameOf);
   return (
-    names.includes('') ||
+    LISTS.some((list) => cluster[list].map(nameOf).includes('')) ||
+    COUNTED_ONCE.some((list) => new Set(cluster[list].map(nameOf)).size < cluster[list].length) ||
     !hasStart(cluster.clusterVersion) ||
-    new Set(pools).size < pools.length ||
+    !saysOfUpdate(cluster.clusterVersion) ||
     notices.some((notice) => notice.endsWith('activeAt is not a time'))
   );
+}
+
+/** What the cluster goes to, or that it goes anywhere. */
+function saysOfUpdate({ status }: JsonObject): boolean {
+  const { conditions, history } = isJsonObject(status) ? status : {};
+  const progressing = Array.isArray(conditions)
+    ? conditions.filter(isJsonObject).find(({ type }) => type === 'Progressing')
+    : undefined;
+  return (Array.isArray(history) && history.length > 0) || progressing?.status === 'True';
 }
 
 /** Also without history: then the start does not matter. */

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSavedCluster } from '../cli/input/saved-files';
+import { readQuickText } from '../cli/quick-text';
 import { run } from '../cli/run';
 import { assessUpdate } from '../src/engine';
 import { buildCluster, makeCase, type Case } from './cases';
@@ -24,7 +25,13 @@ const SPOILS: ReadonlySet<Mutation['kind']> = new Set(['field of another type'])
 /** Examples shown of each cause. */
 const EXAMPLES = 3;
 
-async function askUs(clusterVersionPath: string, { details }: Case): Promise<OurAnswer> {
+const toArguments = (file: string, { details }: Case) => [
+  'status',
+  `--mock-clusterversion=${file}`,
+  `--details=${details}`,
+];
+
+async function askUs(clusterVersionPath: string, tried: Case): Promise<OurAnswer> {
   let text = '';
   const notices: string[] = [];
   const terminal = {
@@ -32,8 +39,7 @@ async function askUs(clusterVersionPath: string, { details }: Case): Promise<Our
     writeResult: (result: string) => void (text += result),
     writeNotice: (line: string) => void notices.push(line),
   };
-  const args = ['status', `--mock-clusterversion=${clusterVersionPath}`, `--details=${details}`];
-  const exitCode = await run(args, terminal, {
+  const exitCode = await run(toArguments(clusterVersionPath, tried), terminal, {
     listenForStop: () => new AbortController().signal,
     wait: () => Promise.resolve(),
     clockMs: () => 0,
@@ -44,6 +50,9 @@ async function askUs(clusterVersionPath: string, { details }: Case): Promise<Our
 async function compare(oc: OcStatus, folder: string, tried: Case): Promise<Comparison> {
   const file = await save(tried, folder);
   const ours = await askUs(file, tried);
+  const quick = await readQuickText(toArguments(file, tried));
+  if (quick && quick.text !== ours.text)
+    return { kind: 'difference', symptom: 'the small program prints another text than the whole' };
   const answer = await oc.ask(file, tried.details);
   const first = compareAnswers(answer, ours);
   if (first.kind !== 'difference') return first;
