@@ -19,7 +19,7 @@ function failing(times: number) {
 
 const FAILURE = "This part of the page couldn't be loaded";
 
-/** Waits for the failure of this very attempt: React leaves the one before it in the document while the next one loads. */
+/** Waits for the failure of this very attempt. */
 const failureOf = async (attempt: number) => {
   expect(await screen.findByText(new RegExp(`failed at attempt ${attempt}`))).toBeInTheDocument();
   expect(screen.getByText(FAILURE)).toBeInTheDocument();
@@ -36,6 +36,22 @@ it('loads a part once, when it is first shown', async () => {
   renderWithTexts(<Part text="other content" />);
   expect(screen.getByText('other content')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('asks for it once what is around it is in the document: that never waits for a script', async () => {
+  const seen: boolean[] = [];
+  const Part = lazyPart(() => {
+    seen.push(screen.queryByText('the page') !== null);
+    return Promise.resolve(Text);
+  }, Loading);
+  renderWithTexts(
+    <>
+      <p>the page</p>
+      <Part text="content" />
+    </>,
+  );
+  expect(await screen.findByText('content')).toBeInTheDocument();
+  expect(seen).toEqual([true]);
 });
 
 it('loads it again each time the reader asks for it', async () => {

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import type { FailureProps } from '../components/page/FailureState';
 import { PartFailure } from '../components/page/PartFailure';
+import { OnDemand } from '../data/on-demand';
 
-interface AttemptProps<P> {
-  readonly partProps: P;
-  readonly retry: () => void;
-}
+/** What asking for a part has led to. */
+type Outcome<P> = { readonly Part: ComponentType<P> } | { readonly error: unknown };
 
 /**
- * A component in a script of its own, which is loaded when the component is first shown. `React.lazy` alone keeps a failed
- * import until the page is reloaded; here it is imported again when the component is mounted again, or when the reader asks
- * for that. What the component itself throws is not caught.
+ * A component in a script of its own, which is loaded when the component is first shown, once what is around it has been drawn. One
+ * that did not arrive is asked for again when the component is mounted again, or when the reader asks for that. What the component
+ * itself throws is not caught.
+ *
+ * Not with `React.lazy`: a console has shown a fallback shortly before it mounts the page, and React holds back a picture with
+ * another one for up to half a second.
  *
  * @param load Imports the component.
  * @param Loading What is shown meanwhile.
@@ -21,24 +23,32 @@ export function lazyPart<P extends object>(
   Loading: ComponentType,
   Failed: ComponentType<FailureProps> = PartFailure,
 ): ComponentType<P> {
-  const begin = () =>
-    lazy(async (): Promise<{ default: (props: AttemptProps<P>) => ReactNode }> => {
-      try {
-        const Part = await load();
-        return { default: ({ partProps }) => <Part {...partProps} /> };
-      } catch (error) {
-        latest = begin();
-        return { default: ({ retry }) => <Failed error={error} retry={retry} /> };
-      }
-    });
-  let latest = begin();
+  const script = new OnDemand(load);
   return function LazyPart(props: P) {
-    // Mounted parts keep their attempt: nothing is loaded again unasked.
-    const [Attempt, setAttempt] = useState(() => latest);
-    return (
-      <Suspense fallback={<Loading />}>
-        <Attempt partProps={props} retry={() => setAttempt(() => latest)} />
-      </Suspense>
-    );
+    const [outcome, setOutcome] = useState<Outcome<P> | undefined>(() => {
+      const Part = script.getState();
+      return Part && { Part };
+    });
+    useEffect(() => {
+      if (outcome) return;
+      let isAwaited = true;
+      // In slices: a part may be as large as a tab.
+      const show = (next: Outcome<P>): void =>
+        startTransition(() => {
+          if (isAwaited) setOutcome(next);
+        });
+      script.arrival().then(
+        (Part) => show({ Part }),
+        (error: unknown) => show({ error }),
+      );
+      return () => {
+        isAwaited = false;
+      };
+    }, [outcome]);
+    if (!outcome) return <Loading />;
+    if ('error' in outcome) {
+      return <Failed error={outcome.error} retry={() => setOutcome(undefined)} />;
+    }
+    return <outcome.Part {...props} />;
   };
 }
