@@ -11,6 +11,8 @@ const OF_STORAGE =
   'unable to sync storage configuration: InvalidAccessKeyId: The AWS Access Key Id you provided does not exist in our records.';
 const OF_KEY =
   'failed to list load balancers: InvalidClientTokenId: The security token included in the request is invalid';
+const OF_ISSUER = (issuer: string): string =>
+  `WebIdentityErr: failed to retrieve credentials\ncaused by: InvalidIdentityToken: No OpenIDConnect provider found in your account for ${issuer}\n\tstatus code: 400`;
 const COUNTED = '5 of 8 credentials requests are failing to sync.';
 
 /** Operators that are degraded with these messages, the first for longest. */
@@ -49,6 +51,19 @@ describe('operators whose credentials the cloud rejects', () => {
       },
     ]));
 
+  it('may come with tokens of an issuer that the account does not know', () =>
+    expect(
+      outlinesOf({
+        'image-registry': OF_ISSUER('https://a.example.com'),
+        storage: OF_ISSUER('https://a.example.com'),
+      }),
+    ).toEqual([
+      {
+        root: 'OperatorDegraded image-registry',
+        follows: ['missesCredentials: OperatorDegraded storage'],
+      },
+    ]));
+
   it('leave who hands them out alone where they are not the same', () =>
     expect(
       outlinesOf({ 'cloud-credential': COUNTED, a: expired('a'), b: expired('b') }),
@@ -56,6 +71,10 @@ describe('operators whose credentials the cloud rejects', () => {
 
   it.each<{ name: string; messages: Readonly<Record<string, string>> }>([
     { name: 'of other applications', messages: { a: expired('a'), b: expired('b') } },
+    {
+      name: 'of other issuers',
+      messages: { a: OF_ISSUER('https://a.example.com'), b: OF_ISSUER('https://b.example.com') },
+    },
     { name: 'for something else, too', messages: { a: OF_KEY, b: 'the volume is full' } },
     {
       name: 'that are not known to be rejected',

@@ -2,9 +2,12 @@ import { badConditions } from './bad-conditions';
 import { sortDrafts, type FaultDraft } from './fault-draft';
 import type { KnownFaults } from './known-faults';
 
-/** What Azure and AWS answer to a secret that has expired or a key that they do not know; on Azure with the application that the secret is of. */
+/**
+ * What Azure and AWS answer to a secret that has expired, a key that they do not know, or a token of an issuer that they do not know; with the
+ * application that the secret is of, or the issuer.
+ */
 const REJECTED =
-  /\bAADSTS7000222: The provided client secret keys (?:for app '(?<app>[^']+)')?|\b(?:InvalidAccessKeyId|InvalidClientTokenId): /;
+  /\bAADSTS7000222: The provided client secret keys (?:for app '(?<app>[^']+)')?|\b(?:InvalidAccessKeyId|InvalidClientTokenId): |\bInvalidIdentityToken: No OpenIDConnect provider found in your account for (?<issuer>[^\s,]+)/;
 
 /** Hands out the credentials of all other operators. */
 const CREDENTIALS_OPERATOR = 'cloud-credential';
@@ -42,8 +45,8 @@ export function foldCredentials(faults: KnownFaults): void {
   }
 }
 
-/** Whose credentials are rejected, empty where the answer does not say that; `undefined` for all other messages. */
+/** Whose credentials or tokens are rejected, empty where the answer does not say that; `undefined` for all other messages. */
 function readRejectedApp(message: string): string | undefined {
   const answer = REJECTED.exec(message);
-  return answer ? (answer.groups?.app ?? '') : undefined;
+  return answer ? (answer.groups?.app ?? answer.groups?.issuer ?? '') : undefined;
 }

@@ -116,6 +116,30 @@ export const KUBELET_CAUSES = [
     notTeams: ['Applications', 'Network'],
   },
   {
+    code: 'DnsUpstreamMissing',
+    sources: ['container'],
+    pattern: /plugin\/forward: no valid upstream addresses found/,
+    upstream: { from: 'coredns/coredns plugin/forward/setup.go' },
+    mover: 'Administrator',
+    steps: [
+      look('ShowNameServers', onNode('cat /etc/resolv.conf')),
+      look('ShowDnsConfig', 'oc get dnses.operator.openshift.io default -o yaml'),
+    ],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'StaticPodFileMissing',
+    sources: ['container'],
+    pattern:
+      /\bopen (?<file>\/etc\/kubernetes\/static-pod-(?:resources|certs)\/\S+): no such file or directory/,
+    upstream: { from: 'openshift/library-go pkg/operator/staticpod' },
+    mover: 'Administrator',
+    steps: [
+      look('ShowStaticPodFiles', onNode("sh -c 'ls -ld /etc/kubernetes/static-pod-resources/*'")),
+    ],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+  },
+  {
     code: 'BridgeMissing',
     sources: ['container'],
     pattern: /failed to lookup link (?<bridge>br-[\w-]+): Link not found/,

@@ -67,6 +67,11 @@ const DOWNLOADING = String.raw`^Unable to download and prepare the update: (?:fe
 /** For rows that are told by their condition, whatever it says: of its words, the first line. */
 export const FIRST_LINE = /^(?<detail>[^\n]+?)\.?$/m;
 
+const SHOW_SCCS = look(
+  'ShowSccPriorities',
+  'oc get securitycontextconstraints -o custom-columns=NAME:.metadata.name,PRIORITY:.priority,READONLY:.readOnlyRootFilesystem',
+);
+
 const CHECK_VERSION = look('CheckReleaseVersion', 'oc adm release info {image}');
 
 const DESCRIBE_POD = look(
@@ -83,6 +88,16 @@ const PULL_ON_ITS_NODE = look(
 );
 
 export const RELEASE_CAUSES = [
+  {
+    code: 'SignatureProxyUnreachable',
+    sources: ['release'],
+    pattern:
+      /^The update cannot be verified: unable to verify (?<digest>sha256:[0-9a-f]+) against keyrings: [^[]*\[.*?proxyconnect tcp: (?:dial tcp )?(?<address>\S+): (?<detail>[^,\]]+)/s,
+    upstream: { from: 'golang net/http' },
+    mover: 'InfrastructureOwner',
+    steps: [PROXY, LOAD_SIGNATURE],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
   {
     code: 'SignatureStoreUnreachable',
     sources: ['release'],
@@ -214,6 +229,23 @@ export const RELEASE_CAUSES = [
     mover: 'Administrator',
     steps: [CHECK_NODE, SHOW_PODS],
     notTeams: ['Registry', 'Network'],
+  },
+  {
+    code: 'ReleaseContainerReadOnly',
+    sources: ['release'],
+    condition: { type: 'ContainerFailed' },
+    // Not the directory of the node that the release is copied to.
+    pattern: /'(?<path>\/(?!etc\/cvo\/)[^'\n]+)': Read-only file system/,
+    upstream: { from: RETRIEVE },
+    mover: 'Administrator',
+    steps: [
+      look(
+        'CheckSccOfReleasePod',
+        "oc -n openshift-cluster-version get pod {pod} -o jsonpath='{.metadata.annotations.openshift\\.io/scc}'",
+      ),
+      SHOW_SCCS,
+    ],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReleaseExtractionFailed',

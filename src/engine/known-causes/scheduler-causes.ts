@@ -14,6 +14,13 @@ const AFFINITY = `${SCHEDULER}/plugins/interpodaffinity/filtering.go`;
 
 const SHOW_POD = look('ShowPendingPod', 'oc describe pod {object} -n {namespace}');
 
+const CHECK_SELECTOR = { ...SHOW_POD, step: 'CheckNodeSelector' } as const satisfies CauseStep;
+
+const SHOW_TAINTS = look(
+  'ShowTaints',
+  'oc get nodes -o custom-columns=NAME:.metadata.name,TAINTS:.spec.taints',
+);
+
 const SHOW_CLAIMS = look('ShowClaims', 'oc get persistentvolumeclaims -n {namespace}');
 
 const SHOW_NODES = look('ShowSchedulableNodes', 'oc get nodes -o wide');
@@ -34,12 +41,15 @@ const RELAX = {
   cost: 'podsStop',
 } as const satisfies CauseStep;
 
-/** One of the reasons of a list, with the nodes that it holds on. */
-function nodes(reason: string): RegExp {
+/** The first such reason of a list, with the nodes that it holds on; `other` has to be in the list, too. */
+function nodes(reason: string, other?: string): RegExp {
+  const also = other === undefined ? '' : String.raw`(?=(?:[^\n]*?, )??${other})`;
   return new RegExp(
-    String.raw`^0\/(?<total>\d+) nodes are available: (?:[^\n]*?, )?(?<nodes>\d+) ${reason}`,
+    String.raw`^0\/(?<total>\d+) nodes are available: ${also}(?:[^\n]*?, )??(?<nodes>\d+) ${reason}`,
   );
 }
+
+const SELECTOR = String.raw`node\(s\) didn't match (?:Pod's node affinity(?:\/selector)?|node selector)`;
 
 export const SCHEDULER_CAUSES = [
   {
@@ -185,14 +195,25 @@ export const SCHEDULER_CAUSES = [
     notTeams: ['Applications', 'Network', 'Storage'],
   },
   {
+    code: 'SelectorAndTaintUnmet',
+    sources: ['scheduler'],
+    // The scheduler looks at taints first: of nodes with one, it doesn't say whether the selector matches.
+    pattern: nodes(
+      SELECTOR,
+      String.raw`(?<tainted>\d+) node\(s\) had (?:untolerated )?taint \{(?<taint>(?!node-role\.kubernetes\.io\/)[^}\n]+?):? ?\}`,
+    ),
+    upstream: { from: `${SCHEDULER}/plugins/tainttoleration, plugins/nodeaffinity` },
+    mover: 'ApplicationOwner',
+    steps: [SHOW_TAINTS, CHECK_SELECTOR],
+    notTeams: ['Network', 'Storage'],
+  },
+  {
     code: 'NodeSelectorUnmet',
     sources: ['scheduler'],
-    pattern: nodes(
-      String.raw`node\(s\) didn't match (?:Pod's node affinity(?:\/selector)?|node selector)`,
-    ),
+    pattern: nodes(SELECTOR),
     upstream: { from: `${SCHEDULER}/plugins/nodeaffinity/node_affinity.go` },
     mover: 'ApplicationOwner',
-    steps: [{ ...SHOW_POD, step: 'CheckNodeSelector' }, SHOW_NODES],
+    steps: [CHECK_SELECTOR, SHOW_NODES],
     notTeams: ['Network', 'Storage'],
   },
   {
@@ -203,9 +224,7 @@ export const SCHEDULER_CAUSES = [
     ),
     upstream: { from: `${SCHEDULER}/plugins/tainttoleration/taint_toleration.go` },
     mover: 'ApplicationOwner',
-    steps: [
-      look('ShowTaints', 'oc get nodes -o custom-columns=NAME:.metadata.name,TAINTS:.spec.taints'),
-    ],
+    steps: [SHOW_TAINTS],
     notTeams: ['Network', 'Storage'],
   },
   {

@@ -18,6 +18,10 @@ export const KUBELET_SENTENCES: CauseSentences<'kubelet'> = {
     t("The kubelet hasn't checked the container runtime of the node yet."),
   RuntimeNotReady: (captures, { t }) =>
     t('The container runtime of the node is not ready: {{detail}}.', captures),
+  DnsUpstreamMissing: (_captures, { t }) =>
+    t('CoreDNS has no upstream name server: the node has none that CoreDNS can use.'),
+  StaticPodFileMissing: (captures, { t }) =>
+    t('File {{file}} of the static pod is missing on the node.', captures),
   BridgeMissing: (captures, { t }) =>
     t("Bridge {{bridge}} of the node's host network is missing.", captures),
   NetworkNotReadyOnNode: (_captures, { t }) =>

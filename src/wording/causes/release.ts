@@ -1,6 +1,11 @@
 import type { CauseSentences } from './cause-sentence';
 
 export const RELEASE_SENTENCES: CauseSentences<'release'> = {
+  SignatureProxyUnreachable: (captures, { t }) =>
+    t(
+      "The release's signature can't be verified because proxy {{address}} can't be reached: {{detail}}.",
+      captures,
+    ),
   SignatureStoreUnreachable: (captures, { t }) =>
     t(
       "The release's signature can't be verified because signature store {{host}} can't be reached.",
@@ -42,6 +47,10 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
     captures.pod
       ? t('The node rejected pod {{pod}}, which downloads the release: {{detail}}.', captures)
       : t('The node rejected the pod that downloads the release: {{detail}}.', captures),
+  ReleaseContainerReadOnly: (_captures, { t }) =>
+    t(
+      "The release's manifests can't be copied because the pod was given a security context constraint with a read-only root file system.",
+    ),
   ReleaseExtractionFailed: (captures, { t }) =>
     t("The release image was pulled, but its manifests can't be copied: {{detail}}.", captures),
   ReleaseContainerNotStarted: (captures, { t }) =>

@@ -51,6 +51,11 @@ export const SCHEDULER_SENTENCES: CauseSentences<'scheduler'> = {
       defaultValue_one:
         "{{nodes}} of {{total}} nodes is cordoned, and the pod doesn't fit on the others.",
     }),
+  SelectorAndTaintUnmet: (captures, { t }) =>
+    t(
+      "No node accepts the pod. Nodes with taint {{taint}}, which the pod doesn't tolerate: {{tainted}}. Other nodes that don't match its node selector: {{nodes}}.",
+      captures,
+    ),
   NodeSelectorUnmet: (captures, { t }) =>
     t("{{nodes}} of {{total}} nodes don't match the node selector of the pod.", {
       ...captures,

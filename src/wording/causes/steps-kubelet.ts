@@ -1,6 +1,13 @@
 import type { StepSentences } from './cause-sentence';
 
 export const KUBELET_STEPS = {
+  ShowNameServers: (captures, { t }) => t('Check the name servers of node {{node}}.', captures),
+  ShowDnsConfig: (_captures, { t }) => t('Check the upstream resolvers of the DNS operator.'),
+  ShowStaticPodFiles: (captures, { t }) =>
+    t(
+      'Check which revisions of the static pods node {{node}} has, and which files are missing.',
+      captures,
+    ),
   ReadRuntimeLog: (captures, { t }) => t('Read the CRI-O log of node {{node}}.', captures),
   ShowLoadOfNode: (captures, { t }) => t('Check the load of node {{node}}.', captures),
   ListPodsOfNode: (captures, { t }) => t('List the pods on node {{node}}.', captures),

@@ -19,6 +19,12 @@ export const RELEASE_STEPS = {
   DescribeReleasePod: (_captures, { t }) => t("Read the pod's events, and fix the cause."),
   ReadReleaseContainerLog: (_captures, { t }) =>
     t("Read the container's log. Often the node has no space left to unpack the release."),
+  CheckSccOfReleasePod: (_captures, { t }) =>
+    t('Check which security context constraint the pod was given. It must be privileged.'),
+  ShowSccPriorities: (_captures, { t }) =>
+    t(
+      'Find the custom security context constraint that takes priority over privileged, and lower its priority.',
+    ),
   CheckNodeOfReleasePod: (_captures, { t }) =>
     t(
       'Check the node that runs the cluster-version operator and the pod. The operator retries on this node, or on the node it moves to.',

@@ -120,6 +120,20 @@ export const KUBELET_EXAMPLES: readonly CauseExample[] = [
     from: built('pkg/kubelet/nodestatus/setters.go'),
   },
   {
+    code: 'DnsUpstreamMissing',
+    source: 'container',
+    text: 'plugin/forward: no valid upstream addresses found\n',
+    captures: {},
+    from: 'public notes on CoreDNS on nodes without a name server',
+  },
+  {
+    code: 'StaticPodFileMissing',
+    source: 'container',
+    text: 'F0130 15:39:27.656230       1 server.go:121] open /etc/kubernetes/static-pod-resources/configmaps/config/config.yaml: no such file or directory\n',
+    captures: { file: '/etc/kubernetes/static-pod-resources/configmaps/config/config.yaml' },
+    from: 'https://github.com/okd-project/okd/issues/497',
+  },
+  {
     code: 'BridgeMissing',
     source: 'container',
     text: 'F0414 11:54:31.227811   98321 ovnkube.go:138] failed to run ovnkube: [failed to start network controller: failed to start default network controller: context canceled, failed to start node network controller: failed to start default node network controller: could not find IP addresses: failed to lookup link br-ex: Link not found]',

@@ -13,6 +13,18 @@ const BUILT = (file: string): string =>
 
 export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   {
+    code: 'SignatureProxyUnreachable',
+    source: 'release',
+    text: `Retrieving payload failed version="4.16.10" image="${IMAGE}" failure=The update cannot be verified: unable to verify ${DIGEST} against keyrings: verifier-public-key-redhat // [2024-09-04T05:23:39Z: prefix sha256-793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad in config map signatures-managed: no more signatures to check, 2024-09-04T05:23:41Z: unable to retrieve signature from https://mirror.openshift.com/pub/openshift-v4/signatures/openshift/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1: Get "https://mirror.openshift.com/pub/openshift-v4/signatures/openshift/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1": proxyconnect tcp: dial tcp 10.0.0.5:3128: connect: connection refused]`,
+    captures: {
+      release: '4.16.10',
+      digest: DIGEST,
+      address: '10.0.0.5:3128',
+      detail: 'connect: connection refused',
+    },
+    from: 'built as pkg/verify of openshift/library-go builds it, with the error of Go',
+  },
+  {
     code: 'SignatureStoreUnreachable',
     source: 'release',
     text: `Retrieving payload failed version="4.16.10" image="${IMAGE}" failure=The update cannot be verified: unable to verify ${DIGEST} against keyrings: verifier-public-key-redhat // [2024-09-04T05:23:39Z: prefix sha256-793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad in config map signatures-managed: no more signatures to check, 2024-09-04T05:23:39Z: Get "https://storage.googleapis.com/openshift-release/official/signatures/openshift/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1": dial tcp 142.250.68.27:443: i/o timeout, 2024-09-04T05:23:41Z: Get "https://mirror.openshift.com/pub/openshift-v4/signatures/openshift/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1": context deadline exceeded]`,
@@ -137,6 +149,14 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
         'The node was low on resource: ephemeral-storage. Threshold quantity: 16106127360, available: 12031Mi',
     },
     from: 'built as pkg/kubelet/eviction/helpers.go of kubernetes/kubernetes builds it',
+  },
+  {
+    code: 'ReleaseContainerReadOnly',
+    source: 'release',
+    condition: { type: 'ContainerFailed', reason: 'Error' },
+    text: "mv: cannot remove '/manifests/0000_00_cluster-version-operator_03_deployment.yaml': Read-only file system\n",
+    captures: { path: '/manifests/0000_00_cluster-version-operator_03_deployment.yaml' },
+    from: 'https://github.com/okd-project/okd/issues/1680',
   },
   {
     code: 'ReleaseExtractionFailed',

@@ -114,6 +114,27 @@ export const SCHEDULER_EXAMPLES: readonly CauseExample[] = [
     from: PUBLIC,
   },
   {
+    code: 'SelectorAndTaintUnmet',
+    source: 'scheduler',
+    text: "0/9 nodes are available: 2 node(s) had untolerated taint {maintenance: planned}, 3 node(s) had untolerated taint {node-role.kubernetes.io/master: }, 4 node(s) didn't match Pod's node affinity/selector. preemption: 0/9 nodes are available: 9 Preemption is not helpful for scheduling.",
+    captures: { total: '9', nodes: '4', tainted: '2', taint: 'maintenance: planned' },
+    from: built('nodeaffinity/node_affinity.go'),
+  },
+  {
+    code: 'SelectorAndTaintUnmet',
+    source: 'scheduler',
+    text: "0/6 nodes are available: 3 node(s) didn't match Pod's node affinity/selector, 3 node(s) had untolerated taint {example.com/backup: }. preemption: 0/6 nodes are available: 6 Preemption is not helpful for scheduling.",
+    captures: { total: '6', nodes: '3', tainted: '3', taint: 'example.com/backup' },
+    from: built('nodeaffinity/node_affinity.go'),
+  },
+  {
+    code: 'ResourceShort',
+    source: 'scheduler',
+    text: '0/9 nodes are available: 3 node(s) had untolerated taint {node-role.kubernetes.io/master: }, 6 Insufficient cpu, 6 Insufficient memory. preemption: 0/9 nodes are available: 3 Preemption is not helpful for scheduling, 6 No preemption victims found for incoming pod.',
+    captures: { total: '9', nodes: '6', resource: 'cpu' },
+    from: built('noderesources/fit.go'),
+  },
+  {
     code: 'NodeSelectorUnmet',
     source: 'scheduler',
     text: "0/6 nodes are available: 3 node(s) didn't match Pod's node affinity/selector, 3 node(s) had untolerated taint {node-role.kubernetes.io/master: }. preemption: 0/6 nodes are available: 6 Preemption is not helpful for scheduling.",

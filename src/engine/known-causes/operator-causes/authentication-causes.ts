@@ -60,6 +60,18 @@ const SHOW_IDENTITY_PROVIDERS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+const SHOW_IDENTITY_PROVIDER_OBJECTS = {
+  step: 'ShowIdentityProviderObjects',
+  command: 'oc get secrets,configmaps -n {namespace}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const FIND_IDENTITY_PROVIDER = {
+  ...SHOW_IDENTITY_PROVIDERS,
+  step: 'FindIdentityProvider',
+} as const satisfies CauseStep;
+
 const SHOW_OAUTH_PODS = showPods('openshift-authentication');
 const SHOW_CONSOLE_PODS = showPods('openshift-console');
 
@@ -186,6 +198,30 @@ export const AUTHENTICATION_CAUSES = [
     mover: 'Operator',
     steps: [showPods('openshift-kube-apiserver'), SHOW_API_SERVERS],
     notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'IdentityProviderObjectMissing',
+    sources: ['operator'],
+    condition: { operator: 'authentication' },
+    pattern: line(
+      String.raw`error validating (?<kind>secret|configMap) (?<namespace>[\w-]+)\/(?<name>[\w.-]+): \w+ "[^"]+" not found`,
+    ),
+    upstream: { from: `${AUTHENTICATION}/controllers/configobservation/oauth` },
+    mover: 'Administrator',
+    steps: [SHOW_IDENTITY_PROVIDER_OBJECTS, FIND_IDENTITY_PROVIDER],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+  },
+  {
+    code: 'IdentityProviderObjectInvalid',
+    sources: ['operator'],
+    condition: { operator: 'authentication' },
+    pattern: line(
+      String.raw`error validating (?<kind>secret|configMap) (?<namespace>[\w-]+)\/(?<name>[\w.-]+): (?<message>.+?)\.?$`,
+    ),
+    upstream: { from: `${AUTHENTICATION}/controllers/configobservation/oauth` },
+    mover: 'Administrator',
+    steps: [SHOW_IDENTITY_PROVIDER_OBJECTS, FIND_IDENTITY_PROVIDER],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'IdentityProviderFailed',

@@ -1,5 +1,5 @@
 import type { CauseStep, KnownCause } from '../known-cause';
-import { readOperatorLog, SHOW_NODES, SHOW_POOLS, showPods } from './operator-steps';
+import { CHECK_PROXY, readOperatorLog, SHOW_NODES, SHOW_POOLS, showPods } from './operator-steps';
 
 /* What operators of machines, credentials, tuning and samples say, and what machine-config says against the next update. */
 
@@ -84,6 +84,42 @@ const READ_CREDENTIALS_LOG = readOperatorLog(
 const READ_MACHINE_API_LOG = readOperatorLog('openshift-machine-api', 'machine-api-operator');
 const READ_INSIGHTS_LOG = readOperatorLog('openshift-insights', 'insights-operator');
 
+const READ_CLOUD_CONFIG_LOG = {
+  step: 'ReadOperatorLog',
+  command:
+    'oc logs -n openshift-cloud-controller-manager-operator deployment/cluster-cloud-controller-manager-operator -c config-sync-controllers --tail=200',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_CLOUD_CONFIG = {
+  step: 'ShowCloudConfig',
+  command: 'oc get configmap cloud-provider-config -n openshift-config -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_MACHINES = {
+  step: 'FindMachinesNotRunning',
+  command: 'oc get machines.machine.openshift.io -n openshift-machine-api -o wide',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_TOKEN_ISSUER = {
+  step: 'ShowTokenIssuer',
+  command:
+    "oc get authentications.config.openshift.io cluster -o jsonpath='{.spec.serviceAccountIssuer}'",
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const RESTORE_OIDC_PROVIDER = {
+  step: 'RestoreOidcProvider',
+  who: 'InfrastructureOwner',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
 const RENEW_CLIENT_SECRET = {
   step: 'RenewClientSecret',
   command: 'oc describe secret azure-credentials -n kube-system',
@@ -120,9 +156,31 @@ export const CLOUD_CAUSES = [
     steps: [RENEW_ACCESS_KEY, SHOW_CREDENTIALS_REQUESTS],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
+  {
+    code: 'TokenIssuerUnknown',
+    sources: ['operator'],
+    pattern:
+      /\bInvalidIdentityToken: No OpenIDConnect provider found in your account for (?<issuer>https?:\/\/[^\s,]+)/,
+    upstream: { from: 'aws/aws-sdk-go service/sts' },
+    mover: 'InfrastructureOwner',
+    steps: [SHOW_TOKEN_ISSUER, RESTORE_OIDC_PROVIDER],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+  },
 ] as const satisfies readonly KnownCause[];
 
 export const PLATFORM_CAUSES = [
+  {
+    code: 'CloudConfigNotSynced',
+    sources: ['operator'],
+    condition: { operator: 'cloud-controller-manager' },
+    pattern: /\bCloud Config Controller failed to sync cloud config\b/,
+    upstream: {
+      from: 'openshift/cluster-cloud-controller-manager-operator pkg/controllers/cloud_config_sync_controller.go',
+    },
+    mover: 'Administrator',
+    steps: [READ_CLOUD_CONFIG_LOG, SHOW_CLOUD_CONFIG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
   {
     code: 'CredentialsNotPrepared',
     sources: ['operator'],
@@ -154,6 +212,17 @@ export const PLATFORM_CAUSES = [
     mover: 'Administrator',
     steps: [SHOW_CREDENTIALS_REQUESTS, READ_CREDENTIALS_LOG],
     notTeams: ['Applications', 'Network', 'Storage'],
+  },
+  {
+    code: 'WorkerMachinesNotRunning',
+    sources: ['operator'],
+    condition: { operator: 'machine-api' },
+    pattern:
+      /\bminimum worker replica count \((?<required>\d+)\) not yet met: current running replicas (?<running>\d+), waiting for \[(?<machines>[^\]]*)\]/,
+    upstream: { from: 'openshift/machine-api-operator pkg/operator/sync.go' },
+    mover: 'InfrastructureOwner',
+    steps: [SHOW_MACHINES, READ_MACHINE_API_LOG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'MachineApiNotSynced',
@@ -215,6 +284,17 @@ export const PLATFORM_CAUSES = [
     mover: 'Operator',
     steps: [SHOW_MACHINE_API_PODS, SHOW_NODES],
     notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'InsightsCertificateUntrusted',
+    sources: ['operator'],
+    condition: { operator: 'insights' },
+    pattern:
+      /Unable to report: [^\n]*?"https:\/\/(?<host>[^/"\s:]+)[^"]*": (?:tls: failed to verify certificate: )?x509: certificate signed by unknown authority/,
+    upstream: { from: 'golang crypto/x509' },
+    mover: 'Operator',
+    steps: [CHECK_PROXY, READ_INSIGHTS_LOG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'InsightsNotReported',

@@ -21,6 +21,19 @@ const FIND_VIRTUAL_MACHINE = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+const SHOW_PROVIDER_ID = {
+  step: 'ShowProviderId',
+  command: "oc get node {node} -o jsonpath='{.spec.providerID}'",
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const ENABLE_DISK_UUID = {
+  step: 'EnableDiskUuid',
+  who: 'InfrastructureOwner',
+  cost: 'nodeReboots',
+} as const satisfies CauseStep;
+
 const UPDATE_VSPHERE_CREDENTIALS = {
   step: 'UpdateVSphereCredentials',
   who: 'Administrator',
@@ -130,6 +143,18 @@ export const STORAGE_CAUSES = [
     mover: 'InfrastructureOwner',
     steps: [CHECK_VCENTER],
     notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'VSphereProviderIdMissing',
+    sources: ['operator'],
+    condition: { operator: 'storage' },
+    pattern: line(
+      String.raw`node (?<node>\S+) is not a vSphere node: providerID "(?<provider>[^"]*)" does not have the expected vSphere prefix`,
+    ),
+    upstream: { from: VSPHERE },
+    mover: 'InfrastructureOwner',
+    steps: [SHOW_PROVIDER_ID, ENABLE_DISK_UUID],
+    notTeams: ['Applications', 'Network', 'Registry'],
   },
   {
     code: 'VirtualMachineNotFound',

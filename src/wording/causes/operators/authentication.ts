@@ -20,6 +20,16 @@ export const AUTHENTICATION_SENTENCES = {
     t("kube-apiserver doesn't serve the OAuth metadata yet ({{endpoint}}).", captures),
   KubeApiServersMissing: (captures, { t }) =>
     t('Only {{found}} of {{expected}} Kubernetes API servers serve requests.', captures),
+  IdentityProviderObjectMissing: (captures, { t }) =>
+    t(
+      "An identity provider can't be configured because {{kind}} {{namespace}}/{{name}} is missing.",
+      captures,
+    ),
+  IdentityProviderObjectInvalid: (captures, { t }) =>
+    t(
+      "An identity provider can't be configured because {{kind}} {{namespace}}/{{name}} isn't valid: {{message}}.",
+      captures,
+    ),
   IdentityProviderFailed: (captures, { t }) =>
     t("Identity provider {{provider}} can't be configured: {{message}}.", captures),
   ConsoleRouteUnreachable: ROUTE_UNREACHABLE,
@@ -34,6 +44,10 @@ export const AUTHENTICATION_SENTENCES = {
 } as const satisfies Partial<CauseSentences<'operator'>>;
 
 export const AUTHENTICATION_STEPS = {
+  FindIdentityProvider: (captures, { t }) =>
+    t('Check which identity provider names {{kind}} {{name}}.', captures),
+  ShowIdentityProviderObjects: (captures, { t }) =>
+    t('Create or correct {{kind}} {{name}} in namespace {{namespace}}.', captures),
   ResolveAppsDomain: (_captures, { t }) =>
     t("Check that the wildcard DNS record of the cluster's apps domain resolves."),
   ShowDnsPods: (_captures, { t }) => t('Check that the DNS pods of the cluster are ready.'),

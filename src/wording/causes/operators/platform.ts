@@ -9,12 +9,24 @@ export const PLATFORM_SENTENCES = {
         )
       : t('The client secret with which the cluster uses Azure has expired.'),
   AccessKeyInvalid: (_captures, { t }) => t('AWS no longer accepts the access key of the cluster.'),
+  TokenIssuerUnknown: (captures, { t }) =>
+    t(
+      "The AWS account has no OpenID Connect provider for {{issuer}}, so AWS rejects the cluster's tokens.",
+      captures,
+    ),
+  CloudConfigNotSynced: (_captures, { t }) =>
+    t("The cloud provider configuration can't be synchronized."),
   CredentialsNotPrepared: (_captures, { t }) =>
     t("The manually managed cloud credentials aren't confirmed for the next minor version."),
   RootCredentialsMissing: (captures, { t }) =>
     t('Root credentials secret {{namespace}}/{{secret}} is missing.', captures),
   CredentialsRequestsFailing: (captures, { t }) =>
     t("{{failing}} of {{requests}} credentials requests can't be provisioned.", captures),
+  WorkerMachinesNotRunning: (captures, { t }) =>
+    t(
+      'Running worker machines: {{running}} of at least {{required}}. Not running: {{machines}}.',
+      captures,
+    ),
   MachineApiNotSynced: (captures, { t }) =>
     t("machine-api can't update its components: {{message}}.", captures),
   ControlPlaneMachinesUnavailable: (captures, { t }) =>
@@ -27,6 +39,11 @@ export const PLATFORM_SENTENCES = {
     t('cluster-autoscaler is waiting for machine-api.'),
   BareMetalRolloutTimedOut: (captures, { t }) =>
     t("The rollout of {{workload}} hasn't finished in time.", captures),
+  InsightsCertificateUntrusted: (captures, { t }) =>
+    t(
+      "Insights data can't be uploaded because the certificate authority of {{host}}, or of the proxy in front of it, isn't trusted.",
+      captures,
+    ),
   InsightsNotReported: (captures, { t }) =>
     t("Insights data can't be uploaded: {{message}}.", captures),
   SampleImagesNotImported: (captures, { t }) =>
@@ -58,6 +75,13 @@ export const PLATFORM_SENTENCES = {
 } as const satisfies Partial<CauseSentences<'operator'>>;
 
 export const PLATFORM_STEPS = {
+  ShowCloudConfig: (_captures, { t }) =>
+    t('Check the cloud provider configuration of the cluster.'),
+  FindMachinesNotRunning: (_captures, { t }) => t("Check which machines aren't running, and why."),
+  ShowTokenIssuer: (_captures, { t }) =>
+    t('Check the issuer of the service account tokens of the cluster.'),
+  RestoreOidcProvider: (captures, { t }) =>
+    t('Restore the OpenID Connect provider for {{issuer}} in the AWS account.', captures),
   PrepareCloudCredentials: (_captures, { t }) =>
     t('Create or update the cloud credentials for the next minor version.'),
   AnnotateCloudCredential: (_captures, { t }) =>

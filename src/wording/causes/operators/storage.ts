@@ -5,6 +5,10 @@ export const STORAGE_SENTENCES = {
     t("vCenter rejects the cluster's user name or password."),
   VSphereUnreachable: (captures, { t }) =>
     t("vCenter {{server}} can't be reached: {{message}}.", captures),
+  VSphereProviderIdMissing: (captures, { t }) =>
+    captures.provider
+      ? t('Provider ID {{provider}} of node {{node}} is not one of vSphere.', captures)
+      : t('Node {{node}} has no vSphere provider ID.', captures),
   VirtualMachineNotFound: (captures, { t }) =>
     t('vCenter has no virtual machine of node {{node}} with UUID {{uuid}}.', captures),
   VCenterTooOld: (captures, { t }) =>
@@ -54,6 +58,12 @@ export const STORAGE_SENTENCES = {
 export const STORAGE_STEPS = {
   CheckVCenter: (_captures, { t }) =>
     t('Check that vCenter is running and reachable from the cluster.'),
+  ShowProviderId: (captures, { t }) => t('Check the provider ID of node {{node}}.', captures),
+  EnableDiskUuid: (captures, { t }) =>
+    t(
+      "Check that disk.EnableUUID is TRUE for node {{node}}'s virtual machine. The provider ID is set when the node registers again.",
+      captures,
+    ),
   FindVirtualMachine: (captures, { t }) =>
     t("Check the UUID and the location of node {{node}}'s virtual machine in vCenter.", captures),
   UpdateVSphereCredentials: (_captures, { t }) =>

@@ -118,6 +118,27 @@ export const AUTHENTICATION_EXAMPLES: readonly CauseExample[] = [
     from: 'openshift/cluster-authentication-operator pkg/controllers/readiness/wellknown_ready_controller.go',
   },
   {
+    code: 'IdentityProviderObjectMissing',
+    source: 'operator',
+    condition: { ...AUTHENTICATION, reason: 'OAuthServerConfigObservation_Error' },
+    text: 'OAuthServerConfigObservationDegraded: error validating secret openshift-config/github-secret: secret "github-secret" not found',
+    captures: { kind: 'secret', namespace: 'openshift-config', name: 'github-secret' },
+    from: 'public write-up of a cluster with GitHub as its identity provider',
+  },
+  {
+    code: 'IdentityProviderObjectInvalid',
+    source: 'operator',
+    condition: { ...AUTHENTICATION, reason: 'OAuthServerConfigObservation_Error' },
+    text: 'OAuthServerConfigObservationDegraded: error validating configMap openshift-config/ca-config-map: certificate expired',
+    captures: {
+      kind: 'configMap',
+      namespace: 'openshift-config',
+      name: 'ca-config-map',
+      message: 'certificate expired',
+    },
+    from: 'public documentation of a tool that lists cluster operators; cut off behind the reason',
+  },
+  {
     code: 'IdentityProviderFailed',
     source: 'operator',
     condition: { ...AUTHENTICATION, reason: 'OAuthServerConfigObservation_Error' },

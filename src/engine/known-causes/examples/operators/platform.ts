@@ -25,6 +25,22 @@ export const PLATFORM_EXAMPLES: readonly CauseExample[] = [
     from: 'openshift/cluster-image-registry-operator issue 173',
   },
   {
+    code: 'TokenIssuerUnknown',
+    source: 'operator',
+    condition: { operator: 'image-registry', type: 'Progressing', reason: 'Error' },
+    text: 'Progressing: Unable to apply resources: unable to sync storage configuration: WebIdentityErr: failed to retrieve credentials\ncaused by: InvalidIdentityToken: No OpenIDConnect provider found in your account for https://demo-oidc.s3.us-east-1.amazonaws.com\n\tstatus code: 400, request id: 1BB1FAF4B272F4A2',
+    captures: { issuer: 'https://demo-oidc.s3.us-east-1.amazonaws.com' },
+    from: 'the answer of AWS STS, as aws-sdk-go passes it on',
+  },
+  {
+    code: 'CloudConfigNotSynced',
+    source: 'operator',
+    condition: { operator: 'cloud-controller-manager', type: 'Degraded', reason: 'SyncingFailed' },
+    text: 'Failed to resync for operator: 4.18.9 because failed to apply resources because CloudConfigControllerDegraded condition is set to True: Cloud Config Controller failed to sync cloud config',
+    captures: {},
+    from: 'built as pkg/controllers of openshift/cluster-cloud-controller-manager-operator builds it',
+  },
+  {
     code: 'CredentialsNotPrepared',
     source: 'operator',
     condition: { ...CREDENTIALS, reason: 'MissingUpgradeableAnnotation' },
@@ -49,16 +65,20 @@ export const PLATFORM_EXAMPLES: readonly CauseExample[] = [
     from: 'troubleshooting notes on a 4.18 cluster',
   },
   {
-    code: 'MachineApiNotSynced',
+    code: 'WorkerMachinesNotRunning',
     source: 'operator',
     condition: { operator: 'machine-api', type: 'Degraded', reason: 'SyncingFailed' },
     text: 'Failed when progressing towards operator: 4.12.7 because minimum worker replica count (2) not yet met: current running replicas 0, waiting for [worker-5vld9 worker-68dmw]',
-    captures: {
-      version: '4.12.7',
-      message:
-        'minimum worker replica count (2) not yet met: current running replicas 0, waiting for [worker-5vld9 worker-68dmw]',
-    },
+    captures: { required: '2', running: '0', machines: 'worker-5vld9 worker-68dmw' },
     from: 'installation log of OpenShift 4.12.7 in a public write-up',
+  },
+  {
+    code: 'MachineApiNotSynced',
+    source: 'operator',
+    condition: { operator: 'machine-api', type: 'Degraded', reason: 'SyncingFailed' },
+    text: 'Failed when progressing towards operator: 2.0 because xyz error',
+    captures: { version: '2.0', message: 'xyz error' },
+    from: 'pkg/operator/status_test.go of openshift/machine-api-operator',
   },
   {
     code: 'ControlPlaneMachinesUnavailable',
@@ -111,6 +131,14 @@ export const PLATFORM_EXAMPLES: readonly CauseExample[] = [
     text: 'metal3 deployment rollout taking too long',
     captures: { workload: 'metal3' },
     from: 'built as controllers/provisioning_controller.go of openshift/cluster-baremetal-operator builds it',
+  },
+  {
+    code: 'InsightsCertificateUntrusted',
+    source: 'operator',
+    condition: { operator: 'insights', type: 'Degraded', reason: 'UploadFailed' },
+    text: 'Unable to report: unable to build request to connect to Insights server: Post "https://console.redhat.com/api/ingress/v1/upload": x509: certificate signed by unknown authority',
+    captures: { host: 'console.redhat.com' },
+    from: 'built as pkg/insights/insightsclient of openshift/insights-operator builds it, with the error of Go',
   },
   {
     code: 'InsightsNotReported',

@@ -30,6 +30,17 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
     from: 'okd-project/okd issue 621',
   },
   {
+    code: 'VSphereProviderIdMissing',
+    source: 'operator',
+    condition: {
+      ...STORAGE,
+      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereOperatorCheck_vcenter_api_error',
+    },
+    text: 'VSphereCSIDriverOperatorCRDegraded: VMwareVSphereOperatorCheckDegraded: node master-1.example.com is not a vSphere node: providerID "" does not have the expected vSphere prefix "vsphere://"',
+    captures: { node: 'master-1.example.com' },
+    from: 'public write-up of a 4.21 OKD cluster on vSphere',
+  },
+  {
     code: 'VirtualMachineNotFound',
     source: 'operator',
     condition: {
