@@ -27,10 +27,11 @@ const REASON_RANKS: Readonly<Record<ConsequenceReason, number>> = {
   missesCredentials: 15,
   missesApi: 16,
   missesEtcd: 17,
-  sameRelease: 18,
-  passesOnOperators: 19,
-  alertAboutIt: 20,
-  olderAlertAboutIt: 21,
+  missesDns: 18,
+  sameRelease: 19,
+  passesOnOperators: 20,
+  alertAboutIt: 21,
+  olderAlertAboutIt: 22,
 };
 
 export type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;

@@ -2,6 +2,7 @@ import { foldAlerts } from './fold-alerts';
 import { foldApis } from './fold-apis';
 import { foldCredentials } from './fold-credentials';
 import { foldEtcd } from './fold-etcd';
+import { foldLookups } from './fold-lookups';
 import { foldMissedPods } from './fold-missed-pods';
 import { foldMissingNodes } from './fold-missing-nodes';
 import { foldNodesWithoutNetwork } from './fold-network';
@@ -20,5 +21,6 @@ export function foldRest(faults: KnownFaults): void {
   foldCredentials(faults);
   foldApis(faults);
   foldEtcd(faults);
+  foldLookups(faults);
   foldAlerts(faults);
 }

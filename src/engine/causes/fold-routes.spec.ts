@@ -270,3 +270,31 @@ describe('an alert that counts members of etcd', () => {
     },
   );
 });
+
+describe('an operator that is late, too', () => {
+  const late: HealthInsight = {
+    code: 'OperatorLate',
+    operator: 'console',
+    level: 'Warning',
+    impact: 'Update Speed',
+    scope: 'ControlPlane',
+    resources: [],
+    startedAt: NOW - 40n * MINUTE,
+    reference: '',
+  };
+  const outlines = (messages: Readonly<Record<string, string>>) =>
+    sort(messages, { health: [late] });
+
+  it('follows from the ingress operator that has no routers', () =>
+    expect(outlines({ console: console_(REFUSED), ingress: NO_ROUTERS })).toEqual([
+      {
+        root: 'OperatorDegraded ingress',
+        follows: ['missesRoute: OperatorLate ', 'missesRoute: OperatorDegraded console'],
+      },
+    ]));
+
+  it('has a fault of its own where others only report the same', () =>
+    expect(outlines({ authentication: oauth(REFUSED), console: console_(REFUSED) })).toHaveLength(
+      2,
+    ));
+});

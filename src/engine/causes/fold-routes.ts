@@ -20,11 +20,13 @@ export function foldRoutes(faults: KnownFaults): void {
   for (const operator of faults.status.operators) {
     if (operator.health === 'healthy') continue;
     const draft = faults.operator(operator.name);
-    if (!draft?.isRoot || draft.insights.some(({ code }) => code === 'OperatorLate')) continue;
+    if (!draft?.isRoot) continue;
     const target = readTarget(operator);
     if (target === undefined) continue;
-    byTarget.set(target, [...(byTarget.get(target) ?? []), draft]);
     ofRoutes.push(draft);
+    // One that is late may be so for another reason, as long as nobody says that no route can be served.
+    if (draft.insights.some(({ code }) => code === 'OperatorLate')) continue;
+    byTarget.set(target, [...(byTarget.get(target) ?? []), draft]);
   }
   const ingress = faults.operator(INGRESS_OPERATOR);
   if (ingress?.isRoot && hasNoRouters(faults)) {

@@ -7,6 +7,7 @@ import {
 import type { PayloadAssessment, Precondition } from '../status/payload';
 import { listGatesOf } from './gates-of-message';
 import { nameImagePolicy } from './name-image-policy';
+import { readReasons } from './preconditions';
 
 type About = Readonly<Record<string, string | undefined>>;
 
@@ -22,7 +23,7 @@ export function addPayloadCause(
   const { version: release, image } = payload;
   const preconditions = payload.preconditions.map((precondition): Precondition => {
     if (!precondition.blocks) return precondition;
-    return { ...precondition, cause: causeOf(precondition, { release }, causes) };
+    return { ...precondition, ...causesOf(precondition, { release }, causes) };
   });
   const ofMessage = causes.read({
     source: 'release',
@@ -62,6 +63,23 @@ function causeOf(
     condition: { type, reason },
     about: { ...about, gate, otherGates: others.join(', ') },
   });
+}
+
+/** Those of the parts of its message that are recognized, each once; else that of the whole. */
+function causesOf(
+  precondition: Precondition,
+  about: About,
+  causes: CauseReader,
+): Pick<Precondition, 'cause' | 'otherCauses'> {
+  const { message, conditionReason } = precondition;
+  const parts = readReasons(message, conditionReason).map((part) =>
+    causeOf({ ...precondition, ...part }, about, causes),
+  );
+  const recognized = parts.filter(isRecognized);
+  const byCode = new Map(recognized.map((each) => [each.code, each] as const).reverse());
+  const [cause, ...otherCauses] = [...byCode.values()].reverse();
+  if (!cause) return { cause: causeOf(precondition, about, causes) };
+  return { cause, ...(otherCauses.length > 0 && { otherCauses }) };
 }
 
 /** The policy that rejects the image; the first of several. */

@@ -1,4 +1,4 @@
-import { readPreconditions } from './preconditions';
+import { readPreconditions, readReasons } from './preconditions';
 
 const UPGRADEABLE =
   'Precondition "ClusterVersionUpgradeable" failed because of "MultipleReasons": Cluster should not be upgraded between minor versions for multiple reasons:\n* Cluster operator etcd should not be upgraded\n* overrides';
@@ -65,4 +65,27 @@ describe('readPreconditions', () => {
   ])('$name', ({ text, expected }) => {
     expect(readPreconditions(text)).toEqual(expected);
   });
+});
+
+describe('readReasons', () => {
+  const heading = 'Cluster should not be upgraded between minor versions for multiple reasons:';
+
+  it('what a precondition lists, each with its reason', () =>
+    expect(
+      readReasons(
+        `${heading} AdminAckRequired,ClusterVersionOverridesSet\n* gate\n* overrides`,
+        'MultipleReasons',
+      ),
+    ).toEqual([
+      { conditionReason: 'AdminAckRequired', message: 'gate' },
+      { conditionReason: 'ClusterVersionOverridesSet', message: 'overrides' },
+    ]));
+
+  it.each([
+    { name: 'a message without a list', message: 'overrides' },
+    { name: 'a list without reasons', message: `${heading}\n* gate\n* overrides` },
+    { name: 'a list of another length', message: `${heading} A,B\n* a\n* b\n* c` },
+  ])('itself for $name', ({ message }) =>
+    expect(readReasons(message, 'R')).toEqual([{ conditionReason: 'R', message }]),
+  );
 });

@@ -38,6 +38,26 @@ export function readPreconditions(text: string): readonly Precondition[] {
   return list.filter((entry) => entry !== '').map(readEntry);
 }
 
+/** The reasons stand in the heading, in the order of the list: openshift/cluster-version-operator pkg/cvo/upgradeable.go. */
+const MULTIPLE_REASONS =
+  /^Cluster should not be upgraded [^\n:]*for multiple reasons: ?(?<reasons>[^\n]*)\n\* (?<messages>[^]+)$/;
+
+/** What a precondition lists, each with its own reason; itself alone where it lists nothing, or nobody can tell what belongs to which reason. */
+export function readReasons(
+  message: string,
+  conditionReason: string,
+): readonly Pick<Precondition, 'conditionReason' | 'message'>[] {
+  const { messages, reasons } = MULTIPLE_REASONS.exec(message)?.groups ?? {};
+  const items = messages?.split('\n* ') ?? [];
+  const ofItems = reasons?.split(',') ?? [];
+  return items.length === ofItems.length && items.length > 0
+    ? items.map((item, index) => ({
+        conditionReason: ofItems[index] ?? conditionReason,
+        message: item,
+      }))
+    : [{ conditionReason, message }];
+}
+
 function readEntry(entry: string): Precondition {
   const match = ENTRY.exec(entry);
   if (!match) return { name: '', conditionReason: '', message: entry, blocks: true };

@@ -109,6 +109,8 @@ export type ConsequenceReason =
   | 'missesApi'
   /** etcd, which does not answer in time. */
   | 'missesEtcd'
+  /** The cluster's name servers, which the operator needs. */
+  | 'missesDns'
   /** ClusterVersion says why the release gets no further. */
   | 'sameRelease'
   /** ClusterVersion passes on what these operators report. */

@@ -80,6 +80,8 @@ export interface Precondition {
   readonly gates?: readonly AdminGate[];
   /** Why it failed; only of one that blocks. */
   readonly cause?: Cause;
+  /** Where it failed for several reasons, what else has to be settled; absent where nothing is. */
+  readonly otherCauses?: readonly Cause[];
 }
 
 export interface PayloadPod {

@@ -67,6 +67,8 @@ export interface PreconditionDocument {
   /** `false`: this one warns and never blocks. */
   readonly blocks: boolean;
   readonly cause?: CauseDocument;
+  /** Where it failed for several reasons, what else has to be settled. */
+  readonly otherCauses?: readonly CauseDocument[];
   /** What an administrator has to acknowledge. */
   readonly gates?: Precondition['gates'];
 }
@@ -127,6 +129,7 @@ export function toPayloadDocument(payload: PayloadAssessment): PayloadDocument {
         : payload.preconditions.map((precondition) => ({
             ...precondition,
             cause: toCauseDocument(precondition.cause),
+            otherCauses: precondition.otherCauses?.flatMap((cause) => toCauseDocument(cause) ?? []),
           })),
     policies: payload.policies,
     podSource: payload.podSource,

@@ -73,12 +73,16 @@ function explainCause(
   }));
   const words = describeKnown(cause, language);
   if (!failure || words === '') return details;
+  const others = preconditions
+    .flatMap(({ otherCauses = [] }) => otherCauses.map((each) => describeKnown(each, language)))
+    .filter((text) => text !== words);
   return [
     {
       text: words,
       ...(holds(message, failure.message) ? {} : { original: failure.message }),
       details,
     },
+    ...others.map((text) => ({ text })),
   ];
 }
 

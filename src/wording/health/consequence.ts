@@ -58,6 +58,7 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'missesCredentials':
     case 'missesApi':
     case 'missesEtcd':
+    case 'missesDns':
     case 'sameRelease':
     case 'passesOnOperators':
     case 'alertAboutIt':
@@ -135,6 +136,8 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t('The operator serves the API that is not available.');
     case 'missesEtcd':
       return t('The API server depends on etcd, which does not respond in time.');
+    case 'missesDns':
+      return t('The operator depends on the DNS of the cluster, which does not resolve names.');
     case 'passesOnOperators':
       return t("ClusterVersion repeats the operators' conditions.");
     case 'sameRelease':

@@ -321,6 +321,21 @@ it('names the gates of a refusal, in the order of its words, but none that is in
   );
 });
 
+it('says of one precondition that failed for several reasons what to do about each', () => {
+  const message = `Cluster should not be upgraded between minor versions for multiple reasons: ClusterVersionOverridesSet,EtcdNotUpgradeable\n* ${OVERRIDES}\n* Cluster operator etcd should not be upgraded between minor versions: RecentBackup: backup failed`;
+  const [failure, changes] = blocked('MultipleReasons', message);
+  const payload = aFailedPayload(failure, changes);
+  expect(payload.cause?.code).toBe('OverridesSet');
+  expect(payload.preconditions[0]?.otherCauses?.map(({ code }) => code)).toEqual([
+    'OperatorBlocksMinorUpdate',
+  ]);
+  expect(describePayloadSteps(payload, english).map(({ action }) => action)).toEqual([
+    'Remove the overrides from ClusterVersion.',
+    'Check the conditions of cluster operator etcd.',
+    'Withdraw the update request.',
+  ]);
+});
+
 it('says of several preconditions what to do about each, and first what the cause is', () => {
   const [failure, { preconditions = [] }] = blocked('ClusterVersionOverridesSet', OVERRIDES);
   const unknown = { ...WARNS, name: 'NewOne', blocks: true };

@@ -14,7 +14,7 @@ export function describePayloadSteps(
 ): readonly NextStep[] {
   if (!failure) return [];
   const blocking = preconditions.filter(({ blocks }) => blocks);
-  const ofEach = blocking.map((each) => each.cause);
+  const ofEach = blocking.flatMap((each) => [each.cause, ...(each.otherCauses ?? [])]);
   const leading = ofEach.filter((each) => each?.code === cause?.code);
   const causes = ofEach.length === 0 ? [cause] : firstToSettle([...leading, ...ofEach]);
   const known = causes.flatMap((each) => listSteps(describeCauseSteps(each, language)));

@@ -30,7 +30,8 @@ export function describePreconditionCauses(
   const main = describeKnown(cause, language);
   const texts = preconditions
     .filter(({ blocks }) => blocks)
-    .map((each) => describeKnown(each.cause, language))
+    .flatMap((each) => [each.cause, ...(each.otherCauses ?? [])])
+    .map((each) => describeKnown(each, language))
     .filter((text) => text !== '');
   return {
     isMainOne: texts.includes(main),
