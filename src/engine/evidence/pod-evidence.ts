@@ -3,7 +3,7 @@ import { compareNames } from '../compare-names';
 import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { isOfPlatform } from '../platform-namespace';
 import { readPod, type Pod } from '../resources/pod';
-import { readPodProblem, type PodProblem } from '../resources/pod-problem';
+import { OUT_OF_MEMORY, readPodProblem, type PodProblem } from '../resources/pod-problem';
 import type { Evidence } from '../status/evidence';
 import { compareInstants, MINUTE, type Instant, type Nanoseconds } from '../time';
 
@@ -117,6 +117,7 @@ function causeOf({ pod, problem }: TroubledPod, causes: CauseReader): Cause | un
       ? causes.read({ source: 'container', text: crashMessage, about })
       : undefined;
   if (isRecognized(crash)) return crash;
+  if (problem.isOutOfMemory) return causes.read({ source: 'kubelet', text: OUT_OF_MEMORY, about });
   return causes.read({
     source: reason === 'Unschedulable' || reason === 'SchedulingGated' ? 'scheduler' : 'kubelet',
     text: message,

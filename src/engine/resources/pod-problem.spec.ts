@@ -49,6 +49,25 @@ it.each([
     },
   },
   {
+    name: 'that its last run exceeded its memory limit',
+    pod: notReady({
+      containerStatuses: [
+        {
+          ...waiting('app', 'CrashLoopBackOff'),
+          lastState: { terminated: { reason: 'OOMKilled', exitCode: 137 } },
+        },
+      ],
+    }),
+    problem: {
+      container: 'app',
+      reason: 'CrashLoopBackOff',
+      message: '',
+      isOutOfMemory: true,
+      restarts: 0,
+      sinceAt: SINCE_NS,
+    },
+  },
+  {
     name: 'an init container before those that wait for it',
     pod: notReady({
       initContainerStatuses: [waiting('copy', 'CreateContainerConfigError')],

@@ -16,10 +16,15 @@ export interface PodProblem {
   readonly message: string;
   /** What a container that crashed said in its last run. */
   readonly crashMessage?: string;
+  /** Whether its last run ended because it exceeded its memory limit. */
+  readonly isOutOfMemory?: true;
   readonly restarts: number;
   /** Since when the Pod is not ready; failing that, since when there is one. */
   readonly sinceAt?: Instant;
 }
+
+/** Source: kubernetes/kubernetes pkg/kubelet/kuberuntime. */
+export const OUT_OF_MEMORY = 'OOMKilled';
 
 /**
  * The first container that does not run, init containers first. `undefined` for a Pod that is ready, that is over, that is to
@@ -67,12 +72,14 @@ function readContainerProblem(status: unknown): PodProblem | undefined {
   const { message, reason } = readObject(waiting);
   // It waits for the container before it.
   if (readText(reason) === '' || reason === 'PodInitializing') return undefined;
-  const crashMessage = readOptionalText(readObject(readObject(lastState).terminated).message);
+  const lastRun = readObject(readObject(lastState).terminated);
+  const crashMessage = readOptionalText(lastRun.message);
   return {
     container: readText(name),
     reason: readText(reason),
     message: readText(message),
     ...(crashMessage === undefined ? {} : { crashMessage }),
+    ...(lastRun.reason === OUT_OF_MEMORY && { isOutOfMemory: true }),
     restarts: readCount(restartCount) ?? 0,
   };
 }
