@@ -1,6 +1,7 @@
 import type { Fault, HealthInsight, UpdateStatus } from '../../engine';
 import { assessScenario } from '../../testing/assess-scenario';
-import { anUpdateStatus } from '../../testing/an-update-status';
+import { aDegradedOperator, anUpdateStatus } from '../../testing/an-update-status';
+import { anOperatorDegraded } from '../../testing/some-insights';
 import { english } from '../../wording/language/english';
 import { redactStatus } from '../redaction/redact';
 import { toDocument } from '../document/document';
@@ -38,6 +39,20 @@ describe('what needs attention, as text', () => {
       'Cause not recognized. Reported: DaemonSet "/openshift-ovn-kubernetes/ovnkube-node" update is rolling out (11 out of 18 updated)\n',
     );
     expect(text).toContain('$ oc adm inspect clusteroperator/network\n');
+  });
+
+  it('does not ask what a late operator waits for where it says what is wrong', () => {
+    const status = assessScenario('slow');
+    const [late, ...others] = status.attention;
+    if (!late) throw new Error('Nothing is late');
+    const degraded: HealthInsight = {
+      ...anOperatorDegraded(aDegradedOperator('network', 'x', { minutes: 9 })),
+      cause: { code: 'NetworkConfigurationInvalid', captures: { message: 'x' }, text: 'x' },
+    };
+    const fault = { ...late, insights: [degraded, ...late.insights] };
+    const text = explain({ ...status, attention: [fault, ...others] });
+    expect(text).toContain('is taking longer than expected to update');
+    expect(text).not.toContain('Cause not recognized');
   });
 
   it('tells once that a pod crashes', () => {

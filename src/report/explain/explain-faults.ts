@@ -92,6 +92,10 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
   const { now } = status;
   const { insights, root } = fault;
   const summary = describeAttention(fault, language);
+  // What is wrong with an operator tells more than how far it is.
+  const isTold = insights.some(
+    ({ cause, code, evidence }) => code !== 'OperatorLate' || cause || evidence,
+  );
   // Several findings about one object have the same evidence.
   const saidBefore = new Set<string>();
   return {
@@ -110,7 +114,7 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
         if (known !== '') saidBefore.add(known);
         return [
           ...evidence.map((text) => ({ text })),
-          ...explainProgress(insight, status, language),
+          ...(isTold ? [] : explainProgress(insight, status, language)),
           ...explainInsight(insight, isSaid ? '' : known, summary, insights.length > 1, language),
         ];
       }),
@@ -128,7 +132,7 @@ function explainProgress(
   { operators }: UpdateStatus,
   language: Language,
 ): readonly ExplainedItem[] {
-  if (insight.code !== 'OperatorLate' || insight.cause || insight.evidence) return [];
+  if (insight.code !== 'OperatorLate') return [];
   const { progressing } = operators.find(({ name }) => name === insight.operator) ?? {};
   const message = shorten(progressing?.message ?? '');
   return message === '' ? [] : [{ text: quoteUnrecognized(message, language) }];
