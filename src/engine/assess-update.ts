@@ -26,6 +26,7 @@ import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
 import { ToldHolders } from './unfinished/tell-holders';
 import { beginRequest, toBegunPayload } from './payload/begin-request';
+import { isBehind } from './pools/is-behind';
 import { SlotCache } from './slots/assess-slots';
 import { NodeCache } from './pools/node-cache';
 import type { ReadinessInput } from './outlook/readiness-input';
@@ -57,6 +58,7 @@ import type { PoolTimeLeft } from './status/time-left';
 import type { UnfinishedItem } from './status/mover';
 import type { UpdateRecord } from './status/update-record';
 import type { NextUpdate } from './status/next-update';
+import type { PayloadAssessment } from './status/payload';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPart } from './verdict/assess-ends';
 import { assessTimeLeft } from './estimates/assess-time-left';
@@ -392,8 +394,9 @@ class Assessor implements UpdateAssessor {
     const { clusterVersion, controlPlane, objects, now, operators, pools, wanted } = base;
     const { supplement } = this;
     const gates = supplement?.listOpenGates(clusterVersion, wanted.gates);
-    const payload =
+    const requested =
       clusterVersion && this.assessRequest(snapshot, wanted, clusterVersion, now, gates);
+    const payload = requested && { ...requested, isUpdating: isBusy(requested, pools) };
     const skew = this.keepSkews(assessSkew({ controlPlane, operators, pools, objects }));
     const nextUpdate = supplement?.assessNextUpdate?.({
       clusterVersion,
@@ -575,4 +578,9 @@ function isOfAny(pools: readonly PoolAssessment[]) {
 function findMissingClusterVersion(missing: readonly MissingData[]): MissingData {
   const found = missing.find(({ resource }) => resource === 'clusterversions');
   return found ?? { resource: 'clusterversions', reason: 'Failed', message: '' };
+}
+
+/** Whether an earlier update goes on, also on nodes only. */
+function isBusy({ isUpdating }: PayloadAssessment, pools: readonly PoolAssessment[]): boolean {
+  return isUpdating || pools.some((pool) => isBehind(pool) && !pool.paused);
 }
