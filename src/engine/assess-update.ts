@@ -285,6 +285,7 @@ class Assessor implements UpdateAssessor {
       operators,
       pools,
       slots,
+      drains,
       machineConfigNodes: base.wanted.machineConfigNodes,
       platform: base.platform,
       published,

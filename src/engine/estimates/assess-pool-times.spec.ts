@@ -1,3 +1,4 @@
+import { aDrain, POD } from '../../testing/a-drain';
 import { aNode, aPool } from '../../testing/an-update-status';
 import { NOW } from '../../testing/engine/readings';
 import type { PoolSlots, SlotHolder } from '../status/slots';
@@ -102,6 +103,7 @@ function inputOf(
     pools: parts.map(({ pool }) => pool),
     slots: parts.flatMap(({ slots }) => slots ?? []),
     timelines: timelinesByPool(timelines),
+    drains: [],
     machineConfigNodes: undefined,
     platform: 'other',
     operators: undefined,
@@ -151,6 +153,38 @@ describe('PoolTimesCache', () => {
   });
 
   const samples = waysOf('worker', [10, 11, 12, 13]);
+
+  it('lasts at the long end until the pods of a drain have had their time to end', () => {
+    const worker = rolling({ done: 4, moving: [aMover('a')], waiting: 2 });
+    const timelines = [...samples, aWay('a', 'worker', 3)];
+    const pod = { resource: 'pods', namespace: 'batch', name: 'train-0' };
+    const endsAt = NOW + 210n * MINUTE;
+    const blocked = aDrain({
+      node: 'a',
+      blockers: [{ ...POD, code: 'LongGracePeriod', endsAt }],
+    });
+    const leaving = aDrain({ node: 'a', leaving: [{ pod, state: 'ending', endsAt }] });
+    const without = rangeOf(assess([worker], timelines));
+    expect(without.to).toBeLessThan(60);
+    for (const drain of [blocked, leaving]) {
+      const range = rangeOf(assess([worker], timelines, { drains: [drain] }));
+      expect(range.from).toBeCloseTo(without.from, 0);
+      expect(range.to).toBeGreaterThan(210 + 2 * 11);
+    }
+    const ofOther = aDrain({ node: 'b', pool: 'infra', leaving: leaving.leaving });
+    expect(rangeOf(assess([worker], timelines, { drains: [ofOther] }))).toEqual(without);
+  });
+
+  it('follows a drain that is read at the same moment', () => {
+    const worker = rolling({ done: 4, moving: [aMover('a')], waiting: 2 });
+    const input = inputOf([worker], [...samples, aWay('a', 'worker', 3)]);
+    const cache = new PoolTimesCache();
+    const first = rangeOf(cache.assess(input));
+    const blockers = [{ ...POD, code: 'LongGracePeriod', endsAt: NOW + 210n * MINUTE } as const];
+    const drains = [aDrain({ node: 'a', blockers })];
+    expect(rangeOf(cache.assess({ ...input, drains })).to).toBeGreaterThan(first.to + 100);
+    expect(rangeOf(cache.assess(input))).toEqual(first);
+  });
 
   it.each([
     { name: 'the pool is paused', change: { pool: { paused: true } }, because: 'paused' },

@@ -3,6 +3,7 @@ import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize'
 import { holdsNodesBack } from '../pools/assess-image-build';
 import { isBehind } from '../pools/is-behind';
 import type { Platform } from '../resources/infrastructure';
+import type { DrainAssessment } from '../status/drain';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { ImageBuild, PoolSlots, SlotHolder } from '../status/slots';
@@ -27,7 +28,14 @@ import {
   OUTLIER,
   readDurations,
 } from './node-durations';
-import { expectRest, KnownMovers, type Mover, type NodeWay, readWay } from './nodes-under-way';
+import {
+  endOfGrace,
+  expectRest,
+  KnownMovers,
+  type Mover,
+  type NodeWay,
+  readWay,
+} from './nodes-under-way';
 import { simulateWindow } from './sliding-window';
 import { addSpans, NO_TIME, toSpan } from './time-span';
 import { expectAsDocumented, expectAsLastTime, readLastDurations } from './usual-node-times';
@@ -36,6 +44,7 @@ export interface PoolTimesInput {
   readonly pools: readonly PoolAssessment[];
   readonly slots: readonly PoolSlots[];
   readonly timelines: TimelinesByPool;
+  readonly drains: readonly DrainAssessment[];
   /** Absent: none could be read. */
   readonly machineConfigNodes: ToldOfNodes | undefined;
   readonly platform: Platform;
@@ -56,6 +65,8 @@ interface Draft {
   readonly pool: PoolAssessment;
   readonly slots: PoolSlots | undefined;
   readonly timelines: PoolTimelines;
+  /** Those of its nodes in which pods have long to end. */
+  readonly drains: readonly DrainAssessment[];
   readonly durations: readonly number[];
   /** When its nodes were done the last time before this update, and how long they took then. */
   readonly lastEnds: readonly Instant[];
@@ -90,6 +101,11 @@ export class PoolTimesCache {
         pool,
         slots: ofPool,
         timelines,
+        drains: cache.keepDrains(
+          input.drains.filter(
+            (drain) => drain.pool === pool.name && endOfGrace(drain) !== undefined,
+          ),
+        ),
         durations: ofPool
           ? cache.readDurations({ timelines, total, rollingSinceAt })
           : NO_DURATIONS,
@@ -158,6 +174,7 @@ class PoolCache {
   readonly readDurations = memoizeLast(({ rollingSinceAt, timelines, total }: DurationSources) =>
     this.keepDurations(readDurations(timelines, total, rollingSinceAt)),
   );
+  readonly keepDrains = keepIfEqual<readonly DrainAssessment[]>();
   readonly lastEnds = new LastEnds();
   readonly readLastDurations = memoizeLast(({ ends, slots }: LastTime) =>
     readLastDurations(ends, slots),
@@ -215,7 +232,7 @@ function movesNodes(slots: PoolSlots | undefined): boolean {
 }
 
 function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimesInput): TimeLeft {
-  const { cache, pool, slots, timelines } = draft;
+  const { cache, drains, pool, slots, timelines } = draft;
   const { now, operators } = input;
   const reason = findObstacle(pool, slots);
   if (reason) return none(reason);
@@ -226,7 +243,7 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
   // What rolls out now may be the rest of an earlier update: then all nodes are still to come.
   const isOfEarlier = operators !== undefined && rollsOutEarlier(pool, input.release);
   const holders = isOfEarlier ? NO_HOLDERS : (slots?.holders ?? NO_HOLDERS);
-  const movers = cache.movers.find(holders, timelines, now);
+  const movers = cache.movers.find(holders, timelines, now, drains);
   const elapsed: number[] = [];
   for (const { elapsedNs } of movers) if (elapsedNs !== undefined) elapsed.push(elapsedNs);
   // Nodes that stay unavailable keep their slot; those not yet updated are excluded from the estimate.

@@ -5,7 +5,8 @@ import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
 import type { NodePhase } from '../status/node';
 import type { SlotHolder } from '../status/slots';
 import type { NodeStepId } from '../status/timeline';
-import type { Instant } from '../time';
+import type { DrainAssessment } from '../status/drain';
+import { latestInstant, type Instant } from '../time';
 
 /** What is left of a node's way at the beginning of each step, as a share of the whole: descending in the order of the steps. */
 export type NodeWay = Readonly<Record<NodeStepId, number>>;
@@ -74,6 +75,24 @@ export interface Mover {
   readonly passedNs: number | undefined;
   /** For how long it has been on its way. */
   readonly elapsedNs: number | undefined;
+  /** How long its drain may still take at the long end, where pods on it have that long to end. */
+  readonly drainsForNs?: number;
+}
+
+const NO_DRAINS: readonly DrainAssessment[] = [];
+
+function isOf({ node }: SlotHolder): (drain: DrainAssessment) => boolean {
+  return (drain) => drain.node === node;
+}
+
+/** When the last pod of a drain that is asked to end has had its time for that; `undefined` where none is. */
+export function endOfGrace({ blockers, leaving }: DrainAssessment): Instant | undefined {
+  let last: Instant | undefined;
+  for (const blocker of blockers) {
+    if (blocker.code === 'LongGracePeriod') last = latestInstant(last, blocker.endsAt);
+  }
+  for (const { endsAt } of leaving) last = latestInstant(last, endsAt);
+  return last;
 }
 
 /**
@@ -83,14 +102,23 @@ export interface Mover {
 export class KnownMovers {
   private timelines: PoolTimelines = NO_TIMELINES;
   private now: Instant = 0n;
+  private drains = NO_DRAINS;
   private readonly moverOf = (holder: SlotHolder): Mover | undefined =>
-    isUnderWay(holder) ? moverOf(holder, this.timelines, this.now) : undefined;
+    isUnderWay(holder)
+      ? moverOf(holder, this.timelines, this.drains.find(isOf(holder)), this.now)
+      : undefined;
   private movers = new MappedList(this.moverOf);
 
-  /** The holders under way, in their order. */
-  find(holders: readonly SlotHolder[], timelines: PoolTimelines, now: Instant): readonly Mover[] {
-    if (now !== this.now) this.movers = new MappedList(this.moverOf);
+  /** The holders under way, in their order. `drains`: those in which pods have long to end. */
+  find(
+    holders: readonly SlotHolder[],
+    timelines: PoolTimelines,
+    now: Instant,
+    drains: readonly DrainAssessment[] = NO_DRAINS,
+  ): readonly Mover[] {
+    if (now !== this.now || drains !== this.drains) this.movers = new MappedList(this.moverOf);
     this.now = now;
+    this.drains = drains;
     this.timelines = timelines;
     return this.movers.update(holders).filter(isKnown);
   }
@@ -108,13 +136,19 @@ function isUnderWay({ because, isOverdue }: SlotHolder): boolean {
 function moverOf(
   { node, phase, sinceAt }: SlotHolder,
   timelines: PoolTimelines,
+  drain: DrainAssessment | undefined,
   now: Instant,
 ): Mover {
   const timeline = timelines.of(node);
   const elapsedNs = sinceThen(timeline?.startedAt, now);
+  const endsAt = drain && endOfGrace(drain);
+  const about = {
+    elapsedNs,
+    ...(endsAt !== undefined && endsAt > now && { drainsForNs: Number(endsAt - now) }),
+  };
   const step = timeline?.steps.find(({ state }) => state === 'current' || state === 'held');
-  if (step) return { step: step.id, passedNs: sinceThen(step.startedAt, now), elapsedNs };
-  return { step: phase && STEP_OF_PHASE[phase], passedNs: sinceThen(sinceAt, now), elapsedNs };
+  if (step) return { step: step.id, passedNs: sinceThen(step.startedAt, now), ...about };
+  return { step: phase && STEP_OF_PHASE[phase], passedNs: sinceThen(sinceAt, now), ...about };
 }
 
 function sinceThen(at: Instant | undefined, now: Instant): number | undefined {
@@ -132,7 +166,19 @@ export interface Rest {
 /** If nodes take `durationNs` for the whole way. */
 export function expectRest(durationNs: number, way: NodeWay): (mover: Mover) => Rest {
   const after = leftAfter(way);
-  return (mover) => restOf(mover, durationNs, way, after);
+  return (mover) => addGrace(restOf(mover, durationNs, way, after), mover, after, durationNs);
+}
+
+/** A pod may end sooner than it has to, so that only the long end is later. */
+function addGrace(
+  { lateNs, leftNs }: Rest,
+  { drainsForNs }: Mover,
+  after: NodeWay,
+  durationNs: number,
+): Rest {
+  if (drainsForNs === undefined) return { leftNs, lateNs };
+  const longestNs = drainsForNs + after.drain * durationNs;
+  return { leftNs, lateNs: Math.max(lateNs, longestNs - leftNs) };
 }
 
 function restOf(

@@ -13,6 +13,7 @@ import type { Platform } from '../../resources/infrastructure';
 import type { Fetched } from '../../snapshot';
 import type { Fault } from '../../status/attention';
 import type { ControlPlaneAssessment } from '../../status/control-plane';
+import type { DrainAssessment } from '../../status/drain';
 import type { UnfinishedItem } from '../../status/mover';
 import type { OperatorAssessment } from '../../status/operator';
 import type { PoolAssessment } from '../../status/pool';
@@ -28,6 +29,7 @@ export interface CourseInput {
   readonly operators: readonly OperatorAssessment[];
   readonly pools: readonly PoolAssessment[];
   readonly slots: readonly PoolSlots[];
+  readonly drains: readonly DrainAssessment[];
   readonly machineConfigNodes: Fetched<readonly unknown[]> | undefined;
   readonly platform: Platform;
   /** What somebody else who watches remembers. */
@@ -88,6 +90,7 @@ export class UpdateCourse {
       pools,
       slots,
       timelines,
+      drains: input.drains,
       machineConfigNodes:
         machineConfigNodes?.state === 'loaded'
           ? {
