@@ -5,7 +5,7 @@ import type { BlockerCode, DrainBlocker, LeavingPod } from '../status/drain';
 import { listMissing } from './drain-missing';
 import { readBudgets, readPods, readVirtualMachines } from './drain-objects';
 import { compareRefs, podRef, sortedSet, type DrainPodsInput, type PodsPart } from './drain-pods';
-import { judgePod, type PodSurroundings } from './judge-pod';
+import { judgePod, type PodSurroundings, type PodVerdict } from './judge-pod';
 import type { NamedPod } from './parse-drain-error';
 import { findOwner } from './pod-owner';
 
@@ -24,11 +24,11 @@ export function assessDrainPods(input: DrainPodsInput): PodsPart {
     if (pod.endsAt === undefined) remaining.push(pod);
     const about = { pod: podRef(pod), ...createdBy(pod) };
     const inMessage = named.find(({ namespace, name }) => isNamed(pod, namespace, name));
-    if (verdict.kind === 'blocked') {
+    if (verdict.kind === 'blocked' && !isRefusedBefore(verdict.reason.code, inMessage)) {
       blockers.push({ ...about, ...verdict.reason });
-    } else if (inMessage && isUnexplained(verdict.state, verdict.hasRoom)) {
+    } else if (inMessage && (verdict.kind === 'blocked' || isUnexplained(verdict))) {
       blockers.push({ ...about, ...namedReason(inMessage, objects) });
-    } else {
+    } else if (verdict.kind === 'leaving') {
       leaving.push({
         pod: about.pod,
         state: verdict.state,
@@ -72,8 +72,24 @@ function surroundingsOf(pod: Pod, { clock, objects, severity }: DrainPodsInput):
 }
 
 /** The last attempt failed at it, and nothing that is known says why: its budgets cannot be read, or none covers it. */
-function isUnexplained(state: LeavingPod['state'], hasRoom = false): boolean {
+function isUnexplained({
+  hasRoom = false,
+  state,
+}: Extract<PodVerdict, { readonly kind: 'leaving' }>): boolean {
   return state === 'unknown' || (state === 'evictable' && !hasRoom);
+}
+
+/**
+ * Admission comes before budgets are looked at: while it refuses the eviction, a budget that would too is not what the last attempt
+ * failed at.
+ */
+function isRefusedBefore(code: BlockerCode, named: NamedPod | undefined): boolean {
+  return (
+    code === 'BudgetRefuses' &&
+    named !== undefined &&
+    /\bwebhook\b|\bis forbidden\b/.test(named.detail) &&
+    !/disruption ?budget/i.test(named.detail)
+  );
 }
 
 function namedReason(named: NamedPod, objects: DrainObjects | undefined) {

@@ -314,6 +314,33 @@ describe('the pods', () => {
     expect(names([...pods].reverse())).toEqual(['two', 'a', 'b']);
   });
 
+  it.each([
+    {
+      name: 'is told from the message where a webhook refused it before its budget was looked at',
+      detail:
+        'Internal error occurred: failed calling webhook "evict.example.com": failed to call webhook: Post "https://guard.guards.svc:443/": no endpoints available for service "guard"',
+      code: 'NamedByMessage',
+    },
+    { name: 'is held by its budget otherwise', detail: 'global timeout reached: 1m30s' },
+    {
+      name: 'is held by its budget where that is what is forbidden',
+      detail: 'poddisruptionbudget.policy "web" is forbidden: DisruptedPods map too big',
+    },
+  ])('that $name', ({ code = 'BudgetRefuses', detail }) => {
+    const message = `Error: Node Drain has not succeeded. Error is: error when evicting pods/"web-0" -n "shop": ${detail} The drain will not be complete until desired drainer drain-b matches current drainer uncordon-a`;
+    const drain = only({
+      machineConfigNodes: loaded([aDrainingNode({ message })]),
+      objects: objectsOf({
+        pods: loaded([aPod(), aPod({ name: 'web-1' })]),
+        budgets: loaded([aPodDisruptionBudget()]),
+      }),
+    });
+    expect(drain.blockers.map((blocker) => [blocker.pod.name, blocker.code]).sort()).toEqual([
+      ['web-0', code],
+      ['web-1', 'BudgetRefuses'],
+    ]);
+  });
+
   it('that may not be read are told from the message, with the budgets that may', () => {
     const drain = only({
       objects: objectsOf({
