@@ -1,6 +1,7 @@
 import { aDrain, POD } from '../../testing/a-drain';
 import { aNode, aPool } from '../../testing/an-update-status';
 import { NOW } from '../../testing/engine/readings';
+import type { DrainAssessment } from '../status/drain';
 import type { PoolSlots, SlotHolder } from '../status/slots';
 import type { NodeTimeline } from '../status/timeline';
 import { formatInstant, MINUTE } from '../time';
@@ -173,6 +174,17 @@ describe('PoolTimesCache', () => {
     }
     const ofOther = aDrain({ node: 'b', pool: 'infra', leaving: leaving.leaving });
     expect(rangeOf(assess([worker], timelines, { drains: [ofOther] }))).toEqual(without);
+  });
+
+  it('takes a drain for as late as it is, where nothing else tells where its node is', () => {
+    const worker = rolling({ done: 4, moving: [aMover('a', { phase: undefined })] });
+    const range = (drains: readonly DrainAssessment[]) =>
+      rangeOf(assess([worker], samples, { drains }));
+    const long = aDrain({ node: 'a', severity: 'long', sinceAt: NOW - 45n * MINUTE });
+    expect(range([]).to).toBeLessThan(10);
+    expect(range([{ ...long, severity: 'normal' }])).toEqual(range([]));
+    expect(range([long]).from).toBeGreaterThan(range([]).from);
+    expect(range([long]).to).toBeGreaterThan(15);
   });
 
   it('follows a drain that is read at the same moment', () => {

@@ -65,7 +65,7 @@ interface Draft {
   readonly pool: PoolAssessment;
   readonly slots: PoolSlots | undefined;
   readonly timelines: PoolTimelines;
-  /** Those of its nodes in which pods have long to end. */
+  /** Those of its nodes that take long, or in which pods have time to end. */
   readonly drains: readonly DrainAssessment[];
   readonly durations: readonly number[];
   /** When its nodes were done the last time before this update, and how long they took then. */
@@ -103,7 +103,9 @@ export class PoolTimesCache {
         timelines,
         drains: cache.keepDrains(
           input.drains.filter(
-            (drain) => drain.pool === pool.name && endOfGrace(drain) !== undefined,
+            (drain) =>
+              drain.pool === pool.name &&
+              (drain.severity !== 'normal' || endOfGrace(drain) !== undefined),
           ),
         ),
         durations: ofPool

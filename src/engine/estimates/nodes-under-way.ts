@@ -109,7 +109,7 @@ export class KnownMovers {
       : undefined;
   private movers = new MappedList(this.moverOf);
 
-  /** The holders under way, in their order. `drains`: those in which pods have long to end. */
+  /** The holders under way, in their order. `drains`: those that tell more of some than their timelines do. */
   find(
     holders: readonly SlotHolder[],
     timelines: PoolTimelines,
@@ -147,8 +147,12 @@ function moverOf(
     ...(endsAt !== undefined && endsAt > now && { drainsForNs: Number(endsAt - now) }),
   };
   const step = timeline?.steps.find(({ state }) => state === 'current' || state === 'held');
-  if (step) return { step: step.id, passedNs: sinceThen(step.startedAt, now), ...about };
-  return { step: phase && STEP_OF_PHASE[phase], passedNs: sinceThen(sinceAt, now), ...about };
+  // What is told of the drain itself knows its beginning from more than the timeline does, also where none rolls out.
+  const at = step?.id ?? (phase && STEP_OF_PHASE[phase]);
+  if (drain?.sinceAt !== undefined && (at === undefined || at === 'drain')) {
+    return { step: 'drain', passedNs: sinceThen(drain.sinceAt, now), ...about };
+  }
+  return { step: at, passedNs: sinceThen(step ? step.startedAt : sinceAt, now), ...about };
 }
 
 function sinceThen(at: Instant | undefined, now: Instant): number | undefined {
