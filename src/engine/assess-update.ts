@@ -43,7 +43,7 @@ import type { Published } from './published/read-published';
 import { assessSkew, keepSameSkews } from './outlook/assess-skew';
 import type { ClusterSnapshot, WantedLists } from './snapshot';
 import type { SingleNodeRestart } from './nodes/single-node-restart';
-import { documentedRebootTime } from './timelines/reboot-time';
+import { documentedRebootTime, rebootTime } from './timelines/reboot-time';
 import { TimelineCache } from './timelines/timeline-cache';
 import type { Explanation, Supplement, UpdateCourse } from './supplement';
 import type { SupposedRestart } from './causes/supposed-restart';
@@ -236,6 +236,7 @@ class Assessor implements UpdateAssessor {
       nodes: snapshot.nodes,
       drainObjects: base.wanted.drains,
       manifestErrors: snapshot.manifestErrors,
+      rebootTimeOf: (pool) => rebootTime(this.timelines.ofPool(pool), base.platform),
       causes: this.causes,
       now,
     };

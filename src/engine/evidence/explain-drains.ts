@@ -15,7 +15,10 @@ export function explainDrains(
     const { node } = drain;
     const found = evidence.of({ resource: 'nodes', name: node });
     const blockers = drain.blockers.map((blocker) =>
-      withAwaited(withoutRoom(blocker, found), evidence.awaitedNodes(node, blocker)),
+      withMissed(
+        withAwaited(withoutRoom(blocker, found), evidence.awaitedNodes(node, blocker)),
+        evidence.lostNodes(node, blocker),
+      ),
     );
     return blockers.every((blocker, index) => blocker === drain.blockers[index])
       ? drain
@@ -26,6 +29,11 @@ export function explainDrains(
 function withAwaited(blocker: DrainBlocker, names: readonly string[] | undefined): DrainBlocker {
   if (blocker.code !== 'BudgetRefuses' || !names) return blocker;
   return { ...blocker, awaits: names.map((name) => ({ resource: 'nodes', name })) };
+}
+
+function withMissed(blocker: DrainBlocker, names: readonly string[]): DrainBlocker {
+  if (blocker.code !== 'BudgetRefuses' || names.length === 0) return blocker;
+  return { ...blocker, misses: names.map((name) => ({ resource: 'nodes', name })) };
 }
 
 function withoutRoom(blocker: DrainBlocker, found: readonly Evidence[]): DrainBlocker {

@@ -24,6 +24,7 @@ import { formatInstant } from '../time';
 import type { DrainAssessment } from '../status/drain';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
+import { documentedRebootTime } from '../timelines/reboot-time';
 import { readWantedObjects } from '../wanted-objects';
 import { explainFindings, explainUnfinished } from './explain-unfinished';
 import { EvidenceByObject, type EvidenceInput, type EvidenceObjects } from './find-evidence';
@@ -53,6 +54,7 @@ const evidenceOf = (
     unfinished,
     drainObjects: undefined,
     nodes: missing('NotCollected'),
+    rebootTimeOf: () => documentedRebootTime('other'),
     causes: KNOWN_CAUSE_READER,
     now: NOW,
     ...changes,

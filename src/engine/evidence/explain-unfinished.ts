@@ -19,26 +19,64 @@ export function explainUnfinished(
   if (evidence.isEmpty) return unfinished;
   const missedBy = ({ move, object }: UnfinishedItem): string | undefined =>
     move === 'drain' ? evidence.missedNode(object.name) : undefined;
+  const all = [...unfinished, ...findReturns(unfinished, missedBy, evidence)];
   // Whoever waits is not waited for: not by itself, and not in a circle.
   const onTheirOwn = new Set(
-    unfinished
+    all
       .filter((item) => item.pace !== 'waiting' && missedBy(item) === undefined)
       .map(({ object }) => object.name),
   );
-  return unfinished
-    .map((item) => {
-      const missed = missedBy(item);
-      if (missed !== undefined && onTheirOwn.has(missed)) return waitFor(item, missed);
-      // What waits for another item is not late.
-      const found = item.pace === 'waiting' ? [] : evidence.of(item.object);
-      const [first] = found;
-      if (first) return { ...decideItem(item, first, now), evidence: found };
-      const { subject } = item;
-      const cause =
-        subject.kind === 'operator' ? evidence.missingNodes(subject.operator) : undefined;
-      return cause ? applyCause(item, cause) : item;
+  // What drains wait for that are late by then is slow.
+  const slowed = new Set<string>();
+  const explained = all.map((item) => {
+    const missed = missedBy(item);
+    if (missed !== undefined && onTheirOwn.has(missed)) {
+      if (item.pace !== 'moving' && item.pace !== 'waiting') slowed.add(missed);
+      return waitFor(item, missed);
+    }
+    // What waits for another item is not late.
+    const found = item.pace === 'waiting' ? [] : evidence.of(item.object);
+    const [first] = found;
+    if (first) return { ...decideItem(item, first, now), evidence: found };
+    const { subject } = item;
+    const cause = subject.kind === 'operator' ? evidence.missingNodes(subject.operator) : undefined;
+    return cause ? applyCause(item, cause) : item;
+  });
+  const inNeed = new Set(
+    explained.filter(({ pace }) => pace === 'needsPerson').map(({ object }) => object.name),
+  );
+  return explained
+    .map((item): UnfinishedItem => {
+      const lost = item.move === 'drain' ? evidence.lostNode(item.object.name) : undefined;
+      if (lost !== undefined && inNeed.has(lost)) return comeAfter(item, lost);
+      const isSlowed = item.subject.kind === 'node' && slowed.has(item.object.name);
+      return isSlowed && item.pace === 'moving' ? { ...item, pace: 'slow' } : item;
     })
     .sort(compareItems);
+}
+
+/** Its budget needs the pods of that node, too: they have to be back before anything is done about it. */
+function comeAfter(item: UnfinishedItem, name: string): UnfinishedItem {
+  return { ...item, after: { resource: 'nodes', name } };
+}
+
+/** The nodes that drains wait for and that nothing else waits for: they have to come back, within the time of a reboot. */
+function findReturns(
+  unfinished: readonly UnfinishedItem[],
+  missedBy: (item: UnfinishedItem) => string | undefined,
+  evidence: EvidenceByObject,
+): readonly UnfinishedItem[] {
+  const known = new Set(unfinished.map(({ object }) => object.name));
+  const drains = new Map<string, number>();
+  for (const item of unfinished) {
+    const missed = missedBy(item);
+    if (missed === undefined || known.has(missed)) continue;
+    drains.set(missed, (drains.get(missed) ?? 0) + 1);
+  }
+  return [...drains].flatMap(([name, waiting]): readonly UnfinishedItem[] => {
+    const item = evidence.returnOf(name, waiting);
+    return item ? [item] : [];
+  });
 }
 
 /** Its budgets let a pod go once those of that node run again. */

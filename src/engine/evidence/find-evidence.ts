@@ -1,13 +1,16 @@
+import { Clock } from '../changes/clock';
 import { listRunNamespaces } from '../control-plane/operator-namespaces';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
 import { isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
+import { comeBack } from '../movers/move-quorum';
 import { readPod } from '../resources/pod';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { BudgetState, DrainBlocker } from '../status/drain';
 import type { Evidence } from '../status/evidence';
+import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
 import type { UpdateStatus } from '../status/update-status';
 import { findFailedInstallers } from './installer-evidence';
@@ -56,6 +59,8 @@ export interface EvidenceInput extends Pick<
   readonly loneNodes: readonly LoneNode[];
   readonly nodes: Fetched<readonly unknown[]>;
   readonly drainObjects: DrainObjects | undefined;
+  /** For how long a node of a pool may be away. */
+  readonly rebootTimeOf: (pool: string) => NormalTime;
   readonly causes: CauseReader;
 }
 
@@ -70,7 +75,13 @@ export class EvidenceByObject {
   /** By node and budget that refuses its drain: the nodes with whose return the pods that it misses run again. */
   readonly #awaited = new Map<string, readonly string[]>();
 
-  /** By node whose drain only such budgets refuse: the first of those that they wait for. */
+  /** By node and budget that needs all its pods: the nodes that are down and have those that it misses. */
+  readonly #lost = new Map<string, readonly string[]>();
+
+  /** By node whose drain a budget refuses that needs all its pods: the first of those nodes. */
+  readonly #lostBy = new Map<string, string>();
+
+  /** By node whose drain only budgets of the other kind refuse: the first of those that they wait for. */
   readonly #missed = new Map<string, string>();
 
   /** By the name of an operator, that no node is there for its pods. */
@@ -79,7 +90,7 @@ export class EvidenceByObject {
   /** Of the manifests that ClusterVersion is failing for. */
   readonly failingManifests: readonly Evidence[];
 
-  constructor(input: EvidenceInput) {
+  constructor(private readonly input: EvidenceInput) {
     const { objects } = input;
     this.failingManifests = findFailingManifests(input, input.causes);
     this.#missingNodes = findMissingNodes(input);
@@ -102,6 +113,7 @@ export class EvidenceByObject {
     return (
       this.#found.size === 0 &&
       this.#awaited.size === 0 &&
+      this.#lost.size === 0 &&
       this.#missingNodes.size === 0 &&
       this.failingManifests.length === 0
     );
@@ -116,9 +128,31 @@ export class EvidenceByObject {
     return this.#awaited.get(`${drained} ${keyOf(blocker.budget.budget)}`);
   }
 
-  /** The first of these nodes, where such budgets are all that is in the way of the drain. */
+  /** The nodes that are down and have pods that the budget in the way misses, and would refuse to let one go with. */
+  lostNodes(drained: string, blocker: DrainBlocker): readonly string[] {
+    if (blocker.code !== 'BudgetRefuses') return [];
+    return this.#lost.get(`${drained} ${keyOf(blocker.budget.budget)}`) ?? [];
+  }
+
+  /** The first of the nodes that such budgets of a drained node miss pods of. */
+  lostNode(drained: string): string | undefined {
+    return this.#lostBy.get(drained);
+  }
+
+  /** The first of the awaited nodes, where such budgets are all that is in the way of the drain. */
   missedNode(drained: string): string | undefined {
     return this.#missed.get(drained);
+  }
+
+  /** That node of a pool, if it is not ready, as what so many drains wait for. */
+  returnOf(name: string, waiting: number): UnfinishedItem | undefined {
+    const { causes, now, pools, rebootTimeOf } = this.input;
+    const node = pools
+      .flatMap(({ nodes }) => listAffectedNodes(nodes))
+      .find((candidate) => candidate.name === name);
+    return node && this.#away.has(name)
+      ? comeBack(node, { causes, clock: new Clock(now), normalOf: rebootTimeOf }, waiting)
+      : undefined;
   }
 
   /** Why that operator misses pods, where the cluster has no nodes. */
@@ -221,9 +255,17 @@ export class EvidenceByObject {
         ...failed,
         ...findTroubledPods(pods, this.#away, now, causes, warningOf),
       ]);
-      if (failed.length > 0 || !isEnoughWhenWhole(state)) continue;
+      if (failed.length > 0) continue;
       const awaited = findAwaitedNodes(pods.flat(), { closed, drained: node }, now, causes);
-      if (awaited) this.#awaited.set(`${node} ${keyOf(state.budget)}`, awaited);
+      if (!awaited) continue;
+      const key = `${node} ${keyOf(state.budget)}`;
+      if (isEnoughWhenWhole(state)) {
+        this.#awaited.set(key, awaited);
+        continue;
+      }
+      const lost = awaited.filter((name) => this.#away.has(name));
+      this.#lost.set(key, lost);
+      if (lost[0] !== undefined && !this.#lostBy.has(node)) this.#lostBy.set(node, lost[0]);
     }
     for (const { blockers, node } of drains) {
       const awaited = blockers.map((blocker) => this.awaitedNodes(node, blocker));

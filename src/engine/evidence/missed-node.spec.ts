@@ -5,6 +5,7 @@ import { aControlPlane, aNode, aPool } from '../../testing/an-update-status';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { KNOWN_CAUSE_READER } from '../known-causes';
 import { loaded, missing } from '../snapshot';
+import { documentedRebootTime } from '../timelines/reboot-time';
 import { readWantedObjects } from '../wanted-objects';
 import { explainUnfinished } from './explain-unfinished';
 import { EvidenceByObject } from './find-evidence';
@@ -38,10 +39,18 @@ interface Given {
   readonly blockers?: number;
   readonly unfinished?: readonly (typeof DRAIN)[];
   readonly away?: string;
+  /** All pods that there are to be; the budget needs 2. */
+  readonly covers?: number;
 }
 
-function explain({ pods, blockers = 0, unfinished = [DRAIN, REBOOT], away = 'worker-0' }: Given) {
-  const starved = aRefusedPod({ budget: aBudgetState({ covers: 3, has: 2 }) });
+function explain({
+  pods,
+  blockers = 0,
+  unfinished = [DRAIN, REBOOT],
+  away = 'worker-0',
+  covers = 3,
+}: Given) {
+  const starved = aRefusedPod({ budget: aBudgetState({ covers, needs: 2, has: covers - 1 }) });
   const evidence = new EvidenceByObject({
     operators: [],
     pools: [aPool({ nodes: [anAwayNode(away)] })],
@@ -49,6 +58,7 @@ function explain({ pods, blockers = 0, unfinished = [DRAIN, REBOOT], away = 'wor
     objects: readWantedObjects().evidence,
     controlPlane: aControlPlane(),
     nodes: missing('NotCollected'),
+    rebootTimeOf: () => documentedRebootTime('other'),
     drains: [
       aDrain({
         node: 'worker-1',
@@ -85,6 +95,57 @@ describe('a drain that a budget refuses', () => {
       { object: { name: 'worker-1' }, pace: 'waiting', behind: { name: 'worker-0' } },
     ]));
 
+  it('waits for that node, and makes it slow, where nothing else waits for it', () =>
+    expect(explain({ pods: PODS, unfinished: [DRAIN] })).toMatchObject([
+      { object: { name: 'worker-0' }, move: 'recover', mover: 'Kubelet', pace: 'slow', waiting: 1 },
+      { object: { name: 'worker-1' }, pace: 'waiting', behind: { name: 'worker-0' } },
+    ]));
+
+  it('makes a node slow that is on its way, once the drain is late', () =>
+    expect(
+      explain({ pods: PODS, unfinished: [DRAIN, { ...REBOOT, pace: 'moving' }] }),
+    ).toMatchObject([
+      { object: { name: 'worker-0' }, move: 'reboot', pace: 'slow' },
+      { object: { name: 'worker-1' }, pace: 'waiting' },
+    ]));
+
+  it('leaves a node in its time as long as the drain is', () =>
+    expect(
+      explain({
+        pods: PODS,
+        unfinished: [
+          { ...DRAIN, pace: 'moving' },
+          { ...REBOOT, pace: 'moving' },
+        ],
+      }),
+    ).toMatchObject([
+      { object: { name: 'worker-0' }, pace: 'moving' },
+      { object: { name: 'worker-1' }, pace: 'waiting' },
+    ]));
+
+  describe('that needs all its pods', () => {
+    it('comes after the node that is down, and needs a person all the same', () => {
+      const free = { ...REBOOT, move: 'free', pace: 'needsPerson', blocksOnlyEnd: true } as const;
+      const drain = { ...DRAIN, sinceAt: minutesAgo(70) };
+      expect(explain({ pods: PODS, covers: 2, unfinished: [drain, free] })).toMatchObject([
+        { object: { name: 'worker-0' }, pace: 'needsPerson' },
+        { object: { name: 'worker-1' }, pace: 'needsPerson', after: { name: 'worker-0' } },
+      ]);
+    });
+
+    it.each<{ readonly name: string; readonly given: Given }>([
+      { name: 'all its pods run', given: { pods: [onNode('worker-1', true)], covers: 2 } },
+      {
+        name: 'the node may come back by itself',
+        given: { pods: PODS, covers: 2, unfinished: [DRAIN, { ...REBOOT, pace: 'moving' }] },
+      },
+    ])('comes first where $name', ({ given }) => {
+      const [first] = explain(given);
+      expect(first).toMatchObject({ object: { name: 'worker-1' }, pace: 'needsPerson' });
+      expect(first?.after).toBeUndefined();
+    });
+  });
+
   it.each<{ readonly name: string; readonly given: Given }>([
     { name: 'another pod is missing elsewhere', given: { pods: [...PODS, onNode('b', false)] } },
     { name: 'all its pods run', given: { pods: [onNode('worker-1', true)] } },
@@ -97,7 +158,6 @@ describe('a drain that a budget refuses', () => {
       name: 'that node waits for others',
       given: { pods: PODS, unfinished: [DRAIN, { ...REBOOT, pace: 'waiting' }] },
     },
-    { name: 'nobody waits for that node', given: { pods: PODS, unfinished: [DRAIN] } },
   ])('needs a person where $name', ({ given }) =>
     expect(explain(given)[0]).toMatchObject({ object: { name: 'worker-1' }, pace: 'needsPerson' }),
   );

@@ -55,7 +55,8 @@ export function letQuorumDecide(
   ];
 }
 
-function comeBack(
+/** A node that is not ready has to come back, and so many others can't be drained before. */
+export function comeBack(
   node: NodeAssessment,
   { causes, clock, normalOf }: Pick<QuorumInput, 'causes' | 'clock' | 'normalOf'>,
   waiting: number,

@@ -298,6 +298,18 @@ describe('a budget that allows no disruption', () => {
       { held: [{ pool: 'worker', nodes: ['worker-a'] }] },
     ]));
 
+  it('names the node that is down and has the pods that it misses', () => {
+    const Ready = { status: 'Unknown', reason: 'NodeStatusUnknown', message: '' };
+    const down = aNode({ name: 'worker-a', conditions: { Ready } });
+    const missedOn = (isReady: boolean, node: KubernetesObject) =>
+      findingsWith(pods(aPod({ ready: isReady })), budget, node).flatMap((finding) =>
+        finding.code === 'BudgetsExhausted' ? finding.budgets.map((each) => each.missedOn) : [],
+      );
+    expect(missedOn(false, down)).toEqual([['worker-a']]);
+    expect(missedOn(true, down)).toEqual([undefined]);
+    expect(missedOn(false, aNode({ name: 'worker-a' }))).toEqual([undefined]);
+  });
+
   it('is named without nodes when its pods may not be read', () => {
     const [finding] = findingsWith({ lists: someLists([its, missing('Forbidden')]) }, budget);
     expect(finding).toMatchObject({

@@ -1,4 +1,5 @@
 import { compareNames } from '../compare-names';
+import { isNotReady, listAffectedNodes } from '../nodes/affected-nodes';
 import { memoizeByIdentity } from '../changes/memoize';
 import { readPodDisruptionBudget } from '../resources/pod-disruption-budget';
 import { formatLabelSelector } from '../resources/label-selector-text';
@@ -21,6 +22,7 @@ export function findExhaustedBudgets({
   pools,
 }: ReadinessInput): readonly ReadinessFinding[] {
   if (podDisruptionBudgets?.state !== 'loaded') return [];
+  const down = listDownNodes(pools);
   const budgets = podDisruptionBudgets.value.flatMap((object): readonly Budget[] => {
     if (!isObject(object)) return [];
     const budget = readBudget(object);
@@ -31,6 +33,7 @@ export function findExhaustedBudgets({
     const nodes =
       pods?.state === 'loaded' ? findNodes(pods.value, budget.alwaysAllowsUnhealthy) : undefined;
     if (nodes?.length === 0) return [];
+    const missedOn = pods?.state === 'loaded' && down.size > 0 ? findMissed(pods.value, down) : [];
     return [
       {
         namespace,
@@ -40,6 +43,7 @@ export function findExhaustedBudgets({
         expectedPods,
         labelSelector,
         nodes,
+        ...(missedOn.length > 0 && { missedOn }),
       },
     ];
   });
@@ -62,6 +66,23 @@ function findNodes(pods: readonly unknown[], alwaysAllowsUnhealthy: boolean): re
     nodes.add(nodeName);
   }
   return [...nodes].sort(compareNames);
+}
+
+/** Nodes that are not ready, with pods that count and are not ready. */
+function findMissed(pods: readonly unknown[], down: ReadonlySet<string>): readonly string[] {
+  const nodes = new Set<string>();
+  for (const object of pods) {
+    if (!isObject(object)) continue;
+    const { isReady, nodeName, phase } = rememberPod(object);
+    const isOver = phase === 'Succeeded' || phase === 'Failed';
+    if (!isReady && !isOver && down.has(nodeName)) nodes.add(nodeName);
+  }
+  return [...nodes].sort(compareNames);
+}
+
+function listDownNodes(pools: readonly PoolAssessment[]): ReadonlySet<string> {
+  const affected = pools.flatMap(({ nodes }) => listAffectedNodes(nodes));
+  return new Set(affected.filter(isNotReady).map(({ name }) => name));
 }
 
 /** The nodes of all budgets, each once, the pool with most of them first; those of no pool are not drained by anybody. */

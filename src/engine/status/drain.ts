@@ -58,6 +58,8 @@ export type BlockerReason =
        * Absent where it does not end so, or nobody knows.
        */
       readonly awaits?: readonly ResourceRef[];
+      /** Nodes that are down, with pods that the budget misses and needs all of; with these back, it still refuses. */
+      readonly misses?: readonly ResourceRef[];
     }
   /** Its budget was changed and not looked at since: nothing is evicted until then. */
   | { readonly code: 'BudgetStale'; readonly budget: BudgetState }

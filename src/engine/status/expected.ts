@@ -20,7 +20,12 @@ export type ExpectedItem = {
       readonly pools: readonly string[];
     }
   /** They give up their pods. */
-  | { readonly kind: 'nodesDraining'; readonly nodes: readonly string[] }
+  | {
+      readonly kind: 'nodesDraining';
+      readonly nodes: readonly string[];
+      /** The node that they wait for; absent: for none. */
+      readonly node?: string;
+    }
   /** Away because they are being updated. */
   | { readonly kind: 'nodesUpdating'; readonly nodes: readonly string[] }
   /** Unavailable for less than the grace time. */

@@ -68,6 +68,8 @@ export interface UnfinishedItem {
   readonly blocker?: BlockerCode;
   /** What it waits for; only where that is another object than its pool or the release. */
   readonly behind?: ResourceRef;
+  /** Of a drain: a node that is down, and has to be back before anything is done about the budget that also misses its pods. */
+  readonly after?: ResourceRef;
   /** Of a node that holds a slot: the others of its pool get on without it, but the pool is not done before it is back. */
   readonly blocksOnlyEnd?: true;
   /** The nodes that are left get on and end without it. */

@@ -145,6 +145,8 @@ export type ReadinessCode =
         readonly labelSelector?: string;
         /** Nodes that its pods are on; absent when the pods were not read. */
         readonly nodes?: readonly string[];
+        /** Nodes that are not ready, with pods that it misses; absent where there are none. */
+        readonly missedOn?: readonly string[];
       }[];
       /** The nodes that cannot be drained, by pool; of the budgets whose pods were read. */
       readonly held: readonly { readonly pool: string; readonly nodes: readonly string[] }[];

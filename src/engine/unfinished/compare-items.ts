@@ -29,14 +29,15 @@ const MOVES: Readonly<Record<NextMove, number>> = {
 };
 
 /**
- * Worst first. By pace; then what the update cannot end without, the control plane, and what others wait for; then by age, the oldest
- * first, by name, and by move.
+ * Worst first. By pace; then what the update cannot end without, the control plane, what comes after a node that is down last, and what others wait
+ * for; then by age, the oldest first, by name, and by move.
  */
 export function compareItems(a: UnfinishedItem, b: UnfinishedItem): number {
   return (
     PACES[a.pace] - PACES[b.pace] ||
     Number(a.isAside ?? false) - Number(b.isAside ?? false) ||
     Number(isControlPlaneItem(b)) - Number(isControlPlaneItem(a)) ||
+    Number(a.after !== undefined) - Number(b.after !== undefined) ||
     Number(a.blocksOnlyEnd ?? false) - Number(b.blocksOnlyEnd ?? false) ||
     compareInstants(a.sinceAt, b.sinceAt) ||
     compareNames(a.object.name, b.object.name) ||

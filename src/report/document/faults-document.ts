@@ -84,6 +84,8 @@ export type ExpectedItemDocument =
   | {
       readonly kind: 'nodesDraining' | 'nodesUpdating' | 'nodesUnwell';
       readonly nodes: readonly string[];
+      /** Only for `nodesDraining`: the node that they wait for. */
+      readonly node?: string;
     }
   | {
       readonly kind: 'nodesRestarting';
@@ -193,6 +195,7 @@ function toExpectedItem(item: ExpectedItem, findUid: FindUid): ExpectedItemDocum
     case 'poolsUpdating':
       return { kind, pools: item.pools };
     case 'nodesDraining':
+      return { kind, nodes: item.nodes, node: item.node };
     case 'nodesUpdating':
     case 'nodesUnwell':
       return { kind, nodes: item.nodes };

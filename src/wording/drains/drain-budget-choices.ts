@@ -26,9 +26,11 @@ export function listForBudget(
   if (blocker.awaits) return [describeAwaited(blocker.awaits, language)];
   const isCounted = budget.syncFailure === undefined;
   const choices: DrainChoice[] = [];
+  const { misses = [] } = blocker;
+  if (misses.length > 0) choices.push(describeMissed(misses, language));
   // What was counted before it failed tells nothing of now.
   const unhealthy = !isCounted || covers === undefined || has === undefined ? 0 : covers - has;
-  if (unhealthy > 0) {
+  if (unhealthy > 0 && misses.length === 0) {
     choices.push({
       action: t('Restore the other pods of the budget: {{count}} of {{total}} are not healthy.', {
         count: unhealthy,
@@ -117,6 +119,28 @@ function describeUncounted(
     ),
     command: `oc${inNamespace(budget)} patch poddisruptionbudget/${shellWord(budget.name)} --type merge --patch '{"spec":{${others}"minAvailable":0}}'`,
     availability: describeLoss(blocker, language),
+  };
+}
+
+/** The budget needs all its pods: one less than there are now is one that the application misses. */
+function describeMissed(nodes: readonly ResourceRef[], language: Language): DrainChoice {
+  const { t } = language;
+  return {
+    action: t(
+      'Restore nodes {{nodes}} first: the budget requires all its pods, also those on these nodes.',
+      {
+        nodes: formatNames(
+          nodes.map(({ name }) => name),
+          language,
+        ),
+        count: nodes.length,
+        defaultValue_one:
+          'Restore node {{nodes}} first: the budget requires all its pods, also those on this node.',
+      },
+    ),
+    command: `oc describe node ${nodes.map(({ name }) => shellWord(name)).join(' ')}`,
+    availability: t('No downtime expected.'),
+    who: 'nodeOwner',
   };
 }
 

@@ -107,6 +107,18 @@ describe('for a pod that its budget holds', () => {
       expected: [undefined],
     },
     {
+      name: 'first the node that is down, where the budget needs all its pods',
+      blocker: aRefusedPod({
+        budget: aBudgetState({ needs: 3, has: 2, covers: 3, roomWithReplicas: undefined }),
+        misses: [{ resource: 'nodes', name: 'worker-7' }],
+      }),
+      expected: [
+        'oc describe node worker-7',
+        `oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"minAvailable":1}}'`,
+        DELETE,
+      ],
+    },
+    {
       name: 'neither scaling nor deleting in the platform’s namespaces',
       blocker: platformPod(),
       expected: ['oc -n openshift-ingress describe poddisruptionbudget router'],

@@ -38,6 +38,13 @@ export function describeExpected(item: ExpectedItem, language: Language): string
         defaultValue_one: '{{count}} pool is updating',
       });
     case 'nodesDraining':
+      if (item.node !== undefined) {
+        return t('{{count}} nodes are draining, waiting for node {{node}} to be ready', {
+          count: item.nodes.length,
+          node: item.node,
+          defaultValue_one: '{{count}} node is draining, waiting for node {{node}} to be ready',
+        });
+      }
       return t('{{count}} nodes are draining', {
         count: item.nodes.length,
         defaultValue_one: '{{count}} node is draining',

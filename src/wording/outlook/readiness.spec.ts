@@ -215,6 +215,38 @@ describe('what to settle before the next update', () => {
     expect(text.detail).toBe('pay/ledger (healthy pods: 3 of 3, required: 3)');
   });
 
+  it('leads to the node that is down with the pods that the budget misses', () => {
+    const budget = {
+      namespace: 'shop',
+      name: 'web',
+      currentHealthy: 2,
+      desiredHealthy: 2,
+      expectedPods: 3,
+      nodes: ['worker-0', 'worker-2'],
+      missedOn: ['worker-2'],
+    };
+    const finding = {
+      weight: 'warns',
+      code: 'BudgetsExhausted',
+      held: [{ pool: 'worker', nodes: ['worker-0', 'worker-2'] }],
+    } as const;
+    const one = describeReadiness({ ...finding, budgets: [budget] }, english);
+    expect(one.effect).toBe(
+      "The budget misses pods on node worker-2, which isn't ready. Restore this node first.",
+    );
+    expect(one.command).toBe('oc describe node worker-2');
+    expect(one.detail).toBe(
+      'shop/web (healthy pods: 2 of 3, required: 2), on worker-0 and worker-2',
+    );
+    const two = describeReadiness(
+      { ...finding, budgets: [budget, { ...budget, name: 'api', missedOn: undefined }] },
+      english,
+    );
+    expect(two.detail).toBe(
+      'shop/web (healthy pods: 2 of 3, required: 2), on worker-0 and worker-2; nodes that are not ready: worker-2\nshop/api (healthy pods: 2 of 3, required: 2), on worker-0 and worker-2',
+    );
+  });
+
   it('says of several budgets which nodes each is about', () => {
     const counts = { namespace: 'pay', currentHealthy: 3, desiredHealthy: 3, expectedPods: 3 };
     const { detail } = describeReadiness(

@@ -290,6 +290,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
   BudgetsExhausted: ({ budgets, held }, language) => {
     const { t } = language;
     const only = budgets.length === 1 ? budgets[0] : undefined;
+    const missedOn = only?.missedOn;
     return {
       summary:
         only === undefined
@@ -300,24 +301,39 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
           : t('PodDisruptionBudget {{budget}} allows 0 disruptions', {
               budget: `${only.namespace}/${only.name}`,
             }),
-      effect:
-        held.length === 0
+      effect: missedOn
+        ? t(
+            "The budget misses pods on nodes {{nodes}}, which aren't ready. Restore these nodes first.",
+            {
+              nodes: formatNames(missedOn, language),
+              count: missedOn.length,
+              defaultValue_one:
+                "The budget misses pods on node {{nodes}}, which isn't ready. Restore this node first.",
+            },
+          )
+        : held.length === 0
           ? t("Nodes that run their pods can't be drained until disruptions are allowed.")
           : t("{{count}} nodes can't be drained: {{nodes}}", {
               count: held.reduce((sum, { nodes }) => sum + nodes.length, 0),
               nodes: describeHeld(held, language),
               defaultValue_one: "{{count}} node can't be drained: {{nodes}}",
             }),
-      // Of a single budget the effect has named the nodes.
+      // Of a single budget the effect has named the ones or the others.
       detail: budgets
-        .map(({ nodes, ...budget }) =>
+        .map(({ missedOn: down, nodes, ...budget }) =>
           describeBudget(
-            { ...budget, ...(budgets.length > 1 && nodes !== undefined && { nodes }) },
+            {
+              ...budget,
+              ...(budgets.length > 1 && down && { missedOn: down }),
+              ...((budgets.length > 1 || missedOn) && nodes !== undefined && { nodes }),
+            },
             language,
           ),
         )
         .join('\n'),
-      command: 'oc get poddisruptionbudgets --all-namespaces',
+      command: missedOn
+        ? `oc describe node ${missedOn.map(shellWord).join(' ')}`
+        : 'oc get poddisruptionbudgets --all-namespaces',
     };
   },
 };
@@ -384,11 +400,18 @@ function describeBudget(
       expected: budget.expectedPods,
     },
   );
-  return budget.nodes === undefined
-    ? counted
-    : t('{{budget}}, on {{nodes}}', {
-        budget: counted,
-        nodes: formatNames(budget.nodes, language),
+  const located =
+    budget.nodes === undefined
+      ? counted
+      : t('{{budget}}, on {{nodes}}', {
+          budget: counted,
+          nodes: formatNames(budget.nodes, language),
+        });
+  return budget.missedOn === undefined
+    ? located
+    : t('{{budget}}; nodes that are not ready: {{nodes}}', {
+        budget: located,
+        nodes: formatNames(budget.missedOn, language),
       });
 }
 
