@@ -22,7 +22,10 @@ export function describeDrainStep(
   drain: DrainAssessment,
   language: Language,
 ): NextStep | undefined {
-  return listDrainSteps(drain, language)[0] ?? describeMigration(drain, language);
+  const [step, other] = listDrainSteps(drain, language);
+  if (!step) return describeMigration(drain, language);
+  // Who will not wait has another choice.
+  return step.command === undefined && other ? { ...step, otherwise: other } : step;
 }
 
 /** Whether virtual machines are all that is known to be left, on their way to other nodes. */

@@ -1,4 +1,5 @@
-import { aDrain } from '../../testing/a-drain';
+import { aDrain, POD } from '../../testing/a-drain';
+import { NOW } from '../../testing/an-update-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import type { Fault } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
@@ -48,6 +49,22 @@ describe('the steps of drains', () => {
     const look = 'oc -n vms get virtualmachineinstancemigrations,pods -o wide';
     expect(stepAt('long')).toMatchObject({ command: look, who: 'applicationOwner' });
     expect(stepAt('failed')).toMatchObject({ command: look });
+  });
+
+  it('is to wait for a pod that has time to end, or to cut that short, also once the node is degraded', () => {
+    const drain = aDrain({
+      blockers: [{ ...POD, code: 'LongGracePeriod', endsAt: NOW + 60_000_000_000n }],
+    });
+    const cause = KNOWN_CAUSE_READER.read({
+      source: 'daemon',
+      text: 'failed to drain node: worker-0 after 1 hour. Please see logs',
+      about: { node: 'worker-0' },
+    });
+    const given = fault && { ...fault, ...ofNodes('worker-0'), cause, insights: [] };
+    expect(given && describeFaultStep(given, english, [drain])).toMatchObject({
+      action: 'Wait until the pod terminates.',
+      otherwise: { command: 'oc -n shop delete pod web-0 --grace-period=30' },
+    });
   });
 
   it('is that of the fault where it is about something else', () =>

@@ -188,11 +188,9 @@ export function describeFaultStep(
   const drain =
     isDraining && root.kind === 'nodes' ? findKnownDrain(root.nodes, drains, language) : undefined;
   const known = drain && describeDrainStep(drain, language);
-  // Steps of the cause would have commands that the reader may not run.
-  if (known && (known.command !== undefined || areBudgetsUnread(drain) || isMigrating(drain))) {
-    return known;
-  }
-  const ofCause = describeCauseSteps(cause, language) ?? known;
+  // Steps of the cause only look for what keeps the node, and would have commands that the reader may not run.
+  if (known) return known;
+  const ofCause = describeCauseSteps(cause, language);
   if (ofCause) return ofCause;
   if (first) return describeNextStep(first, language, { isDraining });
   if (root.kind === 'pool') {
@@ -205,10 +203,6 @@ export function describeFaultStep(
   }
   const [node = ''] = root.kind === 'nodes' ? root.nodes : [];
   return describeUnavailableStep(node, undefined, language);
-}
-
-function areBudgetsUnread({ blockers: [blocker] }: DrainAssessment): boolean {
-  return blocker?.code === 'NamedByMessage' && blocker.areBudgetsUnread === true;
 }
 
 /** Of these nodes the first whose blocker can be acted on with a command; else the first of which is known what is left. */
