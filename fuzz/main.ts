@@ -56,12 +56,15 @@ async function compare(oc: OcStatus, folder: string, tried: Case): Promise<Compa
   const answer = await oc.ask(file, tried.details);
   const first = compareAnswers(answer, ours);
   if (first.kind !== 'difference') return first;
+  const documented = isDocumented(buildCluster(tried).cluster, ours);
   if (isUnreadable(answer)) {
     const sound = { ...tried, mutations: tried.mutations.filter(({ kind }) => !SPOILS.has(kind)) };
     const { text } = await askUs(await save(sound, folder), tried);
-    return text === ours.text ? { kind: 'decidesNothing' } : first;
+    if (text === ours.text) return { kind: 'decidesNothing' };
+    // What `oc` cannot read may leave an object without its name, too.
+    return documented ? { kind: 'documented' } : first;
   }
-  if (isDocumented(buildCluster(tried).cluster, ours)) return { kind: 'documented' };
+  if (documented) return { kind: 'documented' };
   for (let asked = 0; asked < ASKED_AGAIN; asked += 1) {
     const again = compareAnswers(await oc.ask(file, tried.details), ours);
     if (again.kind === 'same') return { kind: 'byChance' };
