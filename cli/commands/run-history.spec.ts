@@ -139,6 +139,17 @@ worker   12      ?         2026-04-02T09:52:43Z   -      ?          -
     expect(schemaProblems('update-history', documentOf(BARE))).toEqual([]);
   });
 
+  it('says which updates were forced', () => {
+    const { text } = historyReading(readingOf('payload-preconditions'), {
+      output: 'text',
+      redact: false,
+    });
+    const verified = text
+      .split('\n')
+      .flatMap((line) => /(?:yes|no)(?: \(forced\))?$/.exec(line) ?? []);
+    expect(verified).toEqual(['no (forced)', 'yes (forced)', 'yes']);
+  });
+
   it('has pools, nodes and verdicts, with one', () => {
     expect(textOf(FRESH))
       .toBe(`VERSION   FROM     STATE       STARTED                CONTROL PLANE   WORKER POOLS   VERIFIED

@@ -28,7 +28,7 @@ export function formatHistoryText({ updates }: UpdateHistoryDocument): string {
 
 /** Durations count from the beginning of the update. */
 function toUpdateRow(update: PastUpdateDocument): readonly string[] {
-  const { completedAt, from, startedAt, state, verified, version } = update;
+  const { completedAt, forced, from, startedAt, state, verified, version } = update;
   return [
     version || '?',
     from ?? '-',
@@ -37,7 +37,7 @@ function toUpdateRow(update: PastUpdateDocument): readonly string[] {
     // One that was replaced has the time of the next as its completion.
     state === 'Partial' ? '-' : between(startedAt, completedAt),
     describeWorkerPools(update),
-    verified === undefined ? '?' : verified ? 'yes' : 'no',
+    `${verified === undefined ? '?' : verified ? 'yes' : 'no'}${forced ? ' (forced)' : ''}`,
   ];
 }
 
