@@ -42,7 +42,7 @@ describe('assessHeldSlots', () => {
     expect(assessHeldSlots([held], items)).toMatchObject([
       {
         code: 'SlotsHeld',
-        level: 'Warning',
+        level: 'Error',
         impact: 'Update Stalled',
         startedAt: minutesAgo(50),
         pool: 'worker',
@@ -52,6 +52,15 @@ describe('assessHeldSlots', () => {
         waiting: 5,
       },
     ]);
+  });
+
+  it.each([
+    { paces: ['slow', 'slow'], level: 'Warning' },
+    { paces: ['slow', 'stalled'], level: 'Error' },
+    { paces: ['needsPerson'], level: 'Error' },
+  ] as const)('is as bad as the worst of $paces', ({ paces, level }) => {
+    const items = paces.map((pace, index) => aStuckNode(String(index), { pace }));
+    expect(assessHeldSlots([held], items)).toMatchObject([{ level }]);
   });
 
   it('says why the first of them takes one', () => {

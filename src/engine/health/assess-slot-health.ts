@@ -35,7 +35,8 @@ export function assessHeldSlots(
     return [
       {
         code: 'SlotsHeld',
-        level: 'Warning',
+        // Like a drain or a step of a node that takes long.
+        level: held.every(({ pace }) => pace === 'slow') ? 'Warning' : 'Error',
         impact: 'Update Stalled',
         startedAt: worst.sinceAt,
         scope: poolScope(pool),
