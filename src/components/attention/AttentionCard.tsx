@@ -3,6 +3,7 @@ import type { MissingData, UpdateStatus } from '../../engine';
 import { describeVerdictAge, describeVerdictCause } from '../../wording/verdict/verdict';
 import { AttentionItem } from './AttentionItem';
 import { ExpectedItems } from './ExpectedItems';
+import { hasUnread } from '../page/missing-by-section';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import { PayloadItem } from '../payload/PayloadItem';
 import { SectionCard } from '../shared/SectionCard';
@@ -77,16 +78,16 @@ export const AttentionCard = memo(function AttentionCard({
 });
 
 function describeNone(
-  { missing: all, verdict: { kind } }: UpdateStatus,
+  status: UpdateStatus,
   missing: readonly MissingData[],
   { t }: Language,
 ): string {
-  if (kind !== 'unknown') {
-    return missing.length === 0
+  if (status.verdict.kind !== 'unknown') {
+    return missing.length === 0 && !hasUnread(status)
       ? t('No action needed.')
       : t("No action needed as far as known. Some resources couldn't be read.");
   }
-  return all.some(({ reason }) => reason === 'Forbidden')
+  return status.missing.some(({ reason }) => reason === 'Forbidden')
     ? t('Problems are unknown. Ask a cluster administrator for the missing permissions.')
     : t("Problems are unknown: some resources couldn't be read.");
 }

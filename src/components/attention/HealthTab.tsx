@@ -4,6 +4,7 @@ import type { Fault, HealthInsight, HealthLevel, MissingData, UpdateStatus } fro
 import { describeHealthLevel } from '../../wording/verdict/state-words';
 import { HealthItem } from './HealthItem';
 import { keyInsights } from './insight-key';
+import { hasUnread } from '../page/missing-by-section';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import type { PageState } from '../page/page-state';
 import { SectionCard } from '../shared/SectionCard';
@@ -41,7 +42,7 @@ export const HealthTab = memo(function HealthTab({
       <div className={layoutStyles.column}>
         {health.length === 0 ? (
           <p data-test="health-empty">
-            {missing.length === 0 && !status.missing.some(isUnread)
+            {missing.length === 0 && !hasUnread(status)
               ? t('No problems found.')
               : t("No problems found as far as known. Some resources couldn't be read.")}
           </p>
@@ -68,11 +69,6 @@ export const HealthTab = memo(function HealthTab({
     </SectionCard>
   );
 });
-
-/** Whether it can't be read, now or at all: what does not exist or is on its way hides no problem. */
-function isUnread({ reason }: MissingData): boolean {
-  return reason === 'Forbidden' || reason === 'Failed' || reason === 'NotCollected';
-}
 
 function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'>) {
   const language = useWording();

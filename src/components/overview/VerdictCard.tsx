@@ -152,7 +152,7 @@ function VerdictFacts({ status }: VerdictCardProps) {
         </Fact>
       )}
       {isRunning ? <StartedFact status={status} /> : null}
-      {hasSteps(status) ? null : <ControlPlaneFact status={status} />}
+      {hasSteps(status) ? null : <OperatorsFact status={status} />}
       {isRunning && status.verdict.kind !== 'unknown' ? <TimeLeftFact status={status} /> : null}
     </DescriptionList>
   );
@@ -193,18 +193,11 @@ function StartedFact({ status }: VerdictCardProps) {
   );
 }
 
-/** How long the control plane took; until it is done, how many of its operators are. */
-function ControlPlaneFact({ status }: VerdictCardProps) {
-  const language = useWording();
-  const { t } = language;
-  const { assessment, completedAt, counts, updatingForNs } = status.controlPlane;
-  if (assessment === 'Completed' && completedAt !== undefined) {
-    return (
-      <Fact term={t('Control plane took')} id="fact-control-plane">
-        {formatDuration(toMilliseconds(updatingForNs), language)}
-      </Fact>
-    );
-  }
+/** How many operators are at the release, where not all are: how long a control plane took that is, a card below says. */
+function OperatorsFact({ status }: VerdictCardProps) {
+  const { t } = useWording();
+  const { assessment, counts } = status.controlPlane;
+  if (assessment === 'Completed') return null;
   if (!isOperatorProgressKnown(counts)) return null;
   return (
     <Fact term={t('Control plane')} id="fact-control-plane">
