@@ -322,6 +322,11 @@ describe('why a node is waiting', () => {
       codes: ['NodeOff'],
     },
     {
+      name: 'it does not: it is cordoned on its way to a configuration that its pool had before',
+      nodes: [aReadNode({ name: 'a', unschedulable: true, desiredConfig: 'between' })],
+      codes: undefined,
+    },
+    {
       name: 'it is degraded where it is',
       nodes: [aReadNode({ name: 'a', daemonState: 'Degraded' })],
       codes: ['Degraded'],

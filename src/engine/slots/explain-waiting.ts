@@ -83,11 +83,17 @@ export function explainWaiting(
   if (!isNodeReady(node)) {
     const kinds = node.unavailableBecause.map(({ kind }) => kind);
     const kind = WORST_FIRST.find((candidate) => kinds.includes(candidate));
+    // On its way to a configuration that its pool had before, it was cordoned for that.
+    if (kind === 'Unschedulable' && isOnItsWay(node)) return undefined;
     return kind && certain({ code: 'NodeOff', kind });
   }
   const holds = slots.holders.find((holder) => holder.node === node.name);
   if (slots.capacity === 0 && holds?.because === 'degraded') return certain({ code: 'Degraded' });
   return explainTurn(node, pool, slots);
+}
+
+function isOnItsWay({ currentConfig, desiredConfig }: NodeAssessment): boolean {
+  return desiredConfig !== '' && desiredConfig !== currentConfig;
 }
 
 function explainTurn(node: NodeAssessment, pool: PoolAssessment, slots: PoolSlots): NodeWaiting {

@@ -47,7 +47,7 @@ export function PoolActivity({ resource }: { readonly resource?: unknown }) {
   const pool = summary.status.pools.find((candidate) => candidate.name === name);
   return (
     <div className={layoutStyles.line} data-test={`activity-pool-${name}`}>
-      <ToneIcon tone={pool?.counts?.degraded ? 'warning' : 'info'} />
+      <ToneIcon tone={pool?.counts?.degraded ? 'danger' : 'info'} />
       <StatusLink show={{ tab: 'nodes', pool: name }}>
         {pool
           ? describePoolActivity(summary.status, pool, language)

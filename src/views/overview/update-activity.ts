@@ -52,15 +52,19 @@ export const isPoolUpdating = guarded(
 
 const CONTROL_PLANE_POOLS: readonly string[] = ['master', 'arbiter'];
 
-export const updatingSince = guarded((_operator: unknown) => {
-  const { status } = readObject(seenClusterVersion.getState());
-  return dateOf(readObject(readList(readObject(status).history)[0]).startedTime);
+export const updatingSince = guarded((_operator: unknown) => newestUpdateStart(), new Date(0));
+
+/** A pool that was held up before the newest update has not been updating to its release for longer than that. */
+export const poolUpdatingSince = guarded((pool: unknown) => {
+  const since = dateOf(conditionOf(pool, 'Updating').lastTransitionTime);
+  const start = newestUpdateStart();
+  return start > since ? start : since;
 }, new Date(0));
 
-export const poolUpdatingSince = guarded(
-  (pool: unknown) => dateOf(conditionOf(pool, 'Updating').lastTransitionTime),
-  new Date(0),
-);
+function newestUpdateStart(): Date {
+  const { status } = readObject(seenClusterVersion.getState());
+  return dateOf(readObject(readList(readObject(status).history)[0]).startedTime);
+}
 
 function conditionOf(object: unknown, type: string): Readonly<Record<string, unknown>> {
   const conditions = readList(readObject(readObject(object).status).conditions);

@@ -188,4 +188,16 @@ describe('activities', () => {
     expect(active('progressing')).toEqual([]);
     expect(active('single-node')).toEqual([]);
   });
+
+  it('a pool that was held up before is updating since the update began', () => {
+    const started = (id: string, name: string) => {
+      healthOf(objectsOf(id), t);
+      const pool = objectsOf(id).machineConfigPools.data.find(
+        ({ metadata }) => metadata.name === name,
+      );
+      return poolUpdatingSince(pool).toISOString();
+    };
+    expect(started('node-degraded', 'worker')).toBe('2026-04-14T10:29:52.000Z');
+    expect(started('workers-behind', 'worker') > '2026-04-14T13:00:00.000Z').toBe(true);
+  });
 });
