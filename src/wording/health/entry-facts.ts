@@ -170,6 +170,17 @@ function describeWaiting(
   const waiting = slots.find((candidate) => candidate.pool === pool)?.waiting ?? 0;
   if (pool === undefined || waiting === 0 || first?.code === 'PoolPaused') return [];
   if (told === describeWaitingForSlot(pool, waiting, language)) return [];
+  // The title of a finding about the pool names it.
+  if (first && 'pool' in first && !('node' in first)) {
+    return [
+      {
+        text: language.t('{{count}} nodes are waiting', {
+          count: waiting,
+          defaultValue_one: '{{count}} node is waiting',
+        }),
+      },
+    ];
+  }
   return [
     {
       text: language.t('{{count}} nodes in pool {{pool}} are waiting', {
