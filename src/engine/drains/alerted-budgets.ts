@@ -2,6 +2,7 @@ import { memoizeByIdentity } from '../changes/memoize';
 import { readAlertSubjects } from '../health/alert-subject';
 import type { Alert } from '../resources/alerts';
 import type { ResourceRef } from '../resources/resource-ref';
+import { isGuardPod } from '../resources/static-pods';
 import type { BudgetState, DrainAssessment, DrainBlocker } from '../status/drain';
 
 /**
@@ -32,7 +33,7 @@ function addTo(drain: DrainAssessment, budgets: readonly BudgetState[]): DrainAs
     return {
       ...blocker,
       candidates: budgets.filter(({ budget }) => budget.namespace === namespace),
-      ...(isForbidden(drain) && { areBudgetsUnread: true as const }),
+      ...(isForbidden(blocker, drain) && { areBudgetsUnread: true as const }),
     };
   });
   return { ...drain, blockers };
@@ -40,7 +41,7 @@ function addTo(drain: DrainAssessment, budgets: readonly BudgetState[]): DrainAs
 
 type NamedBlocker = Extract<DrainBlocker, { code: 'NamedByMessage' }>;
 
-/** The pod was not evicted, and the budgets of its namespace are missing. */
+/** The pod was not evicted, and the budgets of its namespace are missing; of a guard, the pods, one of which is not ready. */
 function lacksBudgets(
   blocker: DrainBlocker,
   { missing }: DrainAssessment,
@@ -50,17 +51,17 @@ function lacksBudgets(
     blocker.code === 'NamedByMessage' &&
     !blocker.isEnding &&
     namespace !== undefined &&
-    missing.some(
-      ({ namespaces = [], resource }) =>
-        resource === 'poddisruptionbudgets' && namespaces.includes(namespace),
+    missing.some(({ namespaces = [], resource }) =>
+      isGuardPod(blocker.pod)
+        ? resource === 'pods'
+        : resource === 'poddisruptionbudgets' && namespaces.includes(namespace),
     )
   );
 }
 
-function isForbidden({ missing }: DrainAssessment): boolean {
-  return missing.some(
-    ({ reason, resource }) => resource === 'poddisruptionbudgets' && reason === 'Forbidden',
-  );
+function isForbidden({ pod }: DrainBlocker, { missing }: DrainAssessment): boolean {
+  const asked = isGuardPod(pod) ? 'pods' : 'poddisruptionbudgets';
+  return missing.some(({ reason, resource }) => resource === asked && reason === 'Forbidden');
 }
 
 function listAlertedBudgets(alerts: readonly Alert[]): readonly BudgetState[] {

@@ -4,7 +4,14 @@ import { budgetState } from './budget-state';
 import type { BlockerCode, DrainBlocker, LeavingPod } from '../status/drain';
 import { listMissing } from './drain-missing';
 import { readBudgets, readPods, readVirtualMachines } from './drain-objects';
-import { compareRefs, podRef, sortedSet, type DrainPodsInput, type PodsPart } from './drain-pods';
+import {
+  compareRefs,
+  namespacesOfBudgets,
+  podRef,
+  sortedSet,
+  type DrainPodsInput,
+  type PodsPart,
+} from './drain-pods';
 import { judgePod, type PodSurroundings, type PodVerdict } from './judge-pod';
 import type { NamedPod } from './parse-drain-error';
 import { findOwner } from './pod-owner';
@@ -40,10 +47,8 @@ export function assessDrainPods(input: DrainPodsInput): PodsPart {
     for (const pod of named) blockers.push({ pod: podRef(pod), ...namedReason(pod, objects) });
   }
 
-  const namespaces = sortedSet([
-    ...remaining.map(({ namespace }) => namespace),
-    ...(pods ? [] : named.map(({ namespace }) => namespace)),
-  ]);
+  const asked = pods ? remaining : [...remaining, ...named];
+  const namespaces = sortedSet(asked.map(({ namespace }) => namespace));
   const virtualMachineNamespaces = sortedSet(
     remaining.flatMap(({ virtualMachine, namespace }) => (virtualMachine ? [namespace] : [])),
   );
@@ -53,7 +58,7 @@ export function assessDrainPods(input: DrainPodsInput): PodsPart {
     podsKnown: pods !== undefined,
     namespaces,
     virtualMachineNamespaces,
-    missing: listMissing(fetched, objects, namespaces, virtualMachineNamespaces),
+    missing: listMissing(fetched, objects, namespacesOfBudgets(asked), virtualMachineNamespaces),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../changes/clock';
 import { compareNames } from '../compare-names';
 import type { ResourceRef } from '../resources/resource-ref';
+import { isGuardPod } from '../resources/static-pods';
 import type { DrainObjects } from '../snapshot';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import { listMissing } from './drain-missing';
@@ -45,8 +46,17 @@ export function readNamedPods({
     podsKnown: false,
     namespaces,
     virtualMachineNamespaces: [],
-    missing: listMissing(undefined, objects, namespaces, []),
+    missing: listMissing(undefined, objects, namespacesOfBudgets(named), []),
   };
+}
+
+/** Where budgets could tell more: the guards of the control plane protect quorum, whatever theirs says, and nobody is to be asked for it. */
+export function namespacesOfBudgets(
+  pods: readonly { readonly namespace: string; readonly name: string }[],
+): readonly string[] {
+  return sortedSet(
+    pods.filter((pod) => !isGuardPod(podRef(pod))).map(({ namespace }) => namespace),
+  );
 }
 
 export function podRef({ namespace, name }: { namespace: string; name: string }): ResourceRef {

@@ -91,7 +91,7 @@ export type BlockerReason =
       readonly isEnding: boolean;
       /** Budgets of its namespace without room, as far as those are known: one of them may be the reason. */
       readonly candidates: readonly BudgetState[];
-      /** The budgets of its namespace may not be read: `candidates` are those that alerts name. */
+      /** The budgets of its namespace may not be read: `candidates` are those that alerts name. Of a guard: the pods may not be. */
       readonly areBudgetsUnread?: true;
     };
 
