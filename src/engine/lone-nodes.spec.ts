@@ -78,7 +78,9 @@ describe('nodes whose pools cannot be read', () => {
       expect(status.verdict).toMatchObject({ reason: 'LoneNode', node: 'worker-1' });
       expect(status.verdict.sinceAt).toBe(sinceAt);
       const item = status.unfinished.find(({ subject }) => subject.kind === 'node');
-      expect(item).toMatchObject({ move: 'repair' });
+      // No component ends either.
+      expect(status.verdict.kind).toBe('waitingForYou');
+      expect(item).toMatchObject({ move: 'repair', mover: 'Administrator', pace: 'needsPerson' });
       expect(item?.sinceAt).toBe(sinceAt);
       expect(status.attention.map((fault) => fault.sinceAt)).toEqual([sinceAt]);
     },

@@ -71,8 +71,8 @@ export function applyCause(item: UnfinishedItem, cause: Cause): UnfinishedItem {
   if (!mover) return { ...item, cause };
   if (isPerson(mover)) return { ...item, cause, mover, can: 'no', pace: 'needsPerson' };
   if (item.pace !== 'needsPerson') return { ...item, cause, mover };
-  // It has failed, and is tried again by itself; a build or a release that has failed is not.
-  return item.move === 'repair'
+  // It has failed, and is tried again by itself; a build or a release that has failed is not. A drain fails again until the pod that stays is moved.
+  return item.move === 'repair' && cause.code !== 'DrainTimedOut'
     ? { ...item, cause, mover, can: 'unknown', pace: 'stalled' }
     : { ...item, cause };
 }

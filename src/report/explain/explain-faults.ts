@@ -22,7 +22,11 @@ import {
   quoteUnrecognized,
   shorten,
 } from '../../wording/health/problem';
-import { describeManager, describeReplacedConfig } from '../../wording/health/entry-facts';
+import {
+  describeAge,
+  describeManager,
+  describeReplacedConfig,
+} from '../../wording/health/entry-facts';
 import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
@@ -120,6 +124,7 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
       }),
       ...describeReplacedConfig(fault, language).map((text) => ({ text })),
       ...describeManager(insights[0], language),
+      ...describeAge(fault, language).map(({ text }) => ({ text })),
       ...describeFaultSteps(fault, language, status).map((step) => explainStep(step, language)),
       ...explainConsequences(fault, language),
     ],

@@ -52,6 +52,7 @@ export function listEntryFacts(
       : []),
     ...describeBefore(fault, facts, language),
     ...describeManager(first, language),
+    ...describeAge(fault, language),
     ...describePaused(first, facts, language),
     ...describeReplacedConfig(fault, language).map((text) => ({ text })),
     ...describeWaiting(fault, facts, language),
@@ -148,6 +149,15 @@ export function describeManager(
     case 'WindowsMachineConfigOperator':
       return [{ text: t('The Windows Machine Config Operator manages this node, not a pool') }];
   }
+}
+
+/** From when a drain counts of which nothing but the node itself tells: its pool can't be read. */
+export function describeAge({ root, sinceAt }: Fault, { t }: Language): readonly EntryFact[] {
+  const isAlone =
+    root.kind === 'nodes' && root.problem === 'undrainable' && root.pool === undefined;
+  return isAlone && sinceAt !== undefined
+    ? [{ text: t('The time counts from when the node was cordoned') }]
+    : [];
 }
 
 /** What its nodes stay at. */
