@@ -37,7 +37,7 @@ import type { Alert } from './resources/alerts';
 import type { ClusterVersion } from './resources/cluster-version';
 import { readPinnedConfigs } from './resources/machine-config';
 import { isObject } from './resources/object';
-import { listOutdatedNodes } from './outlook/hosted-nodes';
+import { isOfOlderMinor } from './outlook/older-minor';
 import { readReleaseMinor } from './outlook/release-minor';
 import type { Published } from './published/read-published';
 import { assessSkew, keepSameSkews } from './outlook/assess-skew';
@@ -337,10 +337,13 @@ class Assessor implements UpdateAssessor {
     };
   }
 
+  /** Nodes of a hosted cluster that differ can't all have the release, and one of an older minor has not. */
   private areHostedNodesBehind({ controlPlane, topology }: Base): boolean {
-    const minor = readReleaseMinor(controlPlane.versions.target ?? '');
-    if (topology !== 'External' || minor === undefined) return false;
-    return listOutdatedNodes(this.nodes.unpooledNodes(), minor).length > 0;
+    if (topology !== 'External') return false;
+    const minor = readReleaseMinor(controlPlane.versions.target ?? '') ?? 0;
+    const nodes = this.nodes.unpooledNodes().filter(({ isWindows }) => !isWindows);
+    const builds = new Set(nodes.map((node) => `${node.kubeletVersion} ${node.osImage}`));
+    return builds.size > 1 || nodes.some((node) => isOfOlderMinor(node, minor));
   }
 
   /** What the controller publishes, if it is fresh. */

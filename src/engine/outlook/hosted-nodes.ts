@@ -1,8 +1,7 @@
 import { compareNames } from '../compare-names';
 import { compareVersions } from '../compare-versions';
 import type { UnpooledNode } from '../status/node';
-import { readKubernetesMinor } from './kubelet-skew';
-import { releaseMinorOfKubernetes } from './release-minor';
+import { isOfOlderMinor } from './older-minor';
 
 /**
  * The nodes of a hosted cluster that are known to run an older release than the control plane, whose minor that is: their kubelet is of
@@ -20,11 +19,6 @@ export function listOutdatedNodes(
   return newest
     ? managed.filter((node) => isOfOlderMinor(node, minor) || compareBuilds(node, newest) < 0)
     : [];
-}
-
-function isOfOlderMinor({ kubeletVersion }: UnpooledNode, minor: number): boolean {
-  const kubernetes = readKubernetesMinor(kubeletVersion);
-  return kubernetes !== undefined && releaseMinorOfKubernetes(kubernetes) < minor;
 }
 
 /** By kubelet, then by when the operating system was built; what does not say counts as the same. */
