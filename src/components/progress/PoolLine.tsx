@@ -25,6 +25,7 @@ import {
   describeTakenSlots,
   describeUnfinished,
 } from '../../wording/slots/slots';
+import { describeUpdatedWaiting } from '../../wording/slots/updated-waiting';
 import { PhaseTimesContext } from '../nodes/phase-times';
 import type { Language } from '../../wording/language/language';
 import { keepNumber } from '../shared/keep-together';
@@ -117,6 +118,9 @@ function Line({
     ...(isPaused || isBuilding
       ? []
       : say('pool-standstill', describeStandstill(slots?.standsStill, language), language)),
+    ...(slots && slots.waiting > 0 && !isPaused
+      ? say('pool-updated-waiting', describeUpdatedWaiting(pool, language), language)
+      : []),
     ...say('pool-unfinished', slots && describeUnfinished(slots, now, language), language),
     ...(slots && usesSlots(slots) && pause === undefined
       ? listSlotParts(slots, language, onOpenNode)

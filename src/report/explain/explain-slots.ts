@@ -1,5 +1,4 @@
 import {
-  countPoolProgress,
   explainWaiting,
   type Instant,
   type NodeAssessment,
@@ -22,6 +21,7 @@ import {
 } from '../../wording/slots/slots';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import type { Language } from '../../wording/language/language';
+import { countUpdatedWaiting } from '../../wording/slots/updated-waiting';
 import { describeWaiting } from '../../wording/slots/waiting';
 import { explainTimeLeft } from './explain-verdict';
 import type { ExplainTopic } from './topic';
@@ -85,7 +85,10 @@ function explainPool(
     describeTook(took, language),
     waiting === 0 || isHeld
       ? undefined
-      : describeWaitingNodes(waiting, countUpdatedWaiting(status, slots.pool)),
+      : describeWaitingNodes(
+          waiting,
+          countUpdatedWaiting(status.pools.find(({ name }) => name === slots.pool)),
+        ),
     next.length === 0
       ? undefined
       : `Next (predicted): ${formatList(more > 0 ? [...next, '…'] : next, language)}`,
@@ -117,19 +120,6 @@ function describeWaitingNodes(count: number, updated: number): string {
   return updated === 1
     ? `${text}, 1 of them updated: it lacks only a newer configuration of the pool`
     : `${text}, ${updated} of them updated: they lack only a newer configuration of the pool`;
-}
-
-/** While other nodes of the pool are still to get the release. */
-function countUpdatedWaiting({ pools }: UpdateStatus, name: string): number {
-  const pool = pools.find((each) => each.name === name);
-  if (!pool || countPoolProgress(pool)?.goal !== 'release') return 0;
-  return pool.nodes.filter(
-    ({ currentConfig, desiredConfig, unavailableBecause, updated }) =>
-      updated &&
-      currentConfig === desiredConfig &&
-      desiredConfig !== pool.targetConfig &&
-      unavailableBecause.length === 0,
-  ).length;
 }
 
 function explainNode(

@@ -1,8 +1,8 @@
 import type { UpdateStatus } from '../../engine';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import type { Language } from '../../wording/language/language';
+import { describeOperatorRollouts } from '../../wording/verdict/operator-rollouts';
 import { describeVerdict, describeVerdictCause } from '../../wording/verdict/verdict';
-import { explainRollouts } from './explain-rollouts';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** The verdict as a heading; below it what none of the sections that follow says. */
@@ -24,7 +24,9 @@ export function explainVerdict(
     title: describeVerdict(status, language),
     items: [
       ...(cause === '' ? [] : [{ text: cause }]),
-      ...explainRollouts(status, language),
+      ...describeOperatorRollouts(status, language)
+        .filter((text) => text !== cause)
+        .map((text) => ({ text })),
       ...(left === undefined ? [] : [explainTimeLeft(left)]),
       ...(isCalm && left === undefined
         ? [

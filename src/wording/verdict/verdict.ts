@@ -17,6 +17,7 @@ import { formatFewNames } from '../language/names';
 import { describeUnharmed } from '../payload/payload-state';
 import { describeRest } from './cluster-at-rest';
 import { describeDrainCause, isNamedAlone, listDrainCauseObjects } from './drain-cause';
+import { describeOperatorRollouts } from './operator-rollouts';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
@@ -69,7 +70,9 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
       return verdict.detail === '' || isFailingUnreported(status) ? '' : `${verdict.detail}.`;
     default:
       return (
-        describeVerdictEvidence(status, language) || describeKnown(readCause(status), language)
+        describeVerdictEvidence(status, language) ||
+        describeKnown(readCause(status), language) ||
+        (describeOperatorRollouts(status, language)[0] ?? '')
       );
   }
 }

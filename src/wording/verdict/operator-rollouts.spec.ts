@@ -1,7 +1,8 @@
 import type { Verdict } from '../../engine';
 import { NOW, anOperator, anUpdateStatus } from '../../testing/an-update-status';
-import { english } from '../../wording/language/english';
-import { explainRollouts } from './explain-rollouts';
+import { english } from '../language/english';
+import { describeOperatorRollouts } from './operator-rollouts';
+import { describeVerdictCause } from './verdict';
 
 const OVN =
   'DaemonSet "/openshift-ovn-kubernetes/ovnkube-node" update is rolling out (41 out of 60 updated)';
@@ -25,7 +26,11 @@ function textsOf({ message = OVN, kind = 'progressing', waitingFor = ['network']
     anOperator({ name: 'dns', state: 'updating', progressing }),
     anOperator({ name: 'network', state: 'updating', progressing }),
   ];
-  return explainRollouts(anUpdateStatus({ verdict, operators }), english).map(({ text }) => text);
+  const status = anUpdateStatus({ verdict, operators });
+  const texts = describeOperatorRollouts(status, english);
+  // The page has one line for it.
+  expect(describeVerdictCause(status, english)).toBe(texts[0] ?? '');
+  return texts;
 }
 
 it('says how many pods are updated of the one operator in progress', () =>

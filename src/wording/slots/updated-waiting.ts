@@ -1,0 +1,25 @@
+import { countPoolProgress, type PoolAssessment } from '../../engine';
+import type { Language } from '../language/language';
+
+/** How many nodes wait that count as updated: they have the release, and lack a newer configuration, while others are still to get the release. */
+export function countUpdatedWaiting(pool: PoolAssessment | undefined): number {
+  if (!pool || countPoolProgress(pool)?.goal !== 'release') return 0;
+  return pool.nodes.filter(
+    ({ currentConfig, desiredConfig, unavailableBecause, updated }) =>
+      updated &&
+      currentConfig === desiredConfig &&
+      desiredConfig !== pool.targetConfig &&
+      unavailableBecause.length === 0,
+  ).length;
+}
+
+/** Why more nodes wait than are not updated; `undefined` where that is not so. */
+export function describeUpdatedWaiting(pool: PoolAssessment, { t }: Language): string | undefined {
+  const count = countUpdatedWaiting(pool);
+  return count === 0
+    ? undefined
+    : t('{{count}} updated nodes are waiting for a newer configuration', {
+        count,
+        defaultValue_one: '{{count}} updated node is waiting for a newer configuration',
+      });
+}

@@ -1,0 +1,40 @@
+import type { UpdateStatus } from '../../engine';
+import type { Language } from '../language/language';
+
+/**
+ * How a workload gets on in the words of several operators; a line each. The numbers are pods: `updatedNumberScheduled` of a DaemonSet,
+ * `updatedReplicas` of others. Source: cluster-network-operator pkg/controller/statusmanager/pod_status.go.
+ */
+const ROLLOUT =
+  /^(\w+) "\/?([^"/]+)\/([^"/]+)" update is rolling out \((\d+) out of (\d+) updated\)$/gm;
+
+/**
+ * How far the operator is that the headline names as in progress, where it says so, a sentence for each of its workloads; of several
+ * operators, the headline names none.
+ */
+export function describeOperatorRollouts(
+  { operators, verdict }: Pick<UpdateStatus, 'operators' | 'verdict'>,
+  { t }: Language,
+): readonly string[] {
+  if (verdict.reason !== 'Operators' || verdict.kind !== 'progressing') return [];
+  const [awaited, ...others] = verdict.waitingFor;
+  if (others.length > 0) return [];
+  const message = operators.find(({ name }) => name === awaited)?.progressing?.message ?? '';
+  return Array.from(
+    message.matchAll(ROLLOUT),
+    ([, kind = '', namespace = '', workload = '', updated = '', desired = '']) =>
+      t(
+        '{{kind}} {{namespace}}/{{workload}} is rolling out: {{updated}} of {{desired}} pods updated.',
+        {
+          kind,
+          namespace,
+          workload,
+          updated,
+          desired,
+          count: Number(desired),
+          defaultValue_one:
+            '{{kind}} {{namespace}}/{{workload}} is rolling out: {{updated}} of {{desired}} pod updated.',
+        },
+      ),
+  );
+}
