@@ -54,6 +54,23 @@ test('all cards of a narrow window have the same insets', async ({ page, stillCl
   expect(new Set(insets).size, insets.join()).toBe(1);
 });
 
+test('no row is seen between the tabs and the head of the nodes below them', async ({
+  page,
+  stillCluster,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openStatus(page, stillCluster('nodes-500').pageUrl('/update-status?tab=nodes'));
+  const head = page.locator('thead');
+  const tabs = page.locator('.pf-v6-c-tabs').filter({ has: byTest(page, 'tab-nodes') });
+  const topBefore = (await head.boundingBox())?.y ?? 0;
+  await page.locator('tbody tr').first().hover();
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(async () => (await head.boundingBox())?.y).toBeLessThan(topBefore);
+  const tabsBox = await tabs.boundingBox();
+  const headBox = await head.boundingBox();
+  expect(headBox?.y).toBeLessThanOrEqual((tabsBox?.y ?? 0) + (tabsBox?.height ?? 0));
+});
+
 test('bars of pools stand beside their names like that of operators', async ({
   page,
   stillCluster,
