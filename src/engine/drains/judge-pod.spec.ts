@@ -194,6 +194,14 @@ describe('budgets', () => {
     });
   });
 
+  it('that were changed are overdue in a long drain, not before', () => {
+    const budgets = [aBudget({}, { metadata: { generation: 2 } })];
+    expect(judge({}, { budgets })).not.toHaveProperty('reason.isOverdue');
+    for (const severity of ['long', 'failed'] as const) {
+      expect(judge({}, { budgets, severity })).toHaveProperty('reason.isOverdue', true);
+    }
+  });
+
   it('are all named, by their names, however they were listed', () => {
     const budgets = ['c', 'a', 'b'].map((name) => aBudget({ name }));
     for (const listed of [budgets, [...budgets].reverse()]) {

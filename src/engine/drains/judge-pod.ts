@@ -110,7 +110,10 @@ function virtualMachineRef(namespace: string, name: string): ResourceRef {
  * if the budget says so, or if nothing else of the budget is missing.
  * Mirrors kubernetes/kubernetes, pkg/registry/core/pod/storage/eviction.go (1.31).
  */
-function judgeEviction(pod: Pod, { budgets, virtualMachine }: PodSurroundings): PodVerdict {
+function judgeEviction(
+  pod: Pod,
+  { budgets, severity, virtualMachine }: PodSurroundings,
+): PodVerdict {
   if (pod.phase === 'Pending') return { kind: 'leaving', state: 'evictable' };
   if (!budgets) return { kind: 'leaving', state: 'unknown' };
   const [budget, second, ...more] = budgets.filter(({ covers }) => covers(pod.labels));
@@ -126,7 +129,13 @@ function judgeEviction(pod: Pod, { budgets, virtualMachine }: PodSurroundings): 
   if (!pod.isReady && letsUnreadyGo(budget)) {
     return { kind: 'leaving', state: 'evictable', hasRoom: true };
   }
-  if (budget.isStale) return blocked({ code: 'BudgetStale', budget: budgetState(budget) });
+  if (budget.isStale) {
+    return blocked({
+      code: 'BudgetStale',
+      budget: budgetState(budget),
+      ...(severity !== 'normal' && { isOverdue: true }),
+    });
+  }
   if ((budget.disruptionsAllowed ?? 0) > 0) {
     return { kind: 'leaving', state: 'evictable', hasRoom: true };
   }

@@ -61,8 +61,8 @@ export type BlockerReason =
       /** Nodes that are down, with pods that the budget misses and needs all of; with these back, it still refuses. */
       readonly misses?: readonly ResourceRef[];
     }
-  /** Its budget was changed and not looked at since: nothing is evicted until then. */
-  | { readonly code: 'BudgetStale'; readonly budget: BudgetState }
+  /** Its budget was changed and not looked at since: nothing is evicted until then. `isOverdue`: the drain is long, and a moment's wait is over. */
+  | { readonly code: 'BudgetStale'; readonly budget: BudgetState; readonly isOverdue?: true }
   /** It has ended; somebody holds the object. */
   | {
       readonly code: 'StuckFinalizer';

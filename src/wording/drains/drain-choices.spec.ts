@@ -338,3 +338,20 @@ describe('for a guard pod that a message names', () => {
   it('leaves a webhook that fails to others', () =>
     expect(listDrainChoices(named({ detail: 'failed calling webhook' }), english)).toEqual([]));
 });
+
+describe('for a budget that was changed since it was counted', () => {
+  it.each<{ name: string; isOverdue?: true; expected: string }>([
+    {
+      name: 'a moment of patience',
+      expected: 'If nothing changes within a minute, check kube-controller-manager.',
+    },
+    {
+      name: 'no more patience once the drain is long',
+      isOverdue: true,
+      expected: 'Check that cluster operator kube-controller-manager is available.',
+    },
+  ])('$name', ({ name: _, expected, ...overdue }) => {
+    const blocker = { ...POD, code: 'BudgetStale', budget: aBudgetState(), ...overdue } as const;
+    expect(listDrainChoices(blocker, english).map(({ action }) => action)).toEqual([expected]);
+  });
+});

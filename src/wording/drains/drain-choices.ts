@@ -46,7 +46,9 @@ export function listDrainChoices(
     case 'BudgetStale':
       return [
         {
-          action: t('If nothing changes within a minute, check kube-controller-manager.'),
+          action: blocker.isOverdue
+            ? t('Check that cluster operator kube-controller-manager is available.')
+            : t('If nothing changes within a minute, check kube-controller-manager.'),
           command: 'oc get clusteroperator kube-controller-manager',
           availability: looking(language),
         },
