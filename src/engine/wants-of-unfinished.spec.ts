@@ -19,7 +19,7 @@ import {
 } from '../testing/an-update-status';
 import { minutesAgo, NOW } from '../testing/engine/readings';
 import { loaded } from './snapshot';
-import { formatInstant } from './time';
+import { formatInstant, MINUTE } from './time';
 import type { Fault } from './status/attention';
 import type { UnfinishedItem } from './status/mover';
 import {
@@ -192,6 +192,26 @@ describe('pods of operators', () => {
     const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
     expect(listsOf({ operators, unfinished })).toEqual(wanted);
   });
+
+  const MOVING = anOperatorItem({
+    operator: 'network',
+    normal: { longestNs: 30n * MINUTE, basis: 'documented' },
+  });
+
+  it.each<{ name: string; changes: Partial<UnfinishedItem>; isWanted: boolean }>([
+    { name: 'for 10 of 30 minutes', changes: { sinceAt: minutesAgo(10) }, isWanted: true },
+    { name: 'for 9', changes: { sinceAt: minutesAgo(9) }, isWanted: false },
+    { name: 'since nobody knows when', changes: {}, isWanted: false },
+    {
+      name: 'for 20 minutes and waits for nodes',
+      changes: { sinceAt: minutesAgo(20), pace: 'waiting' },
+      isWanted: false,
+    },
+  ])('of one that rolls $name: $isWanted', ({ changes, isWanted }) =>
+    expect(listsOf({ operators, unfinished: [{ ...MOVING, ...changes }] })).toEqual(
+      isWanted ? wanted : [],
+    ),
+  );
 
   it('are wanted of those that need attention', () => {
     const attention: readonly Fault[] = [

@@ -53,7 +53,7 @@ export const MOST_STARTING_PODS = 10;
 export const MOST_WEBHOOKS = 5;
 
 /**
- * What may say why something does not get on: wanted only of what is late or needs attention. Told from who moves next and since
+ * What may say why something does not get on: wanted only of what is late, long or needs attention. Told from who moves next and since
  * when, which what is read does not undo.
  */
 export function wantsOfUnfinished(
@@ -243,17 +243,29 @@ function isLateWithItsConfiguration(item: UnfinishedItem, notReady: ReadonlySet<
   return isLate(item) && isOfDaemon && !notReady.has(object.name);
 }
 
-/** Late with the release, or in need of attention for nothing but themselves. */
+/** Long at the release, or in need of attention for nothing but themselves. */
 function listOperatorsInTrouble({
   attention,
+  now,
   operators,
   unfinished,
 }: UpdateStatus): readonly OperatorAssessment[] {
-  const late = unfinished.filter(isLate).flatMap(({ subject }) => operatorOf(subject) ?? []);
+  const long = unfinished
+    .filter((item) => isLate(item) || isLong(item, now))
+    .flatMap(({ subject }) => operatorOf(subject) ?? []);
   const unhealthy = attention.flatMap(({ root }) => operatorOf(root) ?? []);
-  const names = [...new Set([...late, ...unhealthy])].slice(0, MOST_OPERATORS);
+  const names = [...new Set([...long, ...unhealthy])].slice(0, MOST_OPERATORS);
   return names.flatMap((name) => findNamed(operators, name) ?? []);
 }
+
+/** In its time, and longer than most operators take. */
+function isLong({ normal, pace, sinceAt }: UnfinishedItem, now: UpdateStatus['now']): boolean {
+  if (pace !== 'moving' || normal === undefined || sinceAt === undefined) return false;
+  return USUAL_PART * (now - sinceAt) >= normal.longestNs;
+}
+
+/** Most operators have the release by a third of what is normal. Ours. */
+const USUAL_PART = 3n;
 
 function listNamespaces({ name, namespaces }: OperatorAssessment): readonly string[] {
   return listRunNamespaces(name, namespaces).slice(0, MOST_NAMESPACES_OF_OPERATOR);

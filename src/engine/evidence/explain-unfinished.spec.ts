@@ -245,6 +245,57 @@ describe('pods that do not run', () => {
     expect(item?.cause?.code).toBe(code);
   });
 
+  describe('of an operator within its time', () => {
+    const rolling = anOperatorItem({ operator: 'network', sinceAt: minutesAgo(12) });
+    const explainSince = (reason: string, minutes: number, message = '') => {
+      const options = { namespace: 'openshift-network', node: 'worker-1' };
+      const sinceAt = formatInstant(minutesAgo(minutes));
+      const pod =
+        reason === 'Unschedulable'
+          ? aPod({
+              ...options,
+              ready: false,
+              phase: 'Pending',
+              createdAt: sinceAt,
+              status: {
+                conditions: [
+                  {
+                    type: 'PodScheduled',
+                    status: 'False',
+                    reason,
+                    message,
+                    lastTransitionTime: sinceAt,
+                  },
+                ],
+              },
+            })
+          : aTroubledPod(options, { reason, message, sinceAt });
+      const podsByNamespace = new Map([['openshift-network', loaded([pod])]]);
+      return explainUnfinished([rolling], evidenceOf({ podsByNamespace }), NOW);
+    };
+
+    it.each([
+      { reason: 'Unschedulable', mover: 'Scheduler' },
+      { reason: 'ImagePullBackOff', mover: 'Registry' },
+      { reason: 'CrashLoopBackOff', mover: 'Administrator' },
+    ])('need a person at once where they lasted: $reason', ({ mover, reason }) =>
+      expect(explainSince(reason, 5)).toMatchObject([
+        { mover, pace: 'needsPerson', evidence: [{ reason }] },
+      ]),
+    );
+
+    it.each([
+      { name: 'came up short ago', reason: 'CrashLoopBackOff', minutes: 4 },
+      { name: 'came up short ago', reason: 'Unschedulable', minutes: 4 },
+      { name: 'came up short ago', reason: 'ImagePullBackOff', minutes: 4 },
+      { name: 'was so before it was updated', reason: 'CrashLoopBackOff', minutes: 600 },
+      { name: 'may still start', reason: 'ContainerCreating', minutes: 11 },
+      { name: 'may become ready', reason: 'NotReady', minutes: 11 },
+    ])('say nothing yet of what $name: $reason', ({ minutes, reason }) =>
+      expect(explainSince(reason, minutes)).toEqual([rolling]),
+    );
+  });
+
   it('say nothing of an operator that waits for another item', () => {
     const waiting = anOperatorItem({ operator: 'network', pace: 'waiting' });
     expect(explain('CrashLoopBackOff', waiting)).toEqual([waiting]);

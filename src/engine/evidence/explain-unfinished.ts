@@ -7,7 +7,7 @@ import { isOfPlatform } from '../platform-namespace';
 import type { Evidence, EvidenceCode } from '../status/evidence';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
-import type { Instant } from '../time';
+import { MINUTE, type Instant, type Nanoseconds } from '../time';
 import type { EvidenceByObject } from './find-evidence';
 
 /** The items with what is known of why they do not get on, and who has to move for that; in their order, worst first. */
@@ -36,9 +36,12 @@ export function explainUnfinished(
     }
     // What waits for another item is not late.
     const found = item.pace === 'waiting' ? [] : evidence.of(item.object);
+    const { subject } = item;
+    if (subject.kind === 'operator' && item.pace === 'moving') {
+      return explainRolling(item, found, now);
+    }
     const [first] = found;
     if (first) return { ...decideItem(item, first, now), evidence: found };
-    const { subject } = item;
     const cause = subject.kind === 'operator' ? evidence.missingNodes(subject.operator) : undefined;
     return cause ? applyCause(item, cause) : item;
   });
@@ -125,6 +128,32 @@ function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): Unf
   // What is late and cannot move does not begin to by itself.
   return isLate && decided.can === 'no' ? { ...decided, pace: 'needsPerson' } : decided;
 }
+
+/**
+ * An operator in its time: pods come and go meanwhile. What lasts and needs a person, or nobody can move, needs one before its time is
+ * over; what a kubelet may still start does not.
+ */
+function explainRolling(
+  item: UnfinishedItem,
+  found: readonly Evidence[],
+  now: Instant,
+): UnfinishedItem {
+  const lasting = found.filter((evidence) => lasts(evidence, item, now));
+  const [first] = lasting;
+  if (!first) return item;
+  const decided = decideItem({ ...item, can: 'unknown', pace: 'slow' }, first, now);
+  const isStuck = decided.pace === 'needsPerson' || decided.mover === 'Registry';
+  return isStuck ? { ...decided, pace: 'needsPerson', evidence: lasting } : item;
+}
+
+/** It began with the update of its operator, and is not over soon. */
+function lasts({ sinceAt }: Evidence, item: UnfinishedItem, now: Instant): boolean {
+  if (sinceAt === undefined || now - sinceAt < LASTING) return false;
+  return item.sinceAt === undefined || sinceAt >= item.sinceAt - MINUTE;
+}
+
+/** As long as pods may wait for a node. Ours. */
+const LASTING: Nanoseconds = 5n * MINUTE;
 
 function isFailedInstaller(evidence: Evidence): boolean {
   return evidence.code === 'PodNotRunning' && evidence.reason === 'Failed';
