@@ -35,18 +35,24 @@ const VERDICT_TONES: Readonly<Record<VerdictKind, Tone>> = {
   unknown: 'unknown',
 };
 
-const AS_ITS_ENTRY: ReadonlySet<VerdictKind> = new Set(['slow', 'waitingForYou', 'stalled']);
+const AS_ITS_ENTRY: ReadonlySet<VerdictKind> = new Set([
+  'notUpdating',
+  'updated',
+  'slow',
+  'waitingForYou',
+  'stalled',
+]);
 
 /**
- * That of the entry that the headline is about, where there is one; a failing update is an error, also where the alerts that make its
- * entry one are unknown. At rest with nothing left to do is a success.
+ * That of the entry that the headline is about, or that stands first at rest, where there is one; a failing update is an error, also
+ * where the alerts that make its entry one are unknown. At rest with nothing left to do is a success.
  */
 export function verdictTone({
   attention: [first],
   verdict: { kind, reason },
 }: Pick<UpdateStatus, 'attention' | 'verdict'>): Tone {
-  if (reason === 'Idle') return 'success';
-  return first && AS_ITS_ENTRY.has(kind) ? HEALTH_LEVEL_TONES[first.level] : VERDICT_TONES[kind];
+  if (first && AS_ITS_ENTRY.has(kind)) return HEALTH_LEVEL_TONES[first.level];
+  return reason === 'Idle' ? 'success' : VERDICT_TONES[kind];
 }
 
 const NODE_ASSESSMENT_TONES: Readonly<Record<NodeAssessmentWord, Tone>> = {
