@@ -106,6 +106,21 @@ describe('what the built plugin loads first', () => {
     expect(entry).toMatch(/\bClusterOverview:\(\)=>\w+\.e\(\d+\)\.then/);
   });
 
+  // A console that does not share an icon would load those of ours, and what they run on, too.
+  it('for the console’s own Overview uses no icon', () => {
+    const entry = read(SCRIPTS.find(isEntry) ?? '');
+    const shared = new Map(
+      [...entry.matchAll(/(\d+):\(\)=>\w+\("default","([^"]+)"/g)].map(
+        ([, id = '', module = '']) => [id, module],
+      ),
+    );
+    const [, chunk = ''] = /(\d+):"exposed-ClusterOverview"/.exec(entry) ?? [];
+    const [, used = ''] = new RegExp(`\\b${chunk}:\\[([\\d,]*)\\]`).exec(entry) ?? [];
+    const modules = used.split(',').map((id) => shared.get(id) ?? '');
+    expect(modules).toContain('@patternfly/react-core/dist/dynamic/components/Skeleton');
+    expect(modules.filter((module) => module.includes('react-icons'))).toEqual([]);
+  });
+
   // A first verdict that known causes may change waits for parts of them (docs/decisions/first-verdict.md).
   it.each([
     { part: 'configs', rows: CAUSES_OF_CONFIGS },

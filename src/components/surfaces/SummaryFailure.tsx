@@ -1,23 +1,21 @@
-import { Button, Icon } from '@patternfly/react-core';
-import { OutlinedQuestionCircleIcon } from '@patternfly/react-icons';
+import { Alert, AlertActionLink } from '@patternfly/react-core';
 import { useWording } from '../shared/useWording';
-import layoutStyles from '../shared/layout.module.css';
 
-/** A mistake of the plugin's own, said where the rest of the console goes on. */
+/**
+ * A mistake of the plugin's own, said where the rest of the console goes on. The sign is the alert's own: each icon of ours is a
+ * request more for everybody who opens a console that does not share it.
+ */
 export function SummaryFailure({ retry }: { readonly retry: () => void }) {
   const { t } = useWording();
   return (
-    <div className={layoutStyles.line} data-test="summary-broken">
-      {/* As all that is unknown has it; the table of all icons is more than whoever is well has to load. */}
-      <Icon size="md" aria-hidden>
-        <OutlinedQuestionCircleIcon />
-      </Icon>
-      <span>
-        {t("The update status couldn't be shown.")}{' '}
-        <Button variant="link" isInline onClick={retry}>
-          {t('Try again')}
-        </Button>
-      </span>
-    </div>
+    <Alert
+      variant="warning"
+      isInline
+      isPlain
+      component="p"
+      title={t("The update status couldn't be shown")}
+      actionLinks={<AlertActionLink onClick={retry}>{t('Try again')}</AlertActionLink>}
+      data-test="summary-broken"
+    />
   );
 }
