@@ -7,7 +7,7 @@ import { countFacet, filterNodes } from '../components/nodes/filter-nodes';
 import { INITIAL_PAGE_STATE } from '../components/page/page-state';
 import { splitNodes } from '../components/pools/split-nodes';
 import { countMarks, markOf, type NodeMark } from '../components/progress/node-mark';
-import { NodeStatesContext } from '../components/shared/node-states';
+import { NodeStatesContext, shownPhase } from '../components/shared/node-states';
 import { NodeUpdateFacts } from '../components/surfaces/NodeUpdateFacts';
 import { PoolNodes } from '../components/surfaces/PoolNodes';
 import {
@@ -16,6 +16,7 @@ import {
   readNodeStates,
   readPoolState,
   toMilliseconds,
+  type NodePhase,
   type NodeState,
   type UpdateStatus,
 } from '../engine';
@@ -58,6 +59,13 @@ const MARKS: Readonly<Record<NodeState, readonly NodeMark[]>> = {
   Completed: ['updated'],
 };
 
+/** What a node that moves is at, by its square. */
+const PHASES: Readonly<Partial<Record<NodeMark, NodePhase>>> = {
+  draining: 'Draining',
+  updating: 'Updating',
+  rebooting: 'Rebooting',
+};
+
 /** What is shown under other words than those of the state. */
 function findOtherWords(status: UpdateStatus): readonly string[] {
   const blocked = new Set(listBlockedNodes(status.unfinished));
@@ -89,10 +97,14 @@ function findOtherWords(status: UpdateStatus): readonly string[] {
         ...pool.nodes.flatMap((node) => {
           const state = stateOf(node);
           const mark = markOf(node, pool, blocked);
+          const phase = shownPhase(node, state);
           const isListed = markdown.includes(`\n| ${node.name} | ${pool.name} | `);
           const row = `\n| ${node.name} | ${pool.name} | ${describeNodeState(state, english)} | `;
           return [
             ...(MARKS[state].includes(mark) ? [] : [`${node.name}: ${mark}, not ${state}`]),
+            ...(PHASES[mark] === undefined || PHASES[mark] === phase
+              ? []
+              : [`${node.name}: ${mark}, in phase ${phase}`]),
             ...(!isListed || markdown.includes(row) ? [] : [`${node.name}: Markdown`]),
             ...(state !== 'Blocked' || isListed ? [] : [`${node.name}: not in Markdown`]),
           ];

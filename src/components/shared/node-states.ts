@@ -20,13 +20,13 @@ export function useNodeState(node: NodeAssessment): NodeState {
 
 /**
  * The phase that goes with what a node is shown as. A node that has the release is in phase `Updated`, also while it waits for a
- * configuration of its pool, or takes it.
+ * configuration of its pool, or takes it. One that first goes to a configuration that its pool had before is in phase `Pending`.
  */
 export function shownPhase(node: NodeAssessment, state: NodeState): NodePhase {
+  if (state === 'Progressing') return readNodePhase(node);
   if (node.phase !== 'Updated') return node.phase;
   if (state === 'Excluded') return 'Paused';
-  if (state === 'Outdated') return 'Pending';
-  return state === 'Progressing' ? readNodePhase(node) : 'Updated';
+  return state === 'Outdated' ? 'Pending' : 'Updated';
 }
 
 /** The nodes that get no further, as `listBlockedNodes` has them; the same set until others are. */

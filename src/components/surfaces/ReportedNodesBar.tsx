@@ -1,9 +1,12 @@
 import {
   countBlockedDrains,
   countPoolProgress,
+  listBlockedNodes,
+  readNodeStates,
   type PoolAssessment,
   type UnfinishedItem,
 } from '../../engine';
+import { splitNodes } from '../pools/split-nodes';
 import { describePoolProgress } from '../progress/pool-progress';
 import { countSegments, type Part } from '../shared/count-segments';
 import { SegmentedBar } from '../shared/SegmentedBar';
@@ -16,7 +19,7 @@ interface ReportedNodesBarProps {
   readonly unfinished: readonly UnfinishedItem[];
 }
 
-/** How far the nodes of a pool are, as it reports. */
+/** How far the nodes of a pool are: by the nodes, as on the page, else as the pool reports. */
 export function ReportedNodesBar({ pool, unfinished }: ReportedNodesBarProps) {
   const language = useWording();
   const { t } = language;
@@ -25,14 +28,17 @@ export function ReportedNodesBar({ pool, unfinished }: ReportedNodesBarProps) {
   if (progress.total === 0) return <div className={textStyles.note}>{t('No nodes')}</div>;
 
   const label = describePoolProgress(progress, language);
-  const blocked = countBlockedDrains(unfinished, pool.name);
+  const segments =
+    pool.nodes.length > 0
+      ? splitNodes(pool, language, readNodeStates([pool], new Set(listBlockedNodes(unfinished))))
+      : countSegments(
+          countParts(pool, progress, countBlockedDrains(unfinished, pool.name)),
+          language,
+        );
   return (
     <div data-test="summary-nodes">
       <div>{label}</div>
-      <SegmentedBar
-        label={label}
-        segments={countSegments(countParts(pool, progress, blocked), language)}
-      />
+      <SegmentedBar label={label} segments={segments} />
     </div>
   );
 }
