@@ -75,6 +75,7 @@ export function NodeDetails({
   const entries = listEntriesOfNode(health, attention, drains);
   const state = useNodeState(node);
   const pace = { now, startedAt: timeline?.startedAt, state, took: slots?.took };
+  const basis = describeEstimateBasis(node, pace, language);
   const isOnItsWay =
     node.currentConfig !== pool.targetConfig || node.currentConfig !== node.desiredConfig;
   return (
@@ -125,7 +126,7 @@ export function NodeDetails({
         <DescriptionList isCompact>
           <Fact term={t('Estimate')} id="panel-estimate">
             {capitalize(describeNodeEstimate(node, pace, language), language)}
-            <div className={textStyles.note}>{describeEstimateBasis(node, pace, language)}</div>
+            {basis === '' ? null : <div className={textStyles.note}>{basis}</div>}
           </Fact>
           {timeline?.phaseSinceAt === undefined ? null : (
             <Fact term={t('Time in phase')} id="panel-time-in-phase">

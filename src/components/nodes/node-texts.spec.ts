@@ -27,7 +27,7 @@ describe('the estimate of a node', () => {
     { name: 'no number once it takes longer', node: MOVING, minutes: 14n, is: 'longer than usual' },
     { name: "oc's when nobody knows when it began", node: MOVING, is: 'about 10m' },
     { name: 'what its pool takes, from its start on', node: WAITING, is: '5–15m once started' },
-    { name: 'none once it is updated', node: UPDATED, is: 'none' },
+    { name: 'over once it is updated', node: UPDATED, is: 'complete' },
     {
       name: 'unknown of a node that is degraded',
       node: aNode({ assessment: 'Degraded', phase: 'Draining' }),
@@ -43,7 +43,12 @@ describe('the estimate of a node', () => {
     { estimate: '+10m', node: MOVING, is: 'about 10m' },
     { estimate: '+5m', node: { ...MOVING, estimate: '+5m' as const }, is: 'about 5m' },
     { estimate: '?', node: WAITING, is: 'unknown' },
-    { estimate: '-', node: UPDATED, is: 'none' },
+    { estimate: '-', node: UPDATED, is: 'complete' },
+    {
+      estimate: '- while its pool is paused',
+      node: aNode({ assessment: 'Excluded', phase: 'Paused', estimate: '-' }),
+      is: 'paused',
+    },
   ])("is oc's $estimate while no node of the pool is done", ({ node, is }) => {
     const pace = { now: NOW, startedAt: NOW, state: node.assessment, took: undefined };
     expect(describeNodeEstimate(node, pace, english)).toBe(is);
@@ -64,7 +69,7 @@ describe('the estimate of a node', () => {
     const pace = { now: NOW, startedAt: NOW, state: 'Progressing', took: TOOK } as const;
     expect(describeEstimateBasis(MOVING, pace, english)).toBe('from 12 nodes of this pool');
     expect(describeEstimateBasis(WAITING, pace, english)).toBe('from 12 nodes of this pool');
-    expect(describeEstimateBasis(UPDATED, pace, english)).toBe('this node is complete');
+    expect(describeEstimateBasis(UPDATED, pace, english)).toBe('');
     expect(describeEstimateBasis(WAITING, { ...pace, took: undefined }, english)).toBe(
       'not started; its position is unknown',
     );

@@ -70,13 +70,13 @@ export function describeNodeEstimate(
     case '+5m':
       return about(5);
     case '-':
-      return t('none');
+      return node.updated ? t('complete') : t('paused');
     case '?':
       return t('unknown');
   }
 }
 
-/** What an estimate rests on, or why there is none. */
+/** What an estimate rests on, or why there is none; empty for a node that is complete. */
 export function describeEstimateBasis(
   node: NodeAssessment,
   { took, startedAt, state }: NodePace,
@@ -97,7 +97,7 @@ export function describeEstimateBasis(
     case '+5m':
       return t('the usual time for files, operating system, and reboot');
     case '-':
-      return updated ? t('this node is complete') : t('paused with its pool');
+      return updated ? '' : t('paused with its pool');
     case '?':
       return phase === 'Pending' ? t('not started; its position is unknown') : t('phase unknown');
   }
