@@ -314,6 +314,31 @@ describe('for everything else', () => {
   ])('$name', ({ blocker, expected }) => expect(commands(blocker)).toEqual(expected));
 });
 
+it.each([
+  { name: 'which budget it is, where no alert names one', budgets: [], asked: 'which' },
+  { name: 'whether it is the one that alerts name', budgets: ['web'], asked: 'whether' },
+  { name: 'which of several it is', budgets: ['web', 'tier'], asked: 'which' },
+])('asks who may read budgets $name', ({ asked, budgets }) => {
+  const candidates = budgets.map((name) =>
+    aBudgetState({ budget: { resource: 'poddisruptionbudgets', namespace: 'shop', name } }),
+  );
+  const [choice] = listDrainChoices(
+    {
+      pod: POD.pod,
+      code: 'NamedByMessage',
+      detail: 'global timeout reached: 1m30s',
+      isEnding: false,
+      candidates,
+      areBudgetsUnread: true,
+    },
+    english,
+  );
+  expect(choice).toMatchObject({
+    action: expect.stringMatching(`^Ask a cluster administrator ${asked} `) as unknown,
+  });
+  expect(choice).not.toHaveProperty('command');
+});
+
 describe('for a guard pod that a message names', () => {
   const named = (changes: object = {}): DrainBlocker => ({
     ...POD,

@@ -106,9 +106,7 @@ export function listDrainChoices(
       if (blocker.areBudgetsUnread) {
         return [
           {
-            action: t('Ask a cluster administrator which PodDisruptionBudget blocks pod {{pod}}.', {
-              pod: refName(blocker.pod),
-            }),
+            action: describeBudgetQuestion(blocker, language),
             availability: looking(language),
             who: 'anyone',
           },
@@ -138,6 +136,22 @@ export function listDrainChoices(
         },
       ];
   }
+}
+
+/** What to ask who may read budgets: about the only one that alerts name, or which. */
+function describeBudgetQuestion(
+  { candidates, pod }: BlockerOf<'NamedByMessage'>,
+  { t }: Language,
+): string {
+  const [only, another] = candidates;
+  return only === undefined || another
+    ? t('Ask a cluster administrator which PodDisruptionBudget blocks pod {{pod}}.', {
+        pod: refName(pod),
+      })
+    : t('Ask a cluster administrator whether PodDisruptionBudget {{budget}} blocks pod {{pod}}.', {
+        budget: budgetName(only),
+        pod: refName(pod),
+      });
 }
 
 /** Its budget is to refuse: what is to be done is elsewhere. */

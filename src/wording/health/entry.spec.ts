@@ -1,5 +1,6 @@
 import { SCENARIOS } from '../../../scenarios';
 import { assessScenario } from '../../testing/assess-scenario';
+import type { DrainAssessment } from '../../engine';
 import { english } from '../language/english';
 import { describeVerdictCause } from '../verdict/verdict';
 import { describeAttention } from './attention-summary';
@@ -149,6 +150,31 @@ it('says something else in each entry whose cause the headline tells', () => {
   expect(
     told.filter(({ part: { causes, facts } }) => causes.length === 0 && facts.length === 0),
   ).toEqual([]);
+});
+
+it('names the budget that an alert names, where budgets may not be read', () => {
+  const status = assessScenario('drain-few-rights');
+  const causesWith = (drains: readonly DrainAssessment[]) =>
+    status.attention.flatMap((fault) =>
+      describeEntry(
+        fault,
+        { ...status, drains, told: describeVerdictCause(status, english) },
+        english,
+      ).parts.flatMap(({ causes }) => causes),
+    );
+  expect(causesWith(status.drains)).toEqual([
+    "PodDisruptionBudget shop/web allows 0 disruptions. You don't have permission to check whether this PodDisruptionBudget blocks the pod.",
+  ]);
+  const withBlocker = (changes: object) =>
+    status.drains.map((drain) => ({
+      ...drain,
+      blockers: drain.blockers.map((blocker) => ({ ...blocker, ...changes })),
+    }));
+  expect(causesWith(withBlocker({ candidates: [] }))).toEqual([
+    "The PodDisruptionBudget that blocks the pod is unknown: you don't have permission to list PodDisruptionBudgets.",
+  ]);
+  const guard = { resource: 'pods', namespace: 'openshift-etcd', name: 'etcd-guard-master-1' };
+  expect(causesWith(withBlocker({ pod: guard })).join()).not.toContain('PodDisruptionBudget');
 });
 
 it('says in one form how many nodes an entry keeps waiting', () => {

@@ -1,6 +1,15 @@
-import type { Cause, DrainBlocker, Evidence, HealthInsight } from '../../engine';
+import {
+  isGuardPod,
+  type BudgetState,
+  type Cause,
+  type DrainBlocker,
+  type Evidence,
+  type HealthInsight,
+} from '../../engine';
+import { budgetName } from '../drains/drain-blocker';
 import { describeEvidenceBriefly } from '../evidence/evidence';
 import type { Language } from '../language/language';
+import { formatNames } from '../language/names';
 import type { EntryFacts } from './entry-facts';
 import { isWaitedFor } from './who-waits';
 
@@ -22,12 +31,9 @@ export function describeBetween(
   facts: EntryFacts,
   language: Language,
 ): string {
-  const { t } = language;
   const { now, told = '' } = facts;
-  if (blocker?.code === 'NamedByMessage' && blocker.areBudgetsUnread) {
-    return t(
-      "The PodDisruptionBudget that blocks the pod is unknown: you don't have permission to list PodDisruptionBudgets.",
-    );
+  if (blocker?.code === 'NamedByMessage' && blocker.areBudgetsUnread && !isGuardPod(blocker.pod)) {
+    return describeUnreadBudgets(blocker.candidates, language);
   }
   if (evidence) {
     const found = describeEvidenceBriefly(withoutMessage(evidence), now, language);
@@ -39,6 +45,24 @@ export function describeBetween(
   return cause?.code === 'KubeletSilent'
     ? describeSilence(language)
     : describeStop(insight, language);
+}
+
+/** Budgets that may not be read; alerts name some that have no room. */
+function describeUnreadBudgets(alerted: readonly BudgetState[], language: Language): string {
+  const { t } = language;
+  return alerted.length === 0
+    ? t(
+        "The PodDisruptionBudget that blocks the pod is unknown: you don't have permission to list PodDisruptionBudgets.",
+      )
+    : t(
+        "PodDisruptionBudgets {{budgets}} allow 0 disruptions. You don't have permission to check which of them blocks the pod.",
+        {
+          budgets: formatNames(alerted.map(budgetName), language),
+          count: alerted.length,
+          defaultValue_one:
+            "PodDisruptionBudget {{budgets}} allows 0 disruptions. You don't have permission to check whether this PodDisruptionBudget blocks the pod.",
+        },
+      );
 }
 
 /** Messages and what they tell of are the headline's. */
