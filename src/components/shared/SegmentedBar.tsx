@@ -11,15 +11,15 @@ interface SegmentedTrackProps {
   readonly segments: readonly Segment[];
 }
 
-/** A bar of counted parts, and the same counts as text below it, unless all is done and the label says so. */
+/** A bar of counted parts, and below it their counts as text, but for what is done: the label above the bar says that. */
 export function SegmentedBar({ label, segments }: SegmentedTrackProps) {
-  const present = segments.filter(({ count }) => count > 0);
+  const left = segments.filter(({ count, id }) => count > 0 && id !== 'updated');
   return (
     <div className={styles.bar}>
       <SegmentedTrack label={label} segments={segments} />
-      {present.every(({ id }) => id === 'updated') ? null : (
+      {left.length === 0 ? null : (
         <ul data-test="bar-legend" className={listStyles.legend}>
-          {present.map(({ id, text }) => (
+          {left.map(({ id, text }) => (
             <li key={id}>
               <span aria-hidden className={css(styles.swatch, markStyles.mark, markStyles[id])} />
               {text}

@@ -65,7 +65,7 @@ export function PoolReports({
         <li key={pool.name} data-test={`summary-pool-${pool.name}`}>
           <div className={layoutStyles.ends}>
             <ResourceName resource={pool.insight.resource} hideIcon />
-            <PoolStateLabel pool={pool} />
+            {readPoolState(pool) === 'Empty' ? null : <PoolStateLabel pool={pool} />}
           </div>
           <ReportedNodesBar pool={pool} unfinished={unfinished} />
         </li>

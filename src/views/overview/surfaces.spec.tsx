@@ -100,7 +100,16 @@ describe('the cards of the Overview tab', () => {
     const pool = screen.getByTestId('summary-pool-worker');
     expect(within(pool).getByText('2 of 12 nodes updated')).toBeInTheDocument();
     expect(within(pool).getByText('1 blocked')).toBeInTheDocument();
+    expect(within(pool).queryByText('2 updated')).not.toBeInTheDocument();
     expect(screen.getAllByTestId('summary-attention')).toHaveLength(1);
+  });
+
+  it('say once that a pool has no nodes', async () => {
+    showCluster('progressing');
+    renderWithTexts(<WorkerPoolsCard />);
+    const pool = await screen.findByTestId('summary-pool-gpu');
+    expect(within(pool).getByText('No nodes')).toBeInTheDocument();
+    expect(within(pool).queryByText('Empty')).not.toBeInTheDocument();
   });
 
   it.each(['not-back', 'slots-held', 'node-degraded', 'single-node-back'])(
