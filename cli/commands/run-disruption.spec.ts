@@ -203,7 +203,7 @@ describe('a live cluster', () => {
     expect(report.policies.basis).toBe('defaults');
     expect(notices).toEqual([
       "You don't have permission to read MachineConfigs. The effect of the configuration on nodes is unknown. Ask a cluster administrator for: get machineconfigs.machineconfiguration.openshift.io",
-      "You don't have permission to read MachineConfiguration cluster. The release defaults are assumed as policies. Ask a cluster administrator for: get machineconfigurations.operator.openshift.io cluster",
+      "You don't have permission to read MachineConfiguration cluster. Effects are based on the release defaults. Ask a cluster administrator for: get machineconfigurations.operator.openshift.io cluster",
     ]);
   });
 });

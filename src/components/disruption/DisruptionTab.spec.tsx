@@ -237,15 +237,15 @@ describe('the rules', () => {
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(rows).toHaveLength(1 + 8 + 1 + 1);
-    expect(rows).toContain('Policy for /etc/chrony.confRestart chronydSet by an administrator');
-    expect(rows).toContain('Policy for SSH keysNo effectCluster default');
+    expect(rows).toContain('/etc/chrony.confRestart chronydSet by an administrator');
+    expect(rows).toContain('SSH keysNo effectCluster default');
   });
 
   it('say when they are only those of the release', () => {
     show({ policies: readDisruptionPolicies(missing('Forbidden'), '4.18.8') });
     expect(
       within(section('Policies in force')).getByText(
-        /can't be read. These are the defaults of 4.18.8/,
+        /^These are the defaults of 4.18.8. An administrator may have set others./,
       ),
     ).toBeInTheDocument();
   });
@@ -317,6 +317,6 @@ it('says once of all pools that their nodes are unknown', () => {
   }));
   show({ pools });
   const card = screen.getByRole('region', { name: 'Pools master and infra' });
-  expect(card).toHaveTextContent("The nodes that change are unknown because nodes can't be read.");
-  expect(screen.getAllByText(/^The nodes that change are unknown/)).toHaveLength(1);
+  expect(card).toHaveTextContent("The affected nodes are unknown because nodes can't be read.");
+  expect(screen.getAllByText(/^The affected nodes are unknown/)).toHaveLength(1);
 });

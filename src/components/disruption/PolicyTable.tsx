@@ -1,6 +1,10 @@
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { DisruptionPolicies } from '../../engine/disruption';
-import { describeActions, describeOrigin, describeRule } from '../../wording/disruption/disruption';
+import {
+  describeActions,
+  describeOrigin,
+  describeRuleTarget,
+} from '../../wording/disruption/disruption';
 import { describePolicyBasis } from '../../wording/disruption/disruption-page';
 import { capitalize } from '../../wording/language/capitalize';
 import { SectionCard } from '../shared/SectionCard';
@@ -46,7 +50,7 @@ export function PolicyTable({ policies }: { readonly policies: DisruptionPolicie
             {rules.map((rule, index) => (
               <Tr key={`${String(index)} ${rule.target}`}>
                 <Td dataLabel={titles.rule} className={textStyles.breaking}>
-                  {describeRule(rule, language)}
+                  {describeRuleTarget(rule, language)}
                 </Td>
                 <Td dataLabel={titles.effect}>{describeActions(rule.actions, language)}</Td>
                 <Td dataLabel={titles.origin}>

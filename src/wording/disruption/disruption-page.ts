@@ -18,7 +18,7 @@ export function summarizePoolDisruption(pool: PoolDisruption, language: Language
     case 'empty':
       return t('No nodes.');
     case 'nodesUnknown':
-      return t("The nodes that change are unknown because nodes can't be read.");
+      return t("The affected nodes are unknown because nodes can't be read.");
     case 'atTarget':
       return t("No changes: all {{count}} nodes have the pool's configuration.", {
         count: pool.atTarget,
@@ -65,10 +65,9 @@ export function describePolicyBasis(policies: DisruptionPolicies, { t }: Languag
         },
       );
     case 'defaults':
-      return t(
-        "The cluster's policies can't be read. These are the defaults of {{version}}; an administrator may have set others.",
-        { version },
-      );
+      return t('These are the defaults of {{version}}. An administrator may have set others.', {
+        version,
+      });
   }
 }
 
@@ -136,7 +135,7 @@ export function describeDisruptionMissing(
   const what = KINDS[resource].title;
   const effects: Readonly<Record<DisruptionResource, string>> = {
     machineconfigs: t('The effect of the configuration on nodes is unknown.'),
-    machineconfigurations: t('The release defaults are assumed as policies.'),
+    machineconfigurations: t('Effects are based on the release defaults.'),
   };
   const effect = effects[resource];
   switch (reason) {

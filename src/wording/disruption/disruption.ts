@@ -275,6 +275,18 @@ export function describeRule({ kind, target }: PolicyRule, { t }: Language): str
   }
 }
 
+/** The same where a heading says that these are policies. */
+export function describeRuleTarget({ kind, target }: PolicyRule, { t }: Language): string {
+  switch (kind) {
+    case 'file':
+      return target;
+    case 'unit':
+      return t('Unit {{target}}', { target });
+    case 'sshkey':
+      return t('SSH keys');
+  }
+}
+
 export function describeOrigin({ origin }: PolicyRule, { t }: Language): string {
   const words: Readonly<Record<PolicyRule['origin'], string>> = {
     default: t('cluster default'),
