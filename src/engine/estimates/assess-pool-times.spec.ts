@@ -8,6 +8,7 @@ import { formatInstant, MINUTE } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { PoolTimeLeft, StageTime } from '../status/time-left';
+import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { readName } from '../resources/object';
 import { readMachineConfigNode } from '../resources/read-machine-config-node';
 import { aMachineConfigNode } from '../../../scenarios/builders';
@@ -89,7 +90,7 @@ function rolling({
 }
 
 function assess(
-  parts: readonly { pool: PoolAssessment; slots?: PoolSlots }[],
+  parts: readonly { pool: PoolAssessment; slots?: PoolSlots; object?: MachineConfigPool }[],
   timelines: readonly NodeTimeline[],
   rest: Partial<PoolTimesInput> = {},
 ) {
@@ -97,11 +98,13 @@ function assess(
 }
 
 function inputOf(
-  parts: readonly { pool: PoolAssessment; slots?: PoolSlots }[],
+  parts: readonly { pool: PoolAssessment; slots?: PoolSlots; object?: MachineConfigPool }[],
   timelines: readonly NodeTimeline[],
 ): PoolTimesInput {
   return {
     pools: parts.map(({ pool }) => pool),
+    objects: parts.flatMap(({ object }) => object ?? []),
+    images: { configs: [], builds: [] },
     slots: parts.flatMap(({ slots }) => slots ?? []),
     timelines: timelinesByPool(timelines),
     drains: [],

@@ -1,8 +1,9 @@
 import { ARBITER_POOL, CONTROL_PLANE_POOL, findOfPool } from '../resources/pool-reference';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize';
-import { holdsNodesBack } from '../pools/assess-image-build';
+import { assessImageBuild, holdsNodesBack, type ImageBuilds } from '../pools/assess-image-build';
 import { isBehind } from '../pools/is-behind';
 import type { Platform } from '../resources/infrastructure';
+import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { DrainAssessment } from '../status/drain';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
@@ -32,16 +33,20 @@ import {
   endOfGrace,
   expectRest,
   KnownMovers,
-  type Mover,
-  type NodeWay,
+  expectUnseen,
   readWay,
+  type Rest,
 } from './nodes-under-way';
 import { simulateWindow } from './sliding-window';
 import { addSpans, NO_TIME, toSpan } from './time-span';
+import { isUnreadBehind, readUnreadPool, type UnreadPool } from './unread-pool';
 import { expectAsDocumented, expectAsLastTime, readLastDurations } from './usual-node-times';
 
 export interface PoolTimesInput {
   readonly pools: readonly PoolAssessment[];
+  /** The same as read, in the same order. */
+  readonly objects: readonly MachineConfigPool[];
+  readonly images: ImageBuilds;
   readonly slots: readonly PoolSlots[];
   readonly timelines: TimelinesByPool;
   readonly drains: readonly DrainAssessment[];
@@ -63,6 +68,8 @@ export interface PoolTimesInput {
 /** A pool's part of the input, and its samples. */
 interface Draft {
   readonly pool: PoolAssessment;
+  readonly object: MachineConfigPool | undefined;
+  readonly build: ImageBuild | undefined;
   readonly slots: PoolSlots | undefined;
   readonly timelines: PoolTimelines;
   /** Those of its nodes that take long, or in which pods have time to end. */
@@ -85,8 +92,9 @@ export class PoolTimesCache {
     const changed = this.told.update(machineConfigNodes);
     // A pool that was away for a look has not followed what changed.
     const caches = new Map<string, PoolCache>();
-    const drafts = pools.map((pool): Draft => {
+    const drafts = pools.map((pool, index): Draft => {
       const ofPool = findOfPool(slots, pool.name);
+      const object = input.objects[index];
       const timelines = input.timelines.ofPool(pool.name);
       const cache = caches.get(pool.name) ?? this.pools.get(pool.name) ?? new PoolCache();
       caches.set(pool.name, cache);
@@ -99,6 +107,8 @@ export class PoolTimesCache {
       });
       return {
         pool,
+        object,
+        build: ofPool ? ofPool.build : object && assessImageBuild(object, input.images),
         slots: ofPool,
         timelines,
         drains: cache.keepDrains(
@@ -119,7 +129,9 @@ export class PoolTimesCache {
     this.pools = caches;
     const times = drafts.flatMap((draft, index) => {
       const { cache, pool, slots: ofPool } = draft;
-      if (!isBehind(pool) && !movesNodes(ofPool) && !isYetToBegin(pool, input)) return [];
+      const isToBeTold =
+        isBehind(pool) || isUnreadBehind(pool) || movesNodes(ofPool) || isYetToBegin(pool, input);
+      if (!isToBeTold) return [];
       const others = [...drafts.slice(0, index), ...drafts.slice(index + 1)];
       return [cache.play(cache.keep({ draft, others, input }))];
     });
@@ -234,14 +246,63 @@ function movesNodes(slots: PoolSlots | undefined): boolean {
 }
 
 function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimesInput): TimeLeft {
-  const { cache, drains, pool, slots, timelines } = draft;
-  const { now, operators } = input;
-  const reason = findObstacle(pool, slots);
+  const { build: ofImage, object, pool, slots } = draft;
+  const reason = findObstacle(pool, ofImage);
   if (reason) return none(reason);
-  if (!pool.counts) return none('unknown');
-  const build = estimateBuild(slots?.build, now);
+  const build = estimateBuild(ofImage, input.now);
   if (!build) return none('imageBuild');
+  const unread = readUnreadPool(pool, object, input.updateStartedAt);
+  const course = unread
+    ? courseOfUnread(unread, draft, others, input)
+    : courseOfNodes(draft, slots, others, input);
+  if ('because' in course) return course;
+  return addStages(course, build, pool.name, input.operators);
+}
 
+/** What is left of a pool: its nodes under way, free slots, and those to come. */
+interface PoolCourse {
+  readonly rests: readonly Rest[];
+  readonly free: number;
+  readonly candidates: number;
+  readonly expected: ExpectedDuration;
+  /** None of its nodes has been given what they are to have. */
+  readonly isToCome: boolean;
+  readonly withoutNodes: number;
+}
+
+type Silence = Extract<TimeLeft, { kind: 'none' }>;
+
+function addStages(
+  { candidates, expected, free, isToCome, rests, withoutNodes }: PoolCourse,
+  build: TimeSpan,
+  pool: string,
+  operators: StageTime | undefined,
+): TimeLeft {
+  const nodes = playThrough(rests, free, candidates, expected);
+  const stage: StageTime = {
+    ...[build, ...(isToCome ? [RENDERING] : [])].reduce(addSpans, nodes),
+    stage: 'pool',
+    pool,
+    basis: expected.basis,
+    samples: expected.samples,
+  };
+  const stages = isToCome && operators ? [operators, stage] : [stage];
+  return {
+    kind: 'range',
+    ...stages.reduce<TimeSpan>(addSpans, NO_TIME),
+    basis: { stages, withoutNodes },
+  };
+}
+
+function courseOfNodes(
+  draft: Draft,
+  slots: PoolSlots | undefined,
+  others: readonly Draft[],
+  input: PoolTimesInput,
+): PoolCourse | Silence {
+  const { cache, drains, pool, timelines } = draft;
+  const { now, operators } = input;
+  if (!pool.counts) return none('unknown');
   // What rolls out now may be the rest of an earlier update: then all nodes are still to come.
   const isOfEarlier = operators !== undefined && rollsOutEarlier(pool, input.release);
   const holders = isOfEarlier ? NO_HOLDERS : (slots?.holders ?? NO_HOLDERS);
@@ -258,25 +319,72 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
     slots && !isToCome
       ? Math.min(slots.candidates, slots.waiting) + overtaken
       : pool.counts.outdated + (isYetToBegin(pool, input) ? pool.counts.unknown : 0);
-  const expected = expectNode(draft, others, elapsed, input);
-  const way = readWay(timelines);
-  const nodes = playThrough(movers, free, candidates, expected, way);
-  const stage: StageTime = {
-    ...[build, ...(isToCome ? [RENDERING] : [])].reduce(addSpans, nodes),
-    stage: 'pool',
-    pool: pool.name,
-    basis: expected.basis,
-    samples: expected.samples,
+  const progress = {
+    done: pool.counts.atPoolConfig,
+    moving: slots?.holders.length ?? 0,
+    slots: slots?.total,
+    sinceAt: slots?.rollingSinceAt,
   };
-  const stages = isToCome && operators ? [operators, stage] : [stage];
+  const expected = expectNode(draft, others, elapsed, input, expectByRate(progress, input));
+  const restOf = expectRest(expected.meanNs, readWay(timelines));
   return {
-    kind: 'range',
-    ...stages.reduce<TimeSpan>(addSpans, NO_TIME),
-    basis: {
-      stages,
-      withoutNodes: isToCome ? 0 : countLeftOut(pool, movers.length + candidates - overtaken, now),
-    },
+    rests: movers.map(restOf),
+    free,
+    candidates,
+    expected,
+    isToCome,
+    withoutNodes: isToCome ? 0 : countLeftOut(pool, movers.length + candidates - overtaken, now),
   };
+}
+
+/** Of a pool whose nodes can't be read: how many are done since it began, else what is usual. */
+function courseOfUnread(
+  unread: UnreadPool,
+  draft: Draft,
+  others: readonly Draft[],
+  input: PoolTimesInput,
+): PoolCourse | Silence {
+  const { done, isToCome, left, moving, quietSinceAt, sinceAt } = unread;
+  const { maxUnavailable: slots = 0 } = draft.pool;
+  const { now, operators } = input;
+  const free = slots - moving;
+  if (moving + free === 0) return none('blocked');
+  const expectAt = (at: Instant, elapsed: readonly number[]): ExpectedDuration => {
+    const rate = expectByRate({ done, moving, slots, sinceAt }, { ...input, now: at });
+    return expectNode(draft, others, elapsed, input, rate);
+  };
+  const quietNs = sinceThen(quietSinceAt, now);
+  const isBehindOthers = isToCome && (operators !== undefined || waitsForOthers(draft, others));
+  if (quietSinceAt !== undefined && !isBehindOthers) {
+    const usualNs = expectAsDocumented(input.platform).meanNs;
+    const nodeNs = Math.max(expectAt(quietSinceAt, []).meanNs, usualNs);
+    if (quietNs > (moving === 0 ? START_NS : nodeNs * OUTLIER)) return none('unknown');
+  }
+  // One of those that began with the pool is still under way.
+  const elapsed = moving === 0 ? [] : [done < slots ? sinceThen(sinceAt, now) : quietNs];
+  const expected = expectAt(now, elapsed);
+  return {
+    rests: Array.from({ length: moving }, () => expectUnseen(expected.meanNs, quietNs)),
+    free,
+    candidates: left - moving,
+    expected,
+    isToCome,
+    withoutNodes: 0,
+  };
+}
+
+function sinceThen(at: Instant | undefined, now: Instant): number {
+  return at === undefined ? 0 : Math.max(0, Number(now - at));
+}
+
+/** Free slots are taken within seconds; that leaves room for a restart of the controller, as in what is normal for a start. */
+const START_NS = Number(5n * MINUTE);
+
+/** Masters and the arbiter wait for each other. */
+function waitsForOthers({ pool: { scope } }: Draft, others: readonly Draft[]): boolean {
+  return (
+    scope === 'ControlPlane' && others.some(({ pool }) => pool.scope === scope && isBehind(pool))
+  );
 }
 
 /** Whether the pool's configuration is known to be of another release, as far as its nodes tell. */
@@ -304,11 +412,12 @@ function expectNode(
   others: readonly Draft[],
   elapsed: readonly number[],
   input: PoolTimesInput,
+  rate: ExpectedDuration | undefined,
 ): ExpectedDuration {
   const { lastDurations, lastEnds, pool } = draft;
   const hasChanged = others.some((other) => contradictsMemory(other, input.earlier));
   const remembered = hasChanged ? undefined : expectAsBefore(pool, input.earlier);
-  const own = expectDuration(draft.durations, elapsed, 'pool') ?? expectByRate(draft, input);
+  const own = expectDuration(draft.durations, elapsed, 'pool') ?? rate;
   const lastTime = expectAsLastTime({
     durations: lastDurations,
     told: lastEnds.length,
@@ -363,20 +472,24 @@ function expectOfOthers(
   return expectDuration(durations.length > 0 ? durations : lastDurations, [], 'otherPools');
 }
 
+/** How many nodes of a pool are done since it began. */
+interface Progress {
+  readonly done: number;
+  readonly moving: number;
+  readonly slots: number | undefined;
+  readonly sinceAt: Instant | undefined;
+}
+
 /** Where nothing tells when single nodes were done: so many are, since the pool began. */
 function expectByRate(
-  { pool, slots }: Draft,
-  { now, updateStartedAt }: PoolTimesInput,
+  { done, moving, sinceAt, slots }: Progress,
+  { now, updateStartedAt }: Pick<PoolTimesInput, 'now' | 'updateStartedAt'>,
 ): ExpectedDuration | undefined {
-  const done = pool.counts?.atPoolConfig ?? 0;
-  const sinceAt = slots?.rollingSinceAt;
-  if (!slots?.total || sinceAt === undefined || done < slots.total || now <= sinceAt) {
-    return undefined;
-  }
+  if (!slots || sinceAt === undefined || done < slots || now <= sinceAt) return undefined;
   // It began in an earlier update, and may have stood still for long.
   if (updateStartedAt !== undefined && sinceAt < updateStartedAt) return undefined;
   // Those under way are half done, on average.
-  const rounds = (done + slots.holders.length / 2) / slots.total;
+  const rounds = (done + moving / 2) / slots;
   const meanNs = Number(now - sinceAt) / rounds;
   return {
     meanNs,
@@ -399,18 +512,15 @@ const BEYOND = 1.3;
  * nodes differ (that evens out over many) and how wrong their mean may be (that adds up).
  */
 function playThrough(
-  movers: readonly Mover[],
+  rests: readonly Rest[],
   free: number,
   candidates: number,
   { doubt, meanNs, spreadNs }: ExpectedDuration,
-  way: NodeWay,
 ): TimeSpan {
   const busyNs: number[] = [];
   let lateNs = 0;
   let lastNs = 0;
-  const restOf = expectRest(meanNs, way);
-  for (const mover of movers) {
-    const rest = restOf(mover);
+  for (const rest of rests) {
     busyNs.push(rest.leftNs);
     lateNs += rest.lateNs;
     lastNs = Math.max(lastNs, rest.leftNs + rest.lateNs);
@@ -441,13 +551,12 @@ const FASTEST = 0.5;
 /** What nobody but a person, or the operator's own build, can settle. First match wins. */
 function findObstacle(
   pool: PoolAssessment,
-  slots: PoolSlots | undefined,
+  build: ImageBuild | undefined,
 ): NoEstimateReason | undefined {
-  if (!pool.counts || pool.countsFrom === 'reported') return 'unknown';
+  if (!pool.counts) return 'unknown';
   if (pool.paused) return 'paused';
   if (pool.counts.degraded > 0 || pool.maxUnavailable === undefined) return 'blocked';
-  const build = slots?.build?.kind;
-  return build === 'failed' || build === 'interrupted' ? 'blocked' : undefined;
+  return build?.kind === 'failed' || build?.kind === 'interrupted' ? 'blocked' : undefined;
 }
 
 /** Nodes that do not have the configuration yet, and neither move nor get a turn. */
@@ -480,6 +589,6 @@ function estimateBuild(build: ImageBuild | undefined, now: Instant): TimeSpan | 
   return { fromNs: left(build.took.fromNs), toNs: left(build.took.toNs) };
 }
 
-function none(because: NoEstimateReason): TimeLeft {
+function none(because: NoEstimateReason): Silence {
   return { kind: 'none', because };
 }

@@ -210,3 +210,12 @@ const LEAST_OF_STEP = 0.1;
 
 /** A node that is late stays at its step for at least this share of the time it has been late, at the long end. Ours. */
 const LATE = 0.3;
+
+/**
+ * Of a node that nobody can see, under way for at least so long: it may have begun just then, or be almost done.
+ */
+export function expectUnseen(durationNs: number, passedNs: number): Rest {
+  const mostNs = Math.max(durationNs - passedNs, durationNs * LEAST_OF_STEP);
+  const lateNs = mostNs / 2 + Math.max(0, passedNs - durationNs) * LATE;
+  return { leftNs: mostNs / 2, lateNs };
+}

@@ -1,5 +1,5 @@
 import { type Instant, latestInstant, parseInstant } from '../time';
-import { type ReadCondition, readConditions } from './conditions';
+import { findLastCondition, type ReadCondition, readConditions } from './conditions';
 import { type LabelSelector, readLabelSelector } from './label-selector';
 import { MCO_PREFIX } from './machine-config';
 import { type LastWriter, readLastWriter } from './last-writer';
@@ -78,4 +78,10 @@ export function readPoolConfigNames(object: unknown): readonly string[] {
     readText(readObject(readObject(part).configuration).name),
   );
   return [...new Set(names)].filter((name) => name !== '');
+}
+
+/** Since when a pool says that it is updating; `undefined` when it does not, or does not say when. */
+export function updatingSince({ conditions }: MachineConfigPool): Instant | undefined {
+  const condition = findLastCondition(conditions, 'Updating');
+  return condition?.status === 'True' ? condition.lastTransitionAt : undefined;
 }

@@ -1,5 +1,5 @@
 import { findLastCondition } from '../resources/conditions';
-import type { MachineConfigPool } from '../resources/machine-config-pool';
+import { type MachineConfigPool, updatingSince } from '../resources/machine-config-pool';
 import { isObject, readList, readObject, readText } from '../resources/object';
 import { ARBITER_POOL, CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
@@ -121,11 +121,6 @@ function rollsOut(pool: PoolAssessment, object: MachineConfigPool | undefined): 
   return (
     object !== undefined && findLastCondition(object.conditions, 'Updated')?.status === 'False'
   );
-}
-
-function updatingSince({ conditions }: MachineConfigPool): Instant | undefined {
-  const condition = findLastCondition(conditions, 'Updating');
-  return condition?.status === 'True' ? condition.lastTransitionAt : undefined;
 }
 
 /**

@@ -8,9 +8,10 @@ import {
   silenceStuckPools,
 } from '../../estimates/silence-stuck-pools';
 import type { Published } from '../../published/read-published';
+import { readImageBuilds } from '../../pools/assess-image-build';
 import { UpdateRecorder } from '../../records/update-recorder';
 import type { Platform } from '../../resources/infrastructure';
-import type { Fetched } from '../../snapshot';
+import type { MachineConfigPool } from '../../resources/machine-config-pool';
 import type { Fault } from '../../status/attention';
 import type { ControlPlaneAssessment } from '../../status/control-plane';
 import type { DrainAssessment } from '../../status/drain';
@@ -23,14 +24,17 @@ import type { UpdateRecord } from '../../status/update-record';
 import type { Verdict } from '../../status/verdict';
 import type { Instant } from '../../time';
 import type { TimelineCache } from '../../timelines/timeline-cache';
+import type { WantedObjects } from '../../wanted-objects';
 
 export interface CourseInput {
   readonly controlPlane: ControlPlaneAssessment;
   readonly operators: readonly OperatorAssessment[];
   readonly pools: readonly PoolAssessment[];
+  /** The same as read, in the same order. */
+  readonly objects: readonly MachineConfigPool[];
+  readonly wanted: Pick<WantedObjects, 'imageBuilds' | 'machineConfigNodes'>;
   readonly slots: readonly PoolSlots[];
   readonly drains: readonly DrainAssessment[];
-  readonly machineConfigNodes: Fetched<readonly unknown[]> | undefined;
   readonly platform: Platform;
   /** What somebody else who watches remembers. */
   readonly published: Published | undefined;
@@ -74,7 +78,8 @@ export class UpdateCourse {
 
   /** To be called once for each look. */
   follow(input: CourseInput): Course {
-    const { controlPlane, machineConfigNodes, operators, pools, published, slots } = input;
+    const { controlPlane, operators, pools, published, slots } = input;
+    const { machineConfigNodes } = input.wanted;
     const { attention, now, platform, unfinished, verdict } = input;
     const { timelines } = this;
     // What is remembered of the updates before this one, by whoever watches, newest first.
@@ -88,6 +93,8 @@ export class UpdateCourse {
     );
     const poolTimes = this.poolTimes.assess({
       pools,
+      objects: input.objects,
+      images: readImageBuilds(input.wanted.imageBuilds),
       slots,
       timelines,
       drains: input.drains,
