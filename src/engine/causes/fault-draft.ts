@@ -140,8 +140,8 @@ export class FaultDraft {
     const { key, pool, level, nodes, problem, root, sinceAt } = this;
     const insights = [...this.insights].sort(
       (a, b) =>
-        compareLevels(a.level, b.level) ||
         rankOf(a) - rankOf(b) ||
+        compareLevels(a.level, b.level) ||
         placeOf(a, places) - placeOf(b, places) ||
         compareInsights(a, b),
     );
@@ -165,7 +165,7 @@ export class FaultDraft {
   }
 }
 
-/** Of what is wrong with one operator, as bad as each other: what is told first. */
+/** Of what is wrong with one operator: what is told first, since that it is late often follows from the others. */
 const OPERATOR_RANKS: Readonly<Partial<Record<HealthInsight['code'], number>>> = {
   OperatorUnavailable: 0,
   OperatorDegraded: 1,
@@ -173,7 +173,7 @@ const OPERATOR_RANKS: Readonly<Partial<Record<HealthInsight['code'], number>>> =
 };
 
 function rankOf({ code }: HealthInsight): number {
-  return OPERATOR_RANKS[code] ?? 0;
+  return OPERATOR_RANKS[code] ?? 3;
 }
 
 function placeOf(insight: HealthInsight, places: ReadonlyMap<string, number>): number {

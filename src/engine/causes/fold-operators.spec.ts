@@ -1,5 +1,5 @@
-import type { OperatorAssessment } from '..';
-import { aNode, aPool } from '../../testing/an-update-status';
+import type { HealthInsight, OperatorAssessment } from '..';
+import { aNode, aPool, NOW } from '../../testing/an-update-status';
 import { anOperatorDegraded } from '../../testing/some-insights';
 import {
   aDegraded,
@@ -8,7 +8,10 @@ import {
   degradedNode,
   masters,
   outlines,
+  sort,
 } from '../../testing/engine/fault-situations';
+
+const MINUTE = 60_000_000_000n;
 
 describe('operators with unavailable instances', () => {
   const instances = (count: number, detail = '') =>
@@ -81,4 +84,22 @@ describe('operators with unavailable instances', () => {
     const pools = [aPool({ name: 'worker', nodes: [aDown('worker-0')] })];
     expect(outlinesOf(instances(1), pools, unavailable('worker-0'))).toHaveLength(2);
   });
+});
+
+it('an operator that is late and degraded is told as degraded, since then', () => {
+  const operator = aDegraded('dns', 'DNS "default" is degraded');
+  const late: HealthInsight = {
+    code: 'OperatorLate',
+    level: 'Error',
+    impact: 'Update Stalled',
+    startedAt: NOW - 40n * MINUTE,
+    scope: 'ControlPlane',
+    resources: [{ resource: 'clusteroperators', name: 'dns' }],
+    operator: 'dns',
+  };
+  const degraded = { ...anOperatorDegraded(operator), level: 'Warning' as const };
+  const [fault] = sort({ operators: [operator], health: [late, degraded] }).attention;
+  expect(fault?.insights.map(({ code }) => code)).toEqual(['OperatorDegraded', 'OperatorLate']);
+  expect(fault?.level).toBe('Error');
+  expect(fault?.sinceAt).toBe(NOW - 30n * MINUTE);
 });
