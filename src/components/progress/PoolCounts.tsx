@@ -63,8 +63,12 @@ export function PoolCounts({ pool, blocked, isAtRest }: PoolCountsProps) {
         {isAtRest && progress.updated === progress.total
           ? t('{{count}} nodes', { count: progress.total, defaultValue_one: '{{count}} node' })
           : describeUpdated(progress, language)}
+        {/* The space is outside: at the start of a box of its own it would be dropped. */}
         {progress.source === 'reported' ? (
-          <span className={css(styles.source, textStyles.note)}> {t('(reported)')}</span>
+          <>
+            {' '}
+            <span className={css(styles.source, textStyles.note)}>{t('(reported)')}</span>
+          </>
         ) : null}
       </div>
       <PoolParts
