@@ -163,7 +163,7 @@ it('names the budget that an alert names, where budgets may not be read', () => 
       ).parts.flatMap(({ causes }) => causes),
     );
   expect(causesWith(status.drains)).toEqual([
-    "PodDisruptionBudget shop/web allows 0 disruptions. You don't have permission to check whether this PodDisruptionBudget blocks the pod.",
+    "PodDisruptionBudget shop/web allows 0 disruptions. You don't have permission to check whether this budget blocks the pod.",
   ]);
   const withBlocker = (changes: object) =>
     status.drains.map((drain) => ({

@@ -60,7 +60,7 @@ function describeUnreadBudgets(alerted: readonly BudgetState[], language: Langua
           budgets: formatNames(alerted.map(budgetName), language),
           count: alerted.length,
           defaultValue_one:
-            "PodDisruptionBudget {{budgets}} allows 0 disruptions. You don't have permission to check whether this PodDisruptionBudget blocks the pod.",
+            "PodDisruptionBudget {{budgets}} allows 0 disruptions. You don't have permission to check whether this budget blocks the pod.",
         },
       );
 }
