@@ -282,19 +282,13 @@ class Assessor implements UpdateAssessor {
     const verdict = agreeWithEntry(judged, ordered);
     const rolling = pools.filter(rollsOutConfig);
     const course = this.course?.follow({
-      controlPlane,
-      operators,
-      pools,
-      objects: base.objects,
-      wanted: base.wanted,
+      ...base,
       slots,
       drains,
-      platform: base.platform,
       published,
       attention: ordered,
       unfinished,
       verdict,
-      now,
     });
     const { operatorsTime, operatorsSilence, poolTimes = NO_TIMES } = course ?? {};
     const { records = this.remembered } = course ?? {};
