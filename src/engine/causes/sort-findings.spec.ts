@@ -1,5 +1,5 @@
 import type { HealthInsight, UpdateStatus } from '..';
-import { aNodeItem, anOperatorItem } from '../../testing/an-unfinished-item';
+import { aNodeItem, anOperatorItem, aPoolItem } from '../../testing/an-unfinished-item';
 import { outline } from '../../testing/engine/outline-fault';
 import {
   aHealthInsight,
@@ -16,6 +16,7 @@ import {
   anOperatorDegraded,
 } from '../../testing/some-insights';
 import { Clock } from '../changes/clock';
+import { poolResource } from '../resources/pool-reference';
 import { MINUTE } from '../time';
 import { foldRest } from './fold-rest';
 import { sortFindings } from './sort-findings';
@@ -45,6 +46,27 @@ const UNWELL_MACHINE_CONFIG = anOperator({
 });
 
 const MACHINE_CONFIG_DEGRADED = anOperatorDegraded(UNWELL_MACHINE_CONFIG);
+
+it.each([
+  { name: 'its component works', pace: 'moving', told: 'expected' },
+  { name: 'a person has to move', pace: 'needsPerson', told: 'attention' },
+] as const)('a paused pool is told as $told while $name', ({ pace, told }) => {
+  const found: HealthInsight = {
+    code: 'PoolPaused',
+    level: 'Warning',
+    impact: 'Update Stalled',
+    scope: 'WorkerPool',
+    resources: [poolResource('worker')],
+    pool: 'worker',
+  };
+  const item = aPoolItem({ move: 'resume', pace });
+  const pools = [aPool({ paused: true })];
+  const sorted = sort(
+    anUpdateStatus({ operators: [], pools, health: [found], unfinished: [item] }),
+  );
+  expect(sorted.expected).toEqual(told === 'expected' ? [{ kind: 'insight', insight: found }] : []);
+  expect(sorted.attention).toHaveLength(told === 'attention' ? 1 : 0);
+});
 
 it('a condition that is not there has no age, although `oc` gives it one', () => {
   const missing: HealthInsight = {

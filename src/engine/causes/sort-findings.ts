@@ -52,7 +52,12 @@ export function sortFindings(
 
   const restarting: ExpectedItem[] = [];
   const lastingRoots: FaultDraft[] = [];
+  const paused: HealthInsight[] = [];
   for (const draft of faults.roots) {
+    if (isResumedByItself(draft, status.unfinished)) {
+      paused.push(...draft.insights);
+      continue;
+    }
     const graceEndsAt = restartEnd(draft, faults, clock);
     if (graceEndsAt === undefined) lastingRoots.push(draft);
     else restarting.push(toRestarting(draft, graceEndsAt));
@@ -74,7 +79,7 @@ export function sortFindings(
       ...findExpected(lasting, attention, nodes, clock),
       ...restarting,
       ...status.health
-        .filter(({ impact }) => impact === 'None')
+        .filter((insight) => insight.impact === 'None' || paused.includes(insight))
         .map((insight) => ({ kind: 'insight', insight }) as const),
     ],
   };
@@ -132,6 +137,20 @@ function findNamedNodes({ health, operators }: FindingsInput): ReadonlySet<strin
     for (const { node } of parts.flatMap(readNotReadyNodes)) names.add(node);
   }
   return names;
+}
+
+/** A pause of a component that works on the nodes, which is within its time. */
+function isResumedByItself(
+  { consequences, insights, pool }: FaultDraft,
+  unfinished: FindingsInput['unfinished'],
+): boolean {
+  return (
+    consequences.length === 0 &&
+    insights.some(({ code }) => code === 'PoolPaused') &&
+    unfinished.some(
+      ({ move, object, pace }) => move === 'resume' && pace === 'moving' && object.name === pool,
+    )
+  );
 }
 
 /** Until when what follows from a restart heals by itself; `undefined` for all other faults, and once it takes too long. */

@@ -23,7 +23,7 @@ import { rebootTime } from '../timelines/reboot-time';
 import { isCephGuard } from '../drains/ceph-guard';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { applyCause } from './apply-causes';
-import { documentedTime } from './normal-times';
+import { documentedTime, wholeWayTime } from './normal-times';
 import { paceOf } from './pace';
 
 export interface NodesInput {
@@ -483,7 +483,7 @@ function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
   const normal =
     because === 'daemon' && isOvertaken(node)
-      ? wholeWay(pool.rebootTime)
+      ? wholeWayTime(pool.rebootTime)
       : normalTimeOff(isOfOperator ? 'notReady' : because, pool.rebootTime);
   const pace = paceOf(sinceAt, normal, clock);
   if (!isInTheWay(facts)) {
@@ -502,13 +502,6 @@ type OffCause = keyof typeof FREED_BY;
 /** For how long a node may take no work for that; what works on one may restart it. */
 function normalTimeOff(because: OffCause, reboot: NormalTime): NormalTime {
   return because === 'notReady' ? reboot : documentedTime('uncordon');
-}
-
-/** For how long a node may be on its way to a configuration that its pool had before: nothing tells where on that way it is. */
-function wholeWay(reboot: NormalTime): NormalTime {
-  const drain = documentedTime('drain').longestNs;
-  const apply = documentedTime('apply').longestNs;
-  return { longestNs: drain + apply + reboot.longestNs, basis: 'documented' };
 }
 
 function blockEnd(

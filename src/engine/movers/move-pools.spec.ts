@@ -100,6 +100,27 @@ describe('a paused pool', () => {
     expect(item?.sinceAt).toBe(minutesAgo(pausedFor));
   });
 
+  it.each([
+    { name: 'its pool says so', sriov: 'pool', minutes: 6, mover: 'Operator' },
+    { name: 'a node says so', sriov: 'node', minutes: 6, mover: 'Operator' },
+    { name: 'and it takes longer than normal', sriov: 'pool', minutes: 41, mover: 'Administrator' },
+    { name: 'and is on its last node', sriov: 'pool', minutes: 41, cordoned: 5, mover: 'Operator' },
+    { name: 'only its node is cordoned', sriov: undefined, minutes: 6, mover: 'Administrator' },
+  ])('of the SR-IOV Network Operator: $name', ({ sriov, minutes, cordoned: ago, mover }) => {
+    const node: NodeAssessment = {
+      ...paused('a'),
+      cordonedBy: 'SriovOperator',
+      ...(ago !== undefined && { cordonedAt: minutesAgo(ago) }),
+      pausesPool: sriov === 'node',
+    };
+    const pools = [pausedPool('worker', node)];
+    const given = { pools, skew: skewOf('worker', minutes), isPausedForSriov: sriov === 'pool' };
+    const pace = mover === 'Operator' ? 'moving' : 'needsPerson';
+    expect(assess(given)).toMatchObject([
+      { move: 'resume', sinceAt: minutesAgo(minutes), mover, pace },
+    ]);
+  });
+
   it('is one also while another pool rolls', () => {
     const pools = [pausedPool('infra', paused('a')), aPool({ nodes: [begun('b')] })];
     expect(outlines({ pools })).toEqual(['resume infra: needsPerson', 'apply b: moving']);

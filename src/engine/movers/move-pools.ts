@@ -12,7 +12,8 @@ import type { ImageBuild, PoolSlots } from '../status/slots';
 import { latestInstant, type Instant } from '../time';
 import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
-import { documentedTime, nodesInTurnTime } from './normal-times';
+import { rebootTime } from '../timelines/reboot-time';
+import { documentedTime, nodesInTurnTime, wholeWayTime } from './normal-times';
 import { paceOf } from './pace';
 
 export interface PoolInput {
@@ -74,22 +75,43 @@ export function findRender({
 }
 
 /**
- * A paused pool is a person's choice. It is their turn once everything before it is done: for a worker pool, the control
+ * A paused pool is a person's choice, unless the SR-IOV Network Operator works on its nodes: it resumes the pool itself. It is their turn once everything before it is done: for a worker pool, the control
  * plane. The control plane's own pools are part of that.
  */
 function resume(input: PoolInput): UnfinishedItem | undefined {
   const { pool, pausedSinceAt, isControlPlaneUpdating } = input;
   if (!pool.paused || heldBack(pool) === 0) return undefined;
   const isTheirTurn = isOfControlPlane(pool.name) || !isControlPlaneUpdating;
-  return {
+  const about = {
     ...aboutPool(pool),
     move: 'resume',
+    sinceAt: pausedSinceAt,
+    waiting: heldBack(pool),
+  } as const;
+  if (isTheirTurn && isAtSriovWork(input)) {
+    return { ...about, mover: 'Operator', can: 'yes', pace: 'moving' };
+  }
+  return {
+    ...about,
     mover: 'Administrator',
     can: 'no',
-    sinceAt: pausedSinceAt,
     pace: isTheirTurn ? 'needsPerson' : 'waiting',
-    waiting: heldBack(pool),
   };
+}
+
+/**
+ * The SR-IOV Network Operator has paused the pool for nodes that it drains, configures and restarts, and resumes it after the last
+ * one; that is normal for as long as one node may take, from when it began with the last one.
+ */
+function isAtSriovWork({ clock, object, pausedSinceAt, platform, pool, timelines }: PoolInput) {
+  if (!object.isPausedForSriov && !pool.nodes.some(({ pausesPool }) => pausesPool)) return false;
+  const beganAt = pool.nodes.reduce(
+    (latest, { cordonedAt, cordonedBy }) =>
+      cordonedBy === 'SriovOperator' ? latestInstant(latest, cordonedAt) : latest,
+    pausedSinceAt,
+  );
+  const normal = wholeWayTime(rebootTime(timelines, platform));
+  return paceOf(beganAt, normal, clock) === 'moving';
 }
 
 function heldBack({ counts }: PoolAssessment): number {

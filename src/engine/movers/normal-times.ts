@@ -50,6 +50,11 @@ function inTurn(nodes: number, platform: Platform): Nanoseconds {
   return BigInt(nodes) * (drain + apply + reboot + uncordon);
 }
 
+/** For how long a node may be on its whole way, where nothing tells where on it it is: drained, changed, restarted. */
+export function wholeWayTime({ longestNs }: NormalTime): NormalTime {
+  return { longestNs: DOCUMENTED.drain + DOCUMENTED.apply + longestNs, basis: 'documented' };
+}
+
 export function operatorTime(operator: string): NormalTime {
   return operator === MACHINE_CONFIG_OPERATOR
     ? { longestNs: MACHINE_CONFIG_ROLL, basis: 'documented' }

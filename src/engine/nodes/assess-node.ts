@@ -112,6 +112,7 @@ class AssessedNode implements NodeAssessment {
   readonly creationTimestamp: string;
   readonly cordonedAt: Instant | undefined;
   readonly cordonedBy: CordonedBy | undefined;
+  readonly pausesPool: boolean;
   readonly currentImage: string | undefined;
   readonly desiredImage: string | undefined;
   readonly pools: readonly string[] | undefined;
@@ -150,6 +151,7 @@ class AssessedNode implements NodeAssessment {
     this.creationTimestamp = node.creationTimestamp;
     this.cordonedAt = node.cordonedAt;
     this.cordonedBy = node.cordonedBy;
+    this.pausesPool = node.pausesPool;
     this.currentImage = node.currentImage;
     this.desiredImage = node.desiredImage;
     this.pools = pools;

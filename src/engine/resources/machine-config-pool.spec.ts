@@ -16,6 +16,16 @@ function pausedBy(managedFields: unknown, paused: unknown = true) {
     .pausedBy;
 }
 
+it.each([
+  { state: 'Paused', paused: true, found: true },
+  { state: 'Paused', paused: false, found: undefined },
+  { state: 'Idle', paused: true, found: undefined },
+])('is paused by the SR-IOV Network Operator: $state, $paused', ({ state, paused, found }) => {
+  const annotations = { 'sriovnetwork.openshift.io/state': state };
+  const pool = readMachineConfigPool({ metadata: { name: 'a', annotations }, spec: { paused } });
+  expect(pool.isPausedForSriov).toBe(found);
+});
+
 describe('who paused a pool', () => {
   it.each([
     {

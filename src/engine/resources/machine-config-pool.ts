@@ -5,6 +5,7 @@ import { MCO_PREFIX } from './machine-config';
 import { type LastWriter, readLastWriter } from './last-writer';
 import { hasText, readList, readName, readObject, readText } from './object';
 import { readReportedCounts, type ReportedPoolCounts } from './reported-counts';
+import { isPausedForSriov } from './sriov-operator';
 
 /** The fields of a MachineConfigPool that we read. */
 export interface MachineConfigPool {
@@ -13,6 +14,8 @@ export interface MachineConfigPool {
   readonly paused: boolean;
   /** Who set `spec.paused` last, of those the object's managed fields name; absent when it is not paused. */
   readonly pausedBy?: LastWriter;
+  /** The SR-IOV Network Operator says on the pool that it has paused it, and resumes it itself. */
+  readonly isPausedForSriov?: true;
   /** `spec.configuration.name`: the rendered MachineConfig the pool goes to; empty when unknown. */
   readonly targetConfig: string;
   /** `spec.maxUnavailable` as it stands there. */
@@ -44,6 +47,7 @@ export function readMachineConfigPool(object: unknown): MachineConfigPool {
     nodeSelector: readLabelSelector(nodeSelector),
     paused: paused === true,
     pausedBy: paused === true ? readLastWriter(object, 'f:paused') : undefined,
+    ...(paused === true && isPausedForSriov(readObject(annotations)) && { isPausedForSriov: true }),
     targetConfig: readText(readObject(configuration).name),
     maxUnavailable,
     layered: hasText(readObject(labels), `${MCO_PREFIX}layering-enabled`),

@@ -40,6 +40,16 @@ describe('what has cordoned a node', () => {
     expect(readNode(trimNode(object))).toEqual(readNode(object));
   });
 
+  it.each([
+    { state: 'Draining_MCP_Paused', pauses: true },
+    { state: 'Draining', pauses: false },
+    { state: 'Drain_Required', pauses: false },
+  ])('has also paused its pool: $state', ({ pauses, ...node }) => {
+    const object = cordonedNode(node);
+    expect(readNode(object).pausesPool).toBe(pauses);
+    expect(readNode(trimNode(object)).pausesPool).toBe(pauses);
+  });
+
   it('is nothing of a node that is not cordoned', () => {
     const { metadata, spec } = cordonedNode({ taint: 'medik8s.io/drain', state: 'Draining' });
     const node = { metadata, spec: { ...spec, unschedulable: false } };

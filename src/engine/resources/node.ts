@@ -1,6 +1,7 @@
 import { parseInstant, type Instant } from '../time';
 import { MCO_PREFIX } from './machine-config';
 import { hasText, isObject, readList, readObject, readPresentText, readText } from './object';
+import { isNodeOfSriov, isPoolPausedForNode, SRIOV_ANNOTATION } from './sriov-operator';
 
 /** The fields of a Node that we read. Annotations that are absent read as empty. */
 export interface Node {
@@ -33,6 +34,8 @@ export interface Node {
   readonly cordonedAt: Instant | undefined;
   /** What has cordoned it, where the node says so; `undefined` when it is not cordoned. */
   readonly cordonedBy: CordonedBy | undefined;
+  /** Its pool is paused while the SR-IOV Network Operator works on it. */
+  readonly pausesPool: boolean;
 }
 
 /** Who cordons nodes apart from the machine-config operator and people. */
@@ -73,9 +76,6 @@ const ANNOTATION = {
 /** On a node: `namespace/name` of its Machine. */
 export const MACHINE_ANNOTATION = 'machine.openshift.io/machine';
 
-/** `Idle`, or what the operator does to it. Source: k8snetworkplumbingwg/sriov-network-operator pkg/consts. */
-const SRIOV_ANNOTATION = 'sriovnetwork.openshift.io/state';
-
 const READ_ANNOTATIONS: readonly string[] = [
   ...Object.values(ANNOTATION),
   MACHINE_ANNOTATION,
@@ -112,6 +112,7 @@ export function readNode(object: unknown): Node {
     creationTimestamp: readText(creationTimestamp),
     cordonedAt: parseInstant(readObject(findCordonTaint(spec)).timeAdded),
     cordonedBy: readCordonedBy(spec, notes),
+    pausesPool: isPoolPausedForNode(notes),
   };
 }
 
@@ -125,9 +126,7 @@ function readCordonedBy(
     .map(keyOf)
     .find((key) => TAINTS_OF_OTHERS.has(key));
   if (by !== undefined) return TAINTS_OF_OTHERS.get(by);
-  return ['', 'Idle'].includes(readText(annotations[SRIOV_ANNOTATION]))
-    ? undefined
-    : 'SriovOperator';
+  return isNodeOfSriov(annotations) ? 'SriovOperator' : undefined;
 }
 
 function keyOf(taint: unknown): string {

@@ -36,6 +36,6 @@ export type ExpectedItem = {
       readonly nodes: readonly string[];
       readonly insights: readonly HealthInsight[];
     }
-  /** A finding without an impact. */
+  /** A finding without an impact, or a pool that what has paused it resumes. */
   | { readonly kind: 'insight'; readonly insight: HealthInsight }
 );

@@ -75,6 +75,8 @@ export interface NodeAssessment {
   readonly cordonedAt?: Instant;
   /** What has cordoned it; absent when it is not, or that is a person or the machine-config operator. */
   readonly cordonedBy?: CordonedBy;
+  /** Its pool is paused while the SR-IOV Network Operator works on it. */
+  readonly pausesPool?: boolean;
   /** Image mode: the image it runs. */
   readonly currentImage?: string;
   /** Image mode: the image it is to run. */

@@ -20,6 +20,7 @@ export interface Given extends Partial<Omit<UnfinishedInput, 'timelines' | 'obje
   readonly conditions?: readonly object[];
   /** When the pools last changed. */
   readonly changedAt?: Instant;
+  readonly isPausedForSriov?: boolean;
   readonly build?: ImageBuild;
 }
 
@@ -35,6 +36,7 @@ export function assess({
   build,
   conditions = [],
   changedAt,
+  isPausedForSriov,
   timelines = [],
   ...given
 }: Given = {}) {
@@ -42,6 +44,7 @@ export function assess({
   const objects = pools.map(({ name, targetConfig }, index) => ({
     ...aReadPool({ name, targetConfig, conditions: index === 0 ? conditions : [] }),
     ...(changedAt !== undefined && { changedAt }),
+    ...(isPausedForSriov && { isPausedForSriov }),
   }));
   const ofPools = timelinesByPool(timelines);
   const slots = new SlotCache().assess({

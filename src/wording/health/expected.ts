@@ -66,7 +66,12 @@ export function describeExpected(item: ExpectedItem, language: Language): string
         defaultValue_one: '{{count}} finding due to the reboot of {{nodes}}',
       });
     case 'insight':
-      return describeProblem(item.insight, language);
+      // Another pause is never expected.
+      return item.insight.code === 'PoolPaused'
+        ? t('Pool {{pool}} is paused by the SR-IOV Network Operator, which resumes it', {
+            pool: item.insight.pool,
+          })
+        : describeProblem(item.insight, language);
   }
 }
 

@@ -4,6 +4,9 @@ import { shellWord } from './shell';
 import type { Language } from '../language/language';
 import { looking } from './who-can';
 
+/** What the SR-IOV Network Operator works with. */
+export const SHOW_SRIOV_PODS = 'oc -n openshift-sriov-network-operator get pods -o wide';
+
 /** What to do about a node that the daemon gave up on: read why, where its text is not known. */
 export function describeDegradedStep(node: string, language: Language): NextStep {
   return {
@@ -87,7 +90,7 @@ export function describeCordonedStep(
           "Check why the SR-IOV Network Operator hasn't completed its work on node {{node}}.",
           { node },
         ),
-        command: 'oc -n openshift-sriov-network-operator get pods -o wide',
+        command: SHOW_SRIOV_PODS,
       };
   }
 }

@@ -406,6 +406,7 @@ describe('the next step', () => {
     const pausedBy = 'sriov-network-operator';
     const step = stepFor({ code: 'PoolPaused', pool: 'infra', pausedBy });
     expect(step.action).toMatch(/^Check whether sriov-network-operator, which paused the pool, /);
+    expect(step.check).toBe('oc -n openshift-sriov-network-operator get pods -o wide');
     expect(step.command).toMatch(/"paused":false/);
   });
 

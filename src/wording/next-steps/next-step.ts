@@ -16,6 +16,7 @@ import {
   describeLateNodeStep,
   describeManagedStep,
   describeUnavailableStep,
+  SHOW_SRIOV_PODS,
 } from './next-step-node';
 import { resumePoolCommand } from './pool-commands';
 import { shellWord } from './shell';
@@ -348,6 +349,7 @@ function describePause(
             'Check whether {{manager}}, which paused the pool, still needs the pause. If not, resume the pool when its nodes can reboot.',
             { manager: pausedBy },
           ),
+    ...(pausedBy?.startsWith('sriov-network-') && { check: SHOW_SRIOV_PODS }),
     command: resumePoolCommand(pool),
     who: 'clusterAdmin',
     availability: t("Drains and reboots the pool's nodes, up to maxUnavailable at a time."),
