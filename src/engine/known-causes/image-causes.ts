@@ -7,7 +7,6 @@ import {
   MIRRORS,
   PROXY,
   PULL_AGAIN,
-  PULL_SECRET,
   RENEW_PULL_SECRET,
   SHOW_DISK,
 } from './shared-steps';
@@ -250,7 +249,7 @@ export const IMAGE_CAUSES = [
     pattern: gettingImage(String.raw`(?<!\b[Pp]ushing (?:the )?image\b[^\n]*)${UNAUTHORIZED}`),
     upstream: { from: CONTAINERS_IMAGE },
     mover: 'Administrator',
-    steps: [RENEW_PULL_SECRET, PULL_SECRET, PULL_AGAIN, MIRRORS],
+    steps: [RENEW_PULL_SECRET, PULL_AGAIN, MIRRORS],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {

@@ -46,13 +46,14 @@ export const PULL_IMAGE = look('PullImageOnNode', PULL_ON_NODE);
 /** Where the error is known already. */
 export const PULL_AGAIN = look('PullImageAgain', PULL_ON_NODE);
 
-export const PULL_SECRET = look(
-  'CheckPullSecret',
-  "oc extract secret/pull-secret -n openshift-config --to=- | jq '.auths | keys'",
-);
+const SHOW_PULL_SECRET =
+  "oc extract secret/pull-secret -n openshift-config --to=- | jq '.auths | keys'";
+
+export const PULL_SECRET = look('CheckPullSecret', SHOW_PULL_SECRET);
 
 export const RENEW_PULL_SECRET = {
   step: 'RenewPullSecret',
+  check: SHOW_PULL_SECRET,
   command:
     'oc -n openshift-config set data secret/pull-secret --from-file=.dockerconfigjson=pull-secret.json',
   who: 'Administrator',

@@ -242,3 +242,9 @@ it('what denies pods of the platform comes before the pods', () => {
   expect(first('openshift-machine-config-operator')).toMatch(/^oc get validatingwebhook/);
   expect(first('shop')).toMatch(/^oc describe daemonset/);
 });
+
+it('shows the pull secret before it is set', () => {
+  const step = describeCauseSteps(aCause('RegistryUnauthorized', { image: 'a/b:c' }), english);
+  expect(step?.check).toMatch(/^oc extract secret\/pull-secret /);
+  expect(step?.command).toMatch(/^oc -n openshift-config set data secret\/pull-secret /);
+});
