@@ -9,6 +9,8 @@ export interface MachineOptions {
   readonly errorMessage?: string;
   readonly instanceState?: string;
   readonly deletedAt?: string;
+  /** Why its node can't be drained. */
+  readonly drainError?: string;
   /** What replaces it once it is deleted; `null`: nothing does. */
   readonly ownerKind?: 'MachineSet' | 'ControlPlaneMachineSet' | null;
 }
@@ -49,6 +51,9 @@ export function aMachine(options: MachineOptions = {}): KubernetesObject {
     spec: { providerSpec: { value: { kind: 'AWSMachineProviderConfig' } } },
     status: {
       ...(errorMessage === undefined ? {} : { errorMessage, errorReason: 'UpdateError' }),
+      ...(options.drainError === undefined
+        ? {}
+        : { conditions: [{ type: 'Drained', status: 'False', message: options.drainError }] }),
       nodeRef: { kind: 'Node', name: node },
       phase: options.phase ?? 'Running',
     },

@@ -491,7 +491,7 @@ it.each([
     pace: 'needsPerson',
   },
   {
-    machine: { phase: 'Failed', deletedAt: '2026-04-14T12:00:00Z' },
+    machine: { phase: 'Failed', deletedAt: '2025-11-03T12:00:00Z' },
     mover: 'Machine',
     can: 'unknown',
     pace: 'slow',
@@ -504,7 +504,7 @@ it.each([
 });
 
 it('a node that needs a person goes on to while its machine is being deleted', () => {
-  const deletedAt = '2026-04-14T12:00:00Z';
+  const deletedAt = '2025-11-03T12:00:00Z';
   const machines = [loaded([aMachine({ node: 'worker-0', phase: 'Deleting', deletedAt })])];
   const item = aNodeItem({
     move: 'free',
@@ -514,6 +514,20 @@ it('a node that needs a person goes on to while its machine is being deleted', (
   });
   expect(explainUnfinished([item], evidenceOf({ machines }), NOW)).toMatchObject([
     { mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson', evidence: [{}] },
+  ]);
+});
+
+it.each([
+  { pace: 'moving', then: 'moving' },
+  { pace: 'slow', then: 'slow' },
+  { pace: 'stalled', then: 'slow' },
+  { pace: 'needsPerson', then: 'slow' },
+] as const)('a node whose machine is deleted in time waits for that: $pace', ({ pace, then }) => {
+  const deletedAt = '2025-11-03T13:58:00Z';
+  const machines = [loaded([aMachine({ node: 'worker-0', phase: 'Deleting', deletedAt })])];
+  const item = aNodeItem({ move: 'free', mover: 'InfrastructureOwner', can: 'no', pace });
+  expect(explainUnfinished([item], evidenceOf({ machines }), NOW)).toMatchObject([
+    { mover: 'Machine', can: 'yes', pace: then, evidence: [{ isInTime: true }] },
   ]);
 });
 

@@ -115,6 +115,7 @@ function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): Unf
   const { cause } = evidence;
   // Its operator is degraded for that, and says since when.
   if (isFailedInstaller(evidence)) return item;
+  if (isDeletionInTime(evidence)) return beReplaced(item);
   if (isRecognized(cause)) {
     const isOfOwner = cause.mover === 'ApplicationOwner' && isOfPlatform(evidence.object);
     return applyCause(item, isOfOwner ? { ...cause, mover: 'Administrator' } : cause);
@@ -154,6 +155,17 @@ function lasts({ sinceAt }: Evidence, item: UnfinishedItem, now: Instant): boole
 
 /** As long as pods may wait for a node. Ours. */
 const LASTING: Nanoseconds = 5n * MINUTE;
+
+function isDeletionInTime(evidence: Evidence): boolean {
+  return evidence.code === 'MachineNotRunning' && evidence.isInTime === true;
+}
+
+/** Whoever waited for its node waits for the deletion, however long the node has been away. */
+function beReplaced(item: UnfinishedItem): UnfinishedItem {
+  const isLate = item.pace === 'needsPerson' || item.pace === 'stalled';
+  const cause = keepKnown(item.cause);
+  return { ...item, mover: 'Machine', can: 'yes', pace: isLate ? 'slow' : item.pace, cause };
+}
 
 function isFailedInstaller(evidence: Evidence): boolean {
   return evidence.code === 'PodNotRunning' && evidence.reason === 'Failed';

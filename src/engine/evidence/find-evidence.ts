@@ -103,7 +103,7 @@ export class EvidenceByObject {
     this.#addWebhooks(input);
     this.#addReplacements(input);
     this.#addCertificates(objects);
-    this.#addMachines(objects);
+    this.#addMachines(input);
     this.#addDaemons(input);
     this.#addController(input);
     this.#addPodsOfOperators(input);
@@ -172,11 +172,11 @@ export class EvidenceByObject {
     }
   }
 
-  #addMachines({ machines }: EvidenceObjects): void {
-    const known = valuesOf(machines).flat();
+  #addMachines({ causes, now, objects }: EvidenceInput): void {
+    const known = valuesOf(objects.machines).flat();
     if (known.length === 0) return;
     for (const name of this.#away) {
-      const evidence = findTroubledMachine(known, name);
+      const evidence = findTroubledMachine(known, name, now, causes);
       if (evidence) this.#add({ resource: 'nodes', name }, [evidence]);
     }
   }

@@ -1,10 +1,17 @@
 import { aMachine, type MachineOptions } from '../../../scenarios/builders';
+import { KNOWN_CAUSE_READER } from '../known-causes';
+import { trimMachine } from '../resources/machine';
+import { MINUTE } from '../time';
 import { findTroubledMachine } from './machine-evidence';
 
-const find = (options: MachineOptions) =>
+const DELETED_AT = 1_776_168_000_000_000_000n;
+
+const find = (options: MachineOptions, minutesLater = 25n) =>
   findTroubledMachine(
     [null, aMachine({ node: 'worker-b', phase: 'Failed' }), aMachine(options)],
     'worker-a',
+    DELETED_AT + minutesLater * MINUTE,
+    KNOWN_CAUSE_READER,
   );
 
 it.each<{ name: string; options: MachineOptions; found: object }>([
@@ -40,7 +47,7 @@ it.each<{ name: string; options: MachineOptions; found: object }>([
   {
     name: 'it is being deleted',
     options: { phase: 'Deleting', deletedAt: '2026-04-14T12:00:00Z' },
-    found: { isDeleting: true, sinceAt: 1_776_168_000_000_000_000n },
+    found: { isDeleting: true, sinceAt: DELETED_AT },
   },
 ])('is in trouble when $name', ({ found, options }) => expect(find(options)).toMatchObject(found));
 
@@ -54,5 +61,34 @@ it('says that nothing replaces a machine that stands alone', () =>
 
 it('says nothing of a node without one', () =>
   expect(
-    findTroubledMachine([aMachine({ node: 'worker-b', phase: 'Failed' })], 'worker-a'),
+    findTroubledMachine(
+      [aMachine({ node: 'worker-b', phase: 'Failed' })],
+      'worker-a',
+      DELETED_AT,
+      KNOWN_CAUSE_READER,
+    ),
   ).toBeUndefined());
+
+describe('a deletion', () => {
+  const deleted = { phase: 'Deleting', deletedAt: '2026-04-14T12:00:00Z' };
+  const drainError =
+    'could not drain machine: error when evicting pods/"web-0" -n "shop": global timeout reached: 20s';
+
+  it.each([2n, 19n])('has its time: %p minutes', (minutes) => {
+    const found = find({ ...deleted, drainError }, minutes);
+    expect(found).toMatchObject({ isInTime: true });
+    expect(found).not.toHaveProperty('cause');
+  });
+
+  it('is late after that, for what its drain says', () => {
+    const found = find({ ...deleted, drainError }, 20n);
+    expect(found).not.toHaveProperty('isInTime');
+    expect(found?.cause).toMatchObject({ captures: { pod: 'web-0', namespace: 'shop' } });
+    expect(trimMachine(aMachine({ ...deleted, drainError }))).toMatchObject({
+      status: { conditions: [{ type: 'Drained', message: drainError }] },
+    });
+  });
+
+  it('is late for no known cause, where nothing is said', () =>
+    expect(find(deleted, 20n)).not.toHaveProperty('cause'));
+});

@@ -1,5 +1,8 @@
-import { readMachine } from '../resources/machine';
+import type { Cause, CauseReader } from '../known-causes/read-cause';
+import { DELETION_TIME } from '../movers/normal-times';
+import { readMachine, type Machine } from '../resources/machine';
 import type { Evidence } from '../status/evidence';
+import type { Instant } from '../time';
 
 /** What clouds call an instance that does not run. Unlisted values say nothing. */
 const NOT_RUNNING: ReadonlySet<string> = new Set([
@@ -17,6 +20,8 @@ const NOT_RUNNING: ReadonlySet<string> = new Set([
 export function findTroubledMachine(
   machines: readonly unknown[],
   node: string,
+  now: Instant,
+  causes: CauseReader,
 ): Evidence | undefined {
   const machine = machines.map(readMachine).find((candidate) => candidate.node === node);
   if (!machine) return undefined;
@@ -31,9 +36,23 @@ export function findTroubledMachine(
     ...(deletedAt !== undefined && { sinceAt: deletedAt }),
     node,
     isDeleting: deletedAt !== undefined,
+    ...explainDeletion(machine, now, causes),
     isFailed,
     ...(ownerKind !== undefined && { ownerKind }),
     message: errorMessage ?? '',
     ...(isOff && { instanceState }),
   };
+}
+
+/** Its controller drains the node before it removes the instance, and says what keeps it from that. */
+function explainDeletion(
+  { deletedAt, drainError, node }: Machine,
+  now: Instant,
+  causes: CauseReader,
+): { readonly isInTime?: true; readonly cause?: Cause } {
+  if (deletedAt === undefined) return {};
+  if (now - deletedAt < DELETION_TIME) return { isInTime: true };
+  if (drainError === undefined) return {};
+  const text = drainError.replace(/^could not drain machine: /, '');
+  return { cause: causes.read({ source: 'drain', text, about: { node } }) };
 }

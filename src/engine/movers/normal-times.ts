@@ -28,6 +28,9 @@ const DOCUMENTED: Readonly<Record<TimedMove, Nanoseconds>> = {
 
 const MACHINE_CONFIG_ROLL: Nanoseconds = 90n * MINUTE;
 
+/** The node of a Machine that is deleted is drained, then its instance removed, which takes as long. Ours. */
+export const DELETION_TIME: Nanoseconds = 20n * MINUTE;
+
 /** Within seconds where an approver looks at requests; 5 min leave room for its restart. Ours. */
 export const APPROVAL_TIME: Nanoseconds = 5n * MINUTE;
 

@@ -16,6 +16,8 @@ export interface Machine {
   readonly instanceState?: string;
   /** Kind of what replaces it once it is deleted, MachineSet or ControlPlaneMachineSet; absent when nothing does. */
   readonly ownerKind?: string;
+  /** Why its node can't be drained for its deletion; absent when nothing says so. */
+  readonly drainError?: string;
   /** Since when it is being deleted. */
   readonly deletedAt?: Instant;
 }
@@ -26,7 +28,7 @@ const INSTANCE_STATE = 'machine.openshift.io/instance-state';
 export function readMachine(object: unknown): Machine {
   const { metadata, status } = readObject(object);
   const { annotations, deletionTimestamp, name, namespace, ownerReferences } = readObject(metadata);
-  const { errorMessage, errorReason, nodeRef, phase } = readObject(status);
+  const { conditions, errorMessage, errorReason, nodeRef, phase } = readObject(status);
   return {
     name: readText(name),
     namespace: readText(namespace),
@@ -35,8 +37,17 @@ export function readMachine(object: unknown): Machine {
     errorMessage: readOptionalText(errorMessage) ?? readOptionalText(errorReason),
     instanceState: readOptionalText(readObject(annotations)[INSTANCE_STATE]),
     ownerKind: readOwnerKind(ownerReferences),
+    drainError: readDrainError(conditions),
     deletedAt: parseInstant(deletionTimestamp),
   };
+}
+
+/** Source: machine-api-operator@main pkg/controller/machine/drain_controller.go: `could not drain machine: …`. */
+function readDrainError(conditions: unknown): string | undefined {
+  const drained = readList(conditions)
+    .map(readObject)
+    .find(({ type }) => type === 'Drained');
+  return drained?.status === 'False' ? readOptionalText(drained.message) : undefined;
 }
 
 function readOwnerKind(ownerReferences: unknown): string | undefined {
@@ -52,7 +63,7 @@ export function trimMachine(object: unknown): object | undefined {
   const { annotations, deletionTimestamp, name, namespace, ownerReferences } = readObject(
     object.metadata,
   );
-  const { errorMessage, errorReason, nodeRef, phase } = readObject(object.status);
+  const { conditions, errorMessage, errorReason, nodeRef, phase } = readObject(object.status);
   return {
     metadata: {
       annotations: { [INSTANCE_STATE]: readObject(annotations)[INSTANCE_STATE] },
@@ -61,7 +72,13 @@ export function trimMachine(object: unknown): object | undefined {
       namespace,
       ownerReferences,
     },
-    status: { errorMessage, errorReason, nodeRef, phase },
+    status: {
+      conditions: readList(conditions).filter((entry) => readObject(entry).type === 'Drained'),
+      errorMessage,
+      errorReason,
+      nodeRef,
+      phase,
+    },
   };
 }
 

@@ -56,6 +56,8 @@ export type EvidenceFinding =
       readonly code: 'MachineNotRunning';
       readonly node: string;
       readonly isDeleting: boolean;
+      /** It is being deleted for no longer than that may take. */
+      readonly isInTime?: true;
       /** Its controller gave up for good, and does nothing for it any more. */
       readonly isFailed: boolean;
       /** Kind of what creates a replacement once it is deleted; absent when nothing does. */

@@ -53,13 +53,20 @@ const STEPS: {
     who: 'clusterAdmin',
     availability: looking(language),
   }),
-  MachineNotRunning: ({ isDeleting, isFailed, node, object, ownerKind }, language) => {
+  MachineNotRunning: ({ isDeleting, isFailed, isInTime, node, object, ownerKind }, language) => {
     const { t } = language;
     const machine = object.name;
     const inNamespace = `oc -n ${shellWord(object.namespace ?? '')}`;
     const name = `machine.machine.openshift.io ${shellWord(machine)}`;
     const availability = looking(language);
     const describe = `${inNamespace} describe ${name}`;
+    if (isInTime) {
+      return {
+        action: t('Wait until machine {{machine}} of node {{node}} is deleted.', { machine, node }),
+        command: describe,
+        availability,
+      };
+    }
     if (isDeleting) {
       return {
         action: t(
