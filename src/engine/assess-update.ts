@@ -263,19 +263,14 @@ class Assessor implements UpdateAssessor {
     const unhealthy = addUnhealthyOperators(caused, attention, updating, controlPlane);
     const unfinished = explain.unfinished(unhealthy);
     const judged = assessVerdict({
+      ...base,
       clusterVersionMissing: base.clusterVersion ? undefined : findMissingClusterVersion(missing),
-      controlPlane,
-      operators,
-      pools,
-      missing,
       unfinished,
       slots,
       requested: payload,
       expected,
-      updating,
       areNodesBehind: updating === false && this.areHostedNodesBehind(base),
       causes: this.causes,
-      now,
     });
     yield;
     const ordered = orderAttention(attention, judged, unfinished);
