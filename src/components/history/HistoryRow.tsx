@@ -47,7 +47,7 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
           <ToneText tone="pending" text={t('Control plane completed')} />
         ) : (
           <ToneText
-            tone={STATE_TONES[state] ?? 'unknown'}
+            tone={state === 'Partial' && ends ? 'info' : (STATE_TONES[state] ?? 'unknown')}
             text={describeHistoryState(state, ends !== undefined, language)}
           />
         )}
