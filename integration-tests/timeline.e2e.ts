@@ -77,6 +77,30 @@ test('is told in words, and can be taken along as a file', async ({ page, stillC
   expect(nameless.text).not.toMatch(/worker-a|master-0/);
 });
 
+for (const width of [1440, 1024, 420]) {
+  test(`has each word in a bar as a whole or not at all, ${width} px wide`, async ({
+    page,
+    stillCluster,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openStatus(page, stillCluster('workers-behind').pageUrl(TIMELINE));
+    await expect(byTest(page, 'timeline-master-2')).toBeVisible();
+    const cut = await page.locator('[data-test^="timeline-step-"] > span').evaluateAll((words) =>
+      words
+        .filter((word) => {
+          const bar = word.parentElement ?? word;
+          const text = word.getBoundingClientRect();
+          const outer = bar.getBoundingClientRect();
+          // Half a pixel for what is rounded.
+          const isInSight = text.top + 0.5 < outer.top + bar.clientTop + bar.clientHeight;
+          return isInSight && text.right > outer.right;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
 async function downloadTimeline(page: Page) {
   const downloading = page.waitForEvent('download');
   await byTest(page, 'download-timeline').click();
