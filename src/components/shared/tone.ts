@@ -1,6 +1,5 @@
 import type {
   HealthLevel,
-  NodeAssessmentWord,
   NodePhase,
   NodeState,
   OperatorState,
@@ -55,7 +54,8 @@ export function verdictTone({
   return reason === 'Idle' ? 'success' : VERDICT_TONES[kind];
 }
 
-const NODE_ASSESSMENT_TONES: Readonly<Record<NodeAssessmentWord, Tone>> = {
+export const NODE_STATE_TONES: Readonly<Record<NodeState, Tone>> = {
+  Blocked: 'danger',
   Degraded: 'danger',
   Unavailable: 'danger',
   Progressing: 'info',
@@ -63,11 +63,6 @@ const NODE_ASSESSMENT_TONES: Readonly<Record<NodeAssessmentWord, Tone>> = {
   Outdated: 'pending',
   Completed: 'success',
   Unknown: 'unknown',
-};
-
-export const NODE_STATE_TONES: Readonly<Record<NodeState, Tone>> = {
-  ...NODE_ASSESSMENT_TONES,
-  Blocked: 'danger',
 };
 
 export const NODE_PHASE_TONES: Readonly<Record<NodePhase, Tone>> = {
