@@ -12,7 +12,6 @@ import {
   assessRequestedRelease,
 } from './health/assess-cluster-version-health';
 import { assessLateMoves } from './health/assess-late-moves';
-import { assessLoneHealth } from './health/assess-lone-health';
 import { assessNodeHealth } from './health/assess-node-health';
 import { assessOperatorHealth } from './health/assess-operator-health';
 import { assessPoolHealth } from './health/assess-pool-health';
@@ -42,6 +41,7 @@ import { readReleaseMinor } from './outlook/release-minor';
 import type { Published } from './published/read-published';
 import { assessSkew, keepSameSkews } from './outlook/assess-skew';
 import type { ClusterSnapshot, WantedLists } from './snapshot';
+import type { LoneNode } from './nodes/lone-node';
 import type { SingleNodeRestart } from './nodes/single-node-restart';
 import { documentedRebootTime, rebootTime } from './timelines/reboot-time';
 import { TimelineCache } from './timelines/timeline-cache';
@@ -247,6 +247,7 @@ class Assessor implements UpdateAssessor {
     const { attention, expected, health } = this.sortFindings({
       health: this.keepHealth(order(explain.findings(findings))),
       foldRest: this.supplement?.foldRest,
+      tellAwaited: this.supplement?.tellAwaited,
       operators,
       pools,
       drains,
@@ -442,9 +443,7 @@ class Assessor implements UpdateAssessor {
         found.push(...assessNodeHealth(node, now, this.causes, pool.targetConfig));
       found.push(...assessPoolHealth(pool, objects[index]?.pausedBy?.by));
     }
-    const rebootTime = documentedRebootTime(base.platform).longestNs;
-    for (const node of loneNodes)
-      found.push(...assessLoneHealth(node, rebootTime, now, this.causes));
+    for (const node of loneNodes) found.push(...this.assessLoneNode(node, base));
     found.push(...this.assessLateMoves({ unfinished, drains, pools, operators, slots }));
     found.push(...assessHeldSlots(slots, unfinished));
     found.push(...assessPoolInputs(objects, wanted.imageBuilds, unfinished, this.causes));
@@ -458,6 +457,13 @@ class Assessor implements UpdateAssessor {
       found.push(...assessInvalid(clusterVersion, this.causes));
     }
     return found;
+  }
+
+  /** A node without a known pool. No update waits for one that something else updates, and so no first verdict does. */
+  private assessLoneNode(node: LoneNode, { now, platform }: Base): readonly HealthInsight[] {
+    if (!node.manager) return assessNodeHealth(node, now, this.causes);
+    const rebootTime = documentedRebootTime(platform).longestNs;
+    return this.supplement?.assessManagedNode(node, rebootTime, now, this.causes) ?? [];
   }
 
   private assessReadiness(

@@ -32,11 +32,7 @@ export function findExpected(
       ...findExpectedMoves(status.unfinished, false, clock).filter(
         ({ kind }) => kind !== 'releaseChecking',
       ),
-      ...tellAwaited(
-        nodes.find({ ...status, pools: rolling }, told.nodes, clock),
-        status.unfinished,
-        clock,
-      ),
+      ...nodes.find({ ...status, pools: rolling }, told.nodes, clock),
     ];
   }
   const told = findTold(status, attention);
@@ -69,7 +65,7 @@ export function findExpected(
     ...ofOperators('operatorsUpdating', updating, updatingEnd),
     ...ofOperators('operatorsUnwell', unwell, unwellGraceEnd),
     ...(isReleaseTold ? moving.filter(({ kind }) => kind !== 'releaseRolling') : moving),
-    ...tellAwaited(nodes.find(status, told.nodes, clock), status.unfinished, clock),
+    ...nodes.find(status, told.nodes, clock),
   ];
 }
 
@@ -80,34 +76,6 @@ function ofOperators(
 ): readonly ExpectedItem[] {
   if (operators.length === 0) return [];
   return [{ kind, operators, graceEndsAt: firstOf(operators.map(graceEnd)) }];
-}
-
-/** Drains that wait for another node last as long as that one is away; without an end once that is for longer than normal. */
-function tellAwaited(
-  items: readonly ExpectedItem[],
-  unfinished: FindingsInput['unfinished'],
-  clock: Clock,
-): readonly ExpectedItem[] {
-  return items.flatMap((item): readonly ExpectedItem[] => {
-    if (item.kind !== 'nodesDraining') return [item];
-    const drains = new Set(item.nodes);
-    const behind = new Map<string, string[]>();
-    for (const { behind: awaited, object, move } of unfinished) {
-      if (move !== 'drain' || !awaited || !drains.delete(object.name)) continue;
-      behind.set(awaited.name, [...(behind.get(awaited.name) ?? []), object.name]);
-    }
-    if (behind.size === 0) return [item];
-    const ends = itemsByName(unfinished, 'node');
-    return [
-      ...(drains.size === 0 ? [] : [{ ...item, nodes: [...drains] }]),
-      ...[...behind].map(([name, names]): ExpectedItem => {
-        const awaited = ends.get(name);
-        const end = awaited && normalEndOf(awaited);
-        const graceEndsAt = end !== undefined && !clock.hasReached(end) ? end : undefined;
-        return { kind: 'nodesDraining', nodes: names, node: name, graceEndsAt };
-      }),
-    ];
-  });
 }
 
 interface Told {

@@ -38,6 +38,12 @@ export type FindingsInput = Pick<
   ) => SettledRestart | undefined;
   /** Folds what comes after everything else; of the supplement. */
   readonly foldRest?: (faults: KnownFaults) => void;
+  /** Says of what is expected for which node it waits; of the supplement. */
+  readonly tellAwaited?: (
+    items: readonly ExpectedItem[],
+    unfinished: UpdateStatus['unfinished'],
+    clock: Clock,
+  ) => readonly ExpectedItem[];
 };
 
 type NodeFinding = Extract<HealthInsight, { readonly node: string }>;

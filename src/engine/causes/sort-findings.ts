@@ -69,6 +69,7 @@ export function sortFindings(
     ? placesOfNodes(roots, status.unfinished)
     : undefined;
   const attention = roots.map((draft) => draft.finish(places)).sort(compareFaults);
+  const expected = findExpected(lasting, attention, nodes, clock);
   return {
     health:
       faults.unrelated.size === 0
@@ -76,7 +77,7 @@ export function sortFindings(
         : status.health.filter((insight) => !faults.unrelated.has(insight)),
     attention,
     expected: [
-      ...findExpected(lasting, attention, nodes, clock),
+      ...(status.tellAwaited?.(expected, status.unfinished, clock) ?? expected),
       ...restarting,
       ...status.health
         .filter((insight) => insight.impact === 'None' || paused.includes(insight))

@@ -1,11 +1,13 @@
 import { foldRest } from '../../causes/fold-rest';
 import { settleRestart } from '../../causes/settle-restart';
 import { SUPPOSED_RESTART } from '../../causes/supposed-restart';
+import { tellAwaited } from '../../causes/tell-awaited';
 import { addAlertedBudgets } from '../../drains/alerted-budgets';
 import { assessDrainPods } from '../../drains/assess-drain-pods';
 import { DRAIN_REPORTS } from '../../drains/drain-traces';
 import { readAlertHost } from '../../health/alert-subject';
 import { assessAlerts } from '../../health/assess-alerts';
+import { assessManagedNode } from '../../health/assess-managed-node';
 import { findNodesByAddress } from '../../nodes/node-addresses';
 import { listOpenGates } from '../../payload/admin-gates';
 import { isFreshlyPublished, readPublished } from '../../published/read-published';
@@ -30,6 +32,7 @@ export const DECIDING = {
   addAlertedBudgets,
   assessAlerts,
   assessDrainPods,
+  assessManagedNode,
   assessPayload,
   drainReports: DRAIN_REPORTS,
   explain,
@@ -46,4 +49,5 @@ export const DECIDING = {
   readWants,
   settleRestart,
   supposedRestart: SUPPOSED_RESTART,
+  tellAwaited,
 } as const;

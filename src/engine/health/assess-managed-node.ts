@@ -5,10 +5,10 @@ import { MINUTE, parseInstant, type Instant, type Nanoseconds } from '../time';
 import { assessNodeHealth } from './assess-node-health';
 
 /**
- * Health insights of a node without a known pool. No update waits for one that something else than the machine-config operator updates:
- * what is wrong with it is told all the same, as a warning, and with what has to see to it.
+ * Health insights of a node that something else than the machine-config operator updates, so that no update waits for it: what is wrong
+ * with it is told all the same, as a warning, and with what has to see to it. A part of the engine's supplement.
  */
-export function assessLoneHealth(
+export function assessManagedNode(
   node: LoneNode,
   /** For how long a node may be away for its reboot. */
   rebootTime: Nanoseconds,
@@ -16,7 +16,6 @@ export function assessLoneHealth(
   reader: CauseReader,
 ): readonly HealthInsight[] {
   const { manager, nodePool } = node;
-  if (!manager) return assessNodeHealth(node, now, reader);
   if (isExpectedAway(node, rebootTime, now)) return [];
   return assessNodeHealth({ ...node, updating: false }, now, reader).map(
     ({ cause, reference: _, ...insight }) => ({
@@ -25,7 +24,7 @@ export function assessLoneHealth(
       ...(manager === 'NodePool' && { cause }),
       level: 'Warning',
       impact: 'Cluster Capacity',
-      manager,
+      ...(manager && { manager }),
       ...(nodePool !== undefined && { nodePool }),
     }),
   );

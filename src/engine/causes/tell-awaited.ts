@@ -1,0 +1,35 @@
+import type { Clock } from '../changes/clock';
+import type { ExpectedItem } from '../status/expected';
+import type { FindingsInput } from './known-faults';
+import { itemsByName, normalEndOf } from './normal-ends';
+
+/**
+ * Drains that wait for another node last as long as that one is away; without an end once that is for longer than normal. That they wait
+ * is known from their pods, so this is a part of the engine's supplement.
+ */
+export function tellAwaited(
+  items: readonly ExpectedItem[],
+  unfinished: FindingsInput['unfinished'],
+  clock: Clock,
+): readonly ExpectedItem[] {
+  return items.flatMap((item): readonly ExpectedItem[] => {
+    if (item.kind !== 'nodesDraining') return [item];
+    const drains = new Set(item.nodes);
+    const behind = new Map<string, string[]>();
+    for (const { behind: awaited, object, move } of unfinished) {
+      if (move !== 'drain' || !awaited || !drains.delete(object.name)) continue;
+      behind.set(awaited.name, [...(behind.get(awaited.name) ?? []), object.name]);
+    }
+    if (behind.size === 0) return [item];
+    const ends = itemsByName(unfinished, 'node');
+    return [
+      ...(drains.size === 0 ? [] : [{ ...item, nodes: [...drains] }]),
+      ...[...behind].map(([name, names]): ExpectedItem => {
+        const awaited = ends.get(name);
+        const end = awaited && normalEndOf(awaited);
+        const graceEndsAt = end !== undefined && !clock.hasReached(end) ? end : undefined;
+        return { kind: 'nodesDraining', nodes: names, node: name, graceEndsAt };
+      }),
+    ];
+  });
+}
