@@ -34,13 +34,7 @@ const VERDICT_TONES: Readonly<Record<VerdictKind, Tone>> = {
   unknown: 'unknown',
 };
 
-const AS_ITS_ENTRY: ReadonlySet<VerdictKind> = new Set([
-  'notUpdating',
-  'updated',
-  'slow',
-  'waitingForYou',
-  'stalled',
-]);
+const NOT_AS_ITS_ENTRY: ReadonlySet<VerdictKind> = new Set(['progressing', 'failing', 'unknown']);
 
 /**
  * That of the entry that the headline is about, or that stands first at rest, where there is one; a failing update is an error, also
@@ -50,7 +44,7 @@ export function verdictTone({
   attention: [first],
   verdict: { kind, reason },
 }: Pick<UpdateStatus, 'attention' | 'verdict'>): Tone {
-  if (first && AS_ITS_ENTRY.has(kind)) return HEALTH_LEVEL_TONES[first.level];
+  if (first && !NOT_AS_ITS_ENTRY.has(kind)) return HEALTH_LEVEL_TONES[first.level];
   return reason === 'Idle' ? 'success' : VERDICT_TONES[kind];
 }
 
