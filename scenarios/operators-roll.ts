@@ -40,6 +40,15 @@ export const progressing = frozenScenario({
   frozenMs: (plan) => operatorStory(plan, 'monitoring').startsMs + 140 * SECOND_MS,
 });
 
+/** A pod of the operator network, which says nothing: saved data of a cluster never lacks it. */
+const networkPod = unchanging(() =>
+  aPlatformPod({
+    deployment: 'ovnkube-control-plane',
+    namespace: 'openshift-ovn-kubernetes',
+    node: 'master-0',
+  }),
+);
+
 /** Network takes more than the half hour that the cluster version operator grants it. */
 export const slow = frozenScenario({
   id: 'slow',
@@ -49,6 +58,7 @@ export const slow = frozenScenario({
   startsAt,
   plan: () => operatorUpdate({ network: { hangs: true } }),
   frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 38 * MINUTE_MS,
+  extras: () => ({ objects: [networkPod] }),
 });
 
 /** The same, hours later. */
@@ -60,6 +70,7 @@ export const stalled = frozenScenario({
   startsAt,
   plan: () => operatorUpdate({ network: { hangs: true } }),
   frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 184 * MINUTE_MS,
+  extras: () => ({ objects: [networkPod] }),
 });
 
 /** The operator only waits; its pods say why. */
