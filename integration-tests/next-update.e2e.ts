@@ -8,7 +8,7 @@ test('before the start: which releases are taken, what refuses the others, which
   await openStatus(page, stillCluster('before-start').pageUrl());
   const refused = byTest(page, 'available-update-4.19.3');
   await expect(refused).toContainText('Minor update');
-  await expect(refused).toContainText('Several known risks apply');
+  await expect(refused).toContainText('2 known risks apply');
   await expect(refused).toContainText('Only patch updates are allowed');
   await expect(refused).toContainText('Kubelets too old in pool worker');
   for (const version of ['4.18.12', '4.18.11', '4.18.10']) {

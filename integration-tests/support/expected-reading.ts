@@ -76,11 +76,15 @@ export function expectedNode(node: NodeDocument, document: UpdateStatusDocument)
   };
 }
 
-/** A node that has the release, and lacks the configuration of its pool, is at what it is shown as. */
+/**
+ * A node that has the release, and lacks the configuration of its pool, is at what it is shown as; so is one that first goes to a
+ * configuration that its pool had before.
+ */
 function expectedPhase(node: NodeDocument, document: UpdateStatusDocument): NodeDocument['phase'] {
   const { daemonState, name, phase } = node;
   const state = expectedNodeState(node, document);
-  if (phase !== 'Updated' || state === 'Completed') return phase;
+  const isElsewhere = phase === 'Pending' && state === 'Progressing';
+  if ((phase !== 'Updated' && !isElsewhere) || state === 'Completed') return phase;
   if (state === 'Excluded') return 'Paused';
   if (state === 'Outdated') return 'Pending';
   if (state !== 'Progressing') return phase;
