@@ -1,9 +1,4 @@
-import { outline } from '../../testing/engine/outline-fault';
-import { aDegradedOperator, anUpdateStatus } from '../../testing/an-update-status';
-import { anOperatorDegraded } from '../../testing/some-insights';
-import { Clock } from '../changes/clock';
-import { foldRest } from './fold-rest';
-import { sortFindings } from './sort-findings';
+import { outlinesOfDegraded } from '../../testing/engine/fault-situations';
 
 const expired = (app: string): string =>
   `unable to get primary storage account key: ClientSecretCredential authentication failed: AADSTS7000222: The provided client secret keys for app '${app}' are expired. Visit the Azure portal to create new keys for your app`;
@@ -15,20 +10,10 @@ const OF_ISSUER = (issuer: string): string =>
   `WebIdentityErr: failed to retrieve credentials\ncaused by: InvalidIdentityToken: No OpenIDConnect provider found in your account for ${issuer}\n\tstatus code: 400`;
 const COUNTED = '5 of 8 credentials requests are failing to sync.';
 
-/** Operators that are degraded with these messages, the first for longest. */
-function outlinesOf(messages: Readonly<Record<string, string>>) {
-  const operators = Object.entries(messages).map(([name, message], index) =>
-    aDegradedOperator(name, message, { minutes: 30 - index }),
-  );
-  const health = operators.map(anOperatorDegraded);
-  const status = anUpdateStatus({ pools: [], operators, health });
-  return sortFindings({ ...status, foldRest }, new Clock(status.now)).attention.map(outline);
-}
-
 describe('operators whose credentials the cloud rejects', () => {
   it('follow from the worst of them, and so does who hands the credentials out', () =>
     expect(
-      outlinesOf({
+      outlinesOfDegraded({
         'cloud-credential': COUNTED,
         'image-registry': expired('a'),
         storage: expired('a'),
@@ -44,7 +29,7 @@ describe('operators whose credentials the cloud rejects', () => {
     ]));
 
   it('may read the answers of two services', () =>
-    expect(outlinesOf({ 'image-registry': OF_STORAGE, ingress: OF_KEY })).toEqual([
+    expect(outlinesOfDegraded({ 'image-registry': OF_STORAGE, ingress: OF_KEY })).toEqual([
       {
         root: 'OperatorDegraded image-registry',
         follows: ['missesCredentials: OperatorDegraded ingress'],
@@ -53,7 +38,7 @@ describe('operators whose credentials the cloud rejects', () => {
 
   it('may come with tokens of an issuer that the account does not know', () =>
     expect(
-      outlinesOf({
+      outlinesOfDegraded({
         'image-registry': OF_ISSUER('https://a.example.com'),
         storage: OF_ISSUER('https://a.example.com'),
       }),
@@ -66,7 +51,7 @@ describe('operators whose credentials the cloud rejects', () => {
 
   it('leave who hands them out alone where they are not the same', () =>
     expect(
-      outlinesOf({ 'cloud-credential': COUNTED, a: expired('a'), b: expired('b') }),
+      outlinesOfDegraded({ 'cloud-credential': COUNTED, a: expired('a'), b: expired('b') }),
     ).toHaveLength(3));
 
   it.each<{ name: string; messages: Readonly<Record<string, string>> }>([
@@ -85,6 +70,6 @@ describe('operators whose credentials the cloud rejects', () => {
       messages: { a: OF_KEY, 'cloud-credential': `${COUNTED} The root secret is missing.` },
     },
   ])('do not where they fail $name', ({ messages }) =>
-    expect(outlinesOf(messages)).toHaveLength(2),
+    expect(outlinesOfDegraded(messages)).toHaveLength(2),
   );
 });

@@ -3,8 +3,16 @@ import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { Clock } from '../../engine/changes/clock';
 import { foldRest } from '../../engine/causes/fold-rest';
 import { sortFindings } from '../../engine/causes/sort-findings';
-import { aNode, anOperator, anUpdateStatus, aPool, at, NOW } from '../an-update-status';
-import { aClusterVersionFailing, aNodeDegraded } from '../some-insights';
+import {
+  aDegradedOperator,
+  aNode,
+  anOperator,
+  anUpdateStatus,
+  aPool,
+  at,
+  NOW,
+} from '../an-update-status';
+import { aClusterVersionFailing, aNodeDegraded, anOperatorDegraded } from '../some-insights';
 import { outline } from './outline-fault';
 
 const MINUTE = 60_000_000_000n;
@@ -109,3 +117,11 @@ export function sort(changes: Partial<UpdateStatus>) {
 
 /** The same: what needs attention, in outline. */
 export const outlines = (changes: Partial<UpdateStatus>) => sort(changes).attention.map(outline);
+
+/** Faults in outline, of operators that are degraded with these messages, the first for longest. */
+export function outlinesOfDegraded(messages: Readonly<Record<string, string>>) {
+  const operators = Object.entries(messages).map(([name, message], index) =>
+    aDegradedOperator(name, message, { minutes: 30 - index }),
+  );
+  return outlines({ operators, health: operators.map(anOperatorDegraded) });
+}
