@@ -75,8 +75,8 @@ export function findRender({
 }
 
 /**
- * A paused pool is a person's choice, unless the SR-IOV Network Operator works on its nodes: it resumes the pool itself. It is their turn once everything before it is done: for a worker pool, the control
- * plane. The control plane's own pools are part of that.
+ * A paused pool is a person's choice, unless the SR-IOV Network Operator works on its nodes: it resumes the pool itself. It is a
+ * person's turn once everything before it is done: for a worker pool, the control plane. The control plane's own pools are part of that.
  */
 function resume(input: PoolInput): UnfinishedItem | undefined {
   const { pool, pausedSinceAt, isControlPlaneUpdating } = input;
