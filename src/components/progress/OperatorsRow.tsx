@@ -122,12 +122,9 @@ export const OperatorsRow = memo(function OperatorsRow({
       }
       time={
         <div data-test="operators-time">
-          {/* Where their time is unknown, the headline says why. */}
-          {isKnown ? (
-            <RowTime
-              timeLeft={timeLeft}
-              toldUnknown={timeLeft?.kind === 'none' ? timeLeft.because : undefined}
-            />
+          {/* Where it is unknown, it is so of the whole update, which stands above. */}
+          {isKnown && timeLeft?.kind === 'range' ? (
+            <RowTime timeLeft={timeLeft} toldUnknown={undefined} />
           ) : null}
         </div>
       }

@@ -36,7 +36,7 @@ export function RowTime({ timeLeft, tookNs, toldUnknown }: RowTimeProps) {
       />
     );
   }
-  if (timeLeft?.because === 'notUpdating') return null;
+  if (timeLeft && [toldUnknown, 'notUpdating'].includes(timeLeft.because)) return null;
   if (timeLeft?.because === 'unknown') return toldUnknown ? null : t('Time remaining unknown');
   if (timeLeft) return capitalize(describeTimeLeft(timeLeft, language).text, language);
   if (tookNs === undefined) return null;
