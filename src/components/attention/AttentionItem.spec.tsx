@@ -91,11 +91,11 @@ describe('nodes that are not drained for several reasons', () => {
     show('drain-variety');
     const steps = screen.getAllByTestId('next-step');
     expect(steps.length).toBeGreaterThan(2);
-    expect(steps[0]).toHaveTextContent('Remove all but one of the budgets');
+    expect(steps[0]).toHaveTextContent('Keep only one of the budgets');
     expect(steps[1]).toHaveTextContent('Find the controller that should remove finalizer');
     expect(screen.getAllByTestId('entry-cause').map(({ textContent }) => textContent)).toEqual([
       'PodDisruptionBudgets queue/backend and queue/broker select the same pod, so every eviction is refused.',
-      'Finalizer batch.example.com/collect-logs blocks the deletion of the pod (23m overdue).',
+      "Finalizer batch.example.com/collect-logs blocks the pod's deletion (23m overdue).",
       "Virtual machine bluevms/db can't be live-migrated (DisksNotLiveMigratable).",
     ]);
     for (const node of ['worker-a', 'worker-b', 'worker-c']) {

@@ -8,7 +8,7 @@ export const IMAGE_BUILD_SENTENCES: CauseSentences<'imageBuild'> = {
     t('The image build failed; only the log of its job has the error.'),
   BuildJobInterrupted: (_captures, { t }) => t('The image build was interrupted.'),
   BuildPushUnauthorized: (_captures, { t }) =>
-    t("The image registry doesn't accept the push secret of the image build."),
+    t("The image registry doesn't accept the build's push secret."),
   BuildSecretMissing: (captures, { t }) =>
     t(
       "Secret {{secret}}, which MachineOSConfig {{config}} names as {{field}}, doesn't exist.",

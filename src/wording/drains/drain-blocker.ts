@@ -28,12 +28,12 @@ export function describeBlocker(blocker: DrainBlocker, now: Instant, language: L
         { budget: budgetName(blocker.budget) },
       );
     case 'StuckFinalizer':
-      return t('Finalizers {{finalizers}} block the deletion of the pod ({{duration}} overdue).', {
+      return t("Finalizers {{finalizers}} block the pod's deletion ({{duration}} overdue).", {
         duration: ago(blocker.endedAt),
         finalizers: formatNames(blocker.finalizers, language),
         count: blocker.finalizers.length,
         defaultValue_one:
-          'Finalizer {{finalizers}} blocks the deletion of the pod ({{duration}} overdue).',
+          "Finalizer {{finalizers}} blocks the pod's deletion ({{duration}} overdue).",
       });
     case 'StuckTerminating':
       return t(

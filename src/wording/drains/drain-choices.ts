@@ -37,7 +37,7 @@ export function listDrainChoices(
       }
       return [
         {
-          action: t('Remove all but one of the budgets, or narrow their selectors.'),
+          action: t('Keep only one of the budgets, or narrow their selectors.'),
           command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
           availability: t('No downtime expected.'),
         },

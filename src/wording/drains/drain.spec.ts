@@ -76,7 +76,7 @@ describe('why a pod stays', () => {
         finalizers: ['example.com/a'],
         endedAt: at('2025-11-03T13:40:00Z'),
       },
-      text: 'Finalizer example.com/a blocks the deletion of the pod (20m overdue).',
+      text: "Finalizer example.com/a blocks the pod's deletion (20m overdue).",
     },
     {
       name: 'its node',
