@@ -8,7 +8,7 @@ import { SCENARIOS } from '../../scenarios';
 import type { UpdateStatus } from '../../src/engine';
 import { assessScenario } from '../../src/testing/assess-scenario';
 import { at as fieldAt, listAt, readChartFile } from './chart';
-import { CHART, describeWith, findTool, ROOT } from './find-tool';
+import { CHART, describeWith, findTool, ROOT } from '../../src/testing/find-tool';
 
 const promtool = findTool('find-promtool.sh') ?? '';
 const RUNBOOKS = path.join(ROOT, 'docs/runbooks');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { CHART } from './find-tool';
+import { CHART } from '../../src/testing/find-tool';
 
 /** An object as the chart renders it. */
 export interface Rendered {

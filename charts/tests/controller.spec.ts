@@ -2,7 +2,7 @@ import { GROUP } from '../../src/report/resource/api';
 import { parse } from 'yaml';
 import { at, listAt, one, readChartFile, render, type Rendered } from './chart';
 import { readStages, textsOf } from './dockerfile';
-import { describeWith, findTool } from './find-tool';
+import { describeWith, findTool } from '../../src/testing/find-tool';
 import { readPermissions } from './permissions';
 
 const helm = findTool('find-helm.sh') ?? '';

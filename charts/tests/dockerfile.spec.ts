@@ -1,6 +1,6 @@
 import { at, listAt, ofPlugin, one, readChartFile, render } from './chart';
 import { isInContext, readCopy, readImages, readStages, textsOf, type Stage } from './dockerfile';
-import { describeWith, findTool } from './find-tool';
+import { describeWith, findTool } from '../../src/testing/find-tool';
 
 const helm = findTool('find-helm.sh') ?? '';
 const NO_STAGE: Stage = { from: '', instructions: [] };

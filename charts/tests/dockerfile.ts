@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './find-tool';
+import { ROOT } from '../../src/testing/find-tool';
 
 /** One instruction of a Dockerfile, its continued lines joined. */
 export interface Instruction {

@@ -9,7 +9,7 @@ import type { Sandbox } from '../../sandbox/server/start';
 import { aSandbox, ask } from '../../sandbox/server/testing/a-sandbox';
 import { aScenario } from '../../sandbox/server/testing/a-scenario';
 import { at } from './chart';
-import { describeWith, findInstalled, findTool } from './find-tool';
+import { describeWith, findInstalled, findTool } from '../../src/testing/find-tool';
 import { findFaults, hasSchema } from './kubernetes-schema';
 import { runJob } from './run-job';
 

@@ -12,7 +12,7 @@ import {
 import { join, relative } from 'node:path';
 import { announceUnchecked } from '../../src/testing/announce-unchecked';
 import { isInContext, readCopy, readStages, type Instruction } from './dockerfile';
-import { ROOT } from './find-tool';
+import { ROOT } from '../../src/testing/find-tool';
 
 /*
  * No container engine is needed to see that the build stages work: their instructions are followed in a folder that has nothing

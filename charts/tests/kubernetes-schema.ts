@@ -4,7 +4,7 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import ts from 'typescript';
 import { parse } from 'yaml';
 import { at, listAt } from './chart';
-import { ROOT } from './find-tool';
+import { ROOT } from '../../src/testing/find-tool';
 
 /*
  * What a Kubernetes API server would say of an object's shape: unknown fields, wrong types, missing ones. The Kubernetes

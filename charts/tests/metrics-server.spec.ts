@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { startMetricsServer, type MetricsServer } from '../../controller/metrics/metrics-server';
-import { describeWith, findInstalled } from './find-tool';
+import { describeWith, findInstalled } from '../../src/testing/find-tool';
 import { CertificateFolder } from './throw-away-certificate';
 
 const openssl = findInstalled('openssl');

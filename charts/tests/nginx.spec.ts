@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { eventually } from '../../src/testing/eventually';
-import { describeWith, findInstalled, findTool } from './find-tool';
+import { describeWith, findInstalled, findTool } from '../../src/testing/find-tool';
 import { DIST, startNginx, type NginxTools, type RunningNginx } from './nginx';
 
 const tools: Partial<NginxTools> = {

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { eventually, within } from '../../src/testing/eventually';
 import { nginxConfOf, render } from './chart';
-import { ROOT } from './find-tool';
+import { ROOT } from '../../src/testing/find-tool';
 import { findFreePort } from './free-port';
 import { CertificateFolder } from './throw-away-certificate';
 

@@ -3,7 +3,7 @@ import { describeDisruptionMissing } from '../../src/wording/disruption/disrupti
 import { english } from '../../src/wording/language/english';
 import { describeMissing } from '../../src/wording/health/missing-data';
 import { at, one, render } from './chart';
-import { describeWith, findTool } from './find-tool';
+import { describeWith, findTool } from '../../src/testing/find-tool';
 import { ONLY_BY_COMMAND_LINE, readPermissions } from './permissions';
 
 const permissions = readPermissions();

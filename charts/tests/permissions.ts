@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALERTS_ROUTE } from '../../src/engine';
-import { ROOT } from './find-tool';
+import { ROOT } from '../../src/testing/find-tool';
 
 /** One line of the table of docs/permissions.md. */
 export interface Permission {

@@ -15,7 +15,7 @@ import {
   VALUE_SETS,
   type Rendered,
 } from './chart';
-import { CHART, describeWith, findTool } from './find-tool';
+import { CHART, describeWith, findTool } from '../../src/testing/find-tool';
 import { findFaults, hasSchema } from './kubernetes-schema';
 
 const helm = findTool('find-helm.sh') ?? '';

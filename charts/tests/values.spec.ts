@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import packageJson from '../../package.json';
 import { at, readChartFile } from './chart';
-import { CHART } from './find-tool';
+import { CHART } from '../../src/testing/find-tool';
 import { listPaths, readValueDocs, writeValuesTable } from './values-table';
 
 const docs = readValueDocs(readChartFile('values.yaml'));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { at, listAt, readChartFile } from './chart';
-import { ROOT } from './find-tool';
+import { ROOT } from '../../src/testing/find-tool';
 
 const FOLDER = join(ROOT, '.github/workflows');
 const files = readdirSync(FOLDER);

@@ -11,7 +11,7 @@ import {
   valuesFile,
   type Rendered,
 } from '../../charts/tests/chart';
-import { CHART, findInstalled, findTool } from '../../charts/tests/find-tool';
+import { CHART, findInstalled, findTool } from '../../src/testing/find-tool';
 import { runJob } from '../../charts/tests/run-job';
 import { describeRefusal, type Api } from './support/api';
 import { expect, needsRealApi, test } from './support/test';

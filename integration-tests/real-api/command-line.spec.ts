@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../charts/tests/find-tool';
+import { ROOT } from '../../src/testing/find-tool';
 import { at, listAt } from '../../charts/tests/chart';
 import { fieldsOf } from '../../sandbox/server/json-fields';
 import { runCommandLine, startCommandLine } from '../support/run-cli';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { at, listAt, one, render } from '../../charts/tests/chart';
-import { findInstalled, findTool } from '../../charts/tests/find-tool';
+import { findInstalled, findTool } from '../../src/testing/find-tool';
 import { findRule, readChartRules } from '../../controller/testing/chart-role';
 import { fieldsOf } from '../../sandbox/server/json-fields';
 import type { KubernetesObject } from '../../scenarios';

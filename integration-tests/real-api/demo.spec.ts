@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { listAt, one, render } from '../../charts/tests/chart';
-import { findTool } from '../../charts/tests/find-tool';
+import { findTool } from '../../src/testing/find-tool';
 import { readPermissions } from '../../charts/tests/permissions';
 import { Watch } from '../../sandbox/server/testing/a-watch';
 import { expectPageToShow } from '../support/expect-page';

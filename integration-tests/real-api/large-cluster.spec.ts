@@ -1,5 +1,5 @@
 import { at, listAt } from '../../charts/tests/chart';
-import { findTool } from '../../charts/tests/find-tool';
+import { findTool } from '../../src/testing/find-tool';
 import { fieldsOf } from '../../sandbox/server/json-fields';
 import type { KubernetesObject } from '../../scenarios';
 import type { ControllerProcess } from '../support/controller-process';

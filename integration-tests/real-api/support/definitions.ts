@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { at, listAt } from '../../../charts/tests/chart';
-import { ROOT } from '../../../charts/tests/find-tool';
+import { ROOT } from '../../../src/testing/find-tool';
 import type { KubernetesObject } from '../../../scenarios';
 import { ALERTS_ROUTE, KIND_NAMES, KINDS } from '../../../src/engine';
 import { GROUP } from '../../../src/report/resource/api';

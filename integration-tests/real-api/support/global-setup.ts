@@ -1,4 +1,4 @@
-import { findTool } from '../../../charts/tests/find-tool';
+import { findTool } from '../../../src/testing/find-tool';
 import { announceUnchecked } from '../../../src/testing/announce-unchecked';
 import { connectTo } from './api';
 import { CONTROL_PLANE_VARIABLE } from './cluster';

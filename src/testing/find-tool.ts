@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { announceUnchecked } from '../../src/testing/announce-unchecked';
+import { announceUnchecked } from './announce-unchecked';
 
 export const ROOT = resolve(__dirname, '../..');
 export const CHART = resolve(ROOT, 'charts/update-status-plugin');
