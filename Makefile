@@ -15,6 +15,8 @@ chromium := build/chromium-path
 helm := build/helm-path
 nginx := build/nginx-path
 promtool := build/promtool-path
+zsh := build/zsh-path
+fish := build/fish-path
 kube_api := build/kube-api-path
 plugin := dist/plugin-manifest.json
 cli := build/cli/update-status.cjs
@@ -24,7 +26,7 @@ server := build/sandbox/server.mjs
 viewer := build/viewer/update-status.html
 
 stage := scripts/run-stage.sh
-unit_needs := $(deps) $(cli) $(plugin) $(helm) $(nginx) $(promtool)
+unit_needs := $(deps) $(cli) $(plugin) $(helm) $(nginx) $(promtool) $(zsh) $(fish)
 real_api_needs := build $(chromium) $(helm) $(kube_api)
 
 # All that is ours.
@@ -116,7 +118,7 @@ $(chromium): scripts/find-chromium.sh
 	@mkdir -p $(@D)
 	scripts/find-chromium.sh > $@
 
-# Without Helm, nginx, promtool or Go the tests that need them skip, and say so; the scripts exit with 3 then.
+# Without Helm, nginx, promtool, a shell or Go the tests that need them skip, and say so; the scripts exit with 3 then.
 $(helm): scripts/find-helm.sh
 	@mkdir -p $(@D)
 	scripts/find-helm.sh > $@ || [ $$? -eq 3 ]
@@ -125,9 +127,13 @@ $(nginx): scripts/find-nginx.sh
 	@mkdir -p $(@D)
 	scripts/find-nginx.sh > $@ || [ $$? -eq 3 ]
 
-$(promtool): scripts/find-promtool.sh
+$(promtool): scripts/find-promtool.sh scripts/unpack-packages.sh
 	@mkdir -p $(@D)
 	scripts/find-promtool.sh > $@ || [ $$? -eq 3 ]
+
+$(zsh) $(fish): build/%-path: scripts/find-shell.sh scripts/unpack-packages.sh
+	@mkdir -p $(@D)
+	scripts/find-shell.sh $* > $@ || [ $$? -eq 3 ]
 
 $(kube_api): scripts/find-kube-api.sh $(wildcard integration-tests/real-api/control-plane/*)
 	@mkdir -p $(@D)

@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeWith, findTool } from '../../src/testing/find-tool';
 import { COMMANDS } from '../arguments/commands';
 import { SHELLS } from '../arguments/flags';
-import { announceUnchecked } from '../../src/testing/announce-unchecked';
 import { completionScript } from './completion';
 
 /** What bash offers for the last word. It takes `--flag=value` apart before a script sees it. */
@@ -46,17 +46,54 @@ describe('completion in bash', () => {
   });
 });
 
-describe.each(['zsh', 'fish'] as const)('completion in %s', (shell) => {
+/** What fish offers for the last word of a line. */
+function offerInFish(fish: string, line: string): readonly string[] {
+  const home = mkdtempSync(path.join(tmpdir(), 'completion-'));
+  const stdout = execFileSync(
+    fish,
+    ['--no-config', '-c', `${completionScript('fish')}\ncomplete -C $argv[1]`, line],
+    { cwd: __dirname, encoding: 'utf8', env: { ...process.env, HOME: home } },
+  );
+  rmSync(home, { recursive: true });
+  return stdout
+    .split('\n')
+    .filter((text) => text !== '')
+    .map((text) => text.replace(/\t.*/, ''));
+}
+
+const fish = findTool('find-shell.sh', 'fish') ?? '';
+const zsh = findTool('find-shell.sh', 'zsh') ?? '';
+
+describeWith(fish || undefined)('completion in fish', () => {
+  it.each([
+    { line: 'st', offered: ['status'] },
+    { line: '', offered: COMMANDS.map(({ name }) => name).sort() },
+    { line: 'status --det', offered: ['--details'] },
+    { line: 'status --details n', offered: ['nodes', 'none'] },
+    { line: 'explain -o ', offered: ['json', 'markdown', 'text'] },
+    { line: 'diff completion.sp', offered: ['completion.spec.ts'] },
+    { line: 'explain p', offered: ['payload', 'pool'] },
+    { line: 'explain --wat', offered: [] },
+    { line: 'disruption --to completion.sp', offered: ['completion.spec.ts'] },
+    { line: 'completion ', offered: [...SHELLS].sort() },
+  ])('offers $offered after "$line"', ({ line, offered }) => {
+    expect([...offerInFish(fish, `update-status ${line}`)].sort()).toEqual(offered);
+  });
+});
+
+describeWith(zsh || undefined)('completion in zsh', () => {
   it('is something that the shell understands', () => {
-    const directory = mkdtempSync(path.join(tmpdir(), 'completion-'));
-    const file = path.join(directory, shell);
-    writeFileSync(file, completionScript(shell));
-    const { error, status } = spawnSync(shell, ['-n', file]);
-    rmSync(directory, { recursive: true });
-    if (error) announceUnchecked(`${shell} is not installed, so its completion is not parsed`);
-    expect(error ? 0 : status).toBe(0);
+    expect(execFileSync(zsh, ['-n'], { encoding: 'utf8', input: completionScript('zsh') })).toBe(
+      '',
+    );
   });
 
+  it('would be told apart from something that it does not', () => {
+    expect(() => execFileSync(zsh, ['-n'], { input: 'if foo\n', stdio: 'pipe' })).toThrow('parse');
+  });
+});
+
+describe.each(['zsh', 'fish'] as const)('completion in %s', (shell) => {
   it('has every command with its flags and values', () => {
     const script = completionScript(shell).replaceAll('\\:', ':');
     for (const { about, flags, name, words } of COMMANDS) {

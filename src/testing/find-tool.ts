@@ -14,9 +14,15 @@ const NOT_HERE = 3;
  * @throws when the search itself goes wrong.
  */
 export function findTool(
-  script: 'find-helm.sh' | 'find-kube-api.sh' | 'find-nginx.sh' | 'find-promtool.sh',
+  script:
+    | 'find-helm.sh'
+    | 'find-kube-api.sh'
+    | 'find-nginx.sh'
+    | 'find-promtool.sh'
+    | 'find-shell.sh',
+  ...args: readonly string[]
 ): string | undefined {
-  const found = spawnSync(resolve(ROOT, 'scripts', script), { encoding: 'utf8' });
+  const found = spawnSync(resolve(ROOT, 'scripts', script), args, { encoding: 'utf8' });
   if (found.status === 0) return found.stdout.trim();
   if (found.status !== NOT_HERE) throw new Error(`${script} failed: ${found.stderr}`);
   announceUnchecked(found.stderr.trim());
