@@ -5,11 +5,13 @@ import ts from 'typescript';
 import { parse } from 'yaml';
 import { at, listAt } from './chart';
 import { ROOT } from '../../src/testing/find-tool';
+import { monitoringSchema } from './monitoring-schemas';
 
 /*
  * What a Kubernetes API server would say of an object's shape: unknown fields, wrong types, missing ones. The Kubernetes
  * client that we have anyway carries the types of Kubernetes' own OpenAPI document as declarations, one file for each; they
- * are read from there. OpenShift's kinds come from their CustomResourceDefinitions, kept beside the repository.
+ * are read from there. OpenShift's kinds come from their CustomResourceDefinitions, kept beside the repository, those of
+ * the Prometheus operator from `monitoring-schemas.ts`.
  */
 const MODELS = join(
   dirname(require.resolve('@kubernetes/client-node/package.json', { paths: [ROOT] })),
@@ -22,9 +24,6 @@ const CRD_FILES: Readonly<Record<string, string>> = {
   'operator.openshift.io/v1/Console': 'consoles.operator.yaml',
 };
 
-/** Of the Prometheus operator, whose definitions are not beside the repository. `promtool` checks its rules. */
-const MONITORING = 'monitoring.coreos.com/';
-
 const validators = new Map<string, ValidateFunction>();
 
 /** What is wrong with the object; empty when nothing is. */
@@ -35,7 +34,7 @@ export function findFaults(object: unknown): readonly string[] {
   let validate = validators.get(id);
   if (!validate) {
     validate = new Ajv(OPTIONS).compile(
-      id in CRD_FILES ? readCrd(id) : readModel(apiVersion, kind),
+      monitoringSchema(id) ?? (id in CRD_FILES ? readCrd(id) : readModel(apiVersion, kind)),
     );
     validators.set(id, validate);
   }
@@ -69,9 +68,8 @@ function listFaults(validate: ValidateFunction, object: unknown): readonly strin
 
 /** Whether the schema of the object's kind is on this machine. */
 export function hasSchema(object: unknown): boolean {
-  const apiVersion = String(at(object, 'apiVersion'));
-  if (apiVersion.startsWith(MONITORING)) return false;
-  return !(`${apiVersion}/${String(at(object, 'kind'))}` in CRD_FILES) || existsSync(CRDS);
+  const id = `${String(at(object, 'apiVersion'))}/${String(at(object, 'kind'))}`;
+  return !(id in CRD_FILES) || existsSync(CRDS);
 }
 
 function readCrd(id: string): object {

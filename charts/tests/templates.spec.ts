@@ -298,6 +298,37 @@ describe('the check of objects', () => {
   ])('finds $name', ({ spec, faults }) => {
     expect(findFaults(aDeployment(spec))).toHaveLength(faults);
   });
+
+  const aRule = (rule: object): object => ({
+    apiVersion: 'monitoring.coreos.com/v1',
+    kind: 'PrometheusRule',
+    metadata: { name: 'a' },
+    spec: { groups: [{ name: 'a', rules: [{ alert: 'A', expr: 'up == 0', ...rule }] }] },
+  });
+  const aMonitor = (endpoint: object): object => ({
+    apiVersion: 'monitoring.coreos.com/v1',
+    kind: 'ServiceMonitor',
+    metadata: { name: 'a' },
+    spec: { selector: {}, endpoints: [{ port: 'metrics', ...endpoint }] },
+  });
+
+  it.each([
+    { name: 'nothing in a rule', object: aRule({ for: '15m' }), faults: [] },
+    { name: 'a wrong duration of a rule', object: aRule({ for: '15 min' }), faults: ['/for'] },
+    { name: 'an unknown field of a rule', object: aRule({ severity: 'warning' }), faults: [''] },
+    { name: 'an alert that records', object: aRule({ record: 'a' }), faults: [''] },
+    { name: 'nothing in a monitor', object: aMonitor({ interval: '30s' }), faults: [] },
+    { name: 'a scheme in capitals', object: aMonitor({ scheme: 'HTTPS' }), faults: ['/scheme'] },
+    {
+      name: 'an unknown field of TLS',
+      object: aMonitor({ tlsConfig: { caFiles: 'a' } }),
+      faults: ['/tlsConfig'],
+    },
+  ])('finds $name', ({ object, faults }) => {
+    expect(
+      findFaults(object).map((fault) => /\/(?:rules|endpoints)\/0(\S*): /.exec(fault)?.[1]),
+    ).toEqual(faults);
+  });
 });
 
 function certificateSecretOf(objects: readonly Rendered[]): unknown {
