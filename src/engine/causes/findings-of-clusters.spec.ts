@@ -126,20 +126,11 @@ const REAL = [
   },
 ];
 
-describe('real clusters', () => {
-  it.each(REAL.filter(({ name }) => SAVED.some((saved) => saved.name === name)))(
-    '$name',
-    ({ name, faults }) => {
-      const saved = SAVED.find((candidate) => candidate.name === name);
-      if (!saved) throw new Error(`no cluster ${name}`);
-      const { attention } = assessUpdate(saved.snapshot, saved.now);
-      expect(attention.map(outline)).toEqual(faults);
-    },
-  );
-
-  it('are looked at as far as they are there', () => {
-    expect(
-      SAVED.length === 0 || REAL.every(({ name }) => SAVED.some((one) => one.name === name)),
-    ).toBe(true);
+(SAVED.length === 0 ? describe.skip : describe)('real clusters', () => {
+  it.each(REAL)('$name', ({ name, faults }) => {
+    const saved = SAVED.find((candidate) => candidate.name === name);
+    if (!saved) throw new Error(`no cluster ${name}`);
+    const { attention } = assessUpdate(saved.snapshot, saved.now);
+    expect(attention.map(outline)).toEqual(faults);
   });
 });
