@@ -86,12 +86,15 @@ describe('what is written about it', () => {
     expect(manual).toContain(`Exit status: ${sentence}.`);
   });
 
-  it('is the same in the README', () => {
-    const readme = readFileSync(path.join(__dirname, '../README.md'), 'utf8').replaceAll('\n', ' ');
-    expect(readme).toContain(
+  it('is the same in the documentation', () => {
+    const document = readFileSync(
+      path.join(__dirname, '../docs/command-line.md'),
+      'utf8',
+    ).replaceAll('\n', ' ');
+    expect(document).toContain(
       `It exits with ${EXIT_SUCCESS} on success, ${EXIT_FAILURE} with one sentence on failure, and ${EXIT_USAGE} on invalid usage.`,
     );
-    expect(readme).toContain(
+    expect(document).toContain(
       `\`status\` as text is refused with ${EXIT_FAILURE} where \`oc\` refuses`,
     );
   });

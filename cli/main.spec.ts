@@ -94,7 +94,7 @@ describe('bin/update-status', () => {
     });
   });
 
-  /* Where `oc` exits with another code, or writes to another stream: the table in README.md. */
+  /* Where `oc` exits with another code, or writes to another stream: the table in docs/command-line.md. */
   it.each([
     {
       name: 'alerts that cannot be read, no pool master, no completion time',

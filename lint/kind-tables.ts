@@ -11,7 +11,7 @@ import {
 /** Documents that say what is read, by their path from the root, each with what makes its text current. */
 export const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = {
   'docs/permissions.md': withPermissions,
-  'README.md': withSavedFiles,
+  'docs/command-line.md': withSavedFiles,
   'charts/update-status-plugin/templates/reader-role.yaml': (text) =>
     withRules(text, listRights(Object.values(READS)), '\n{{- end }}'),
   'charts/update-status-plugin/templates/controller/clusterrole.yaml': (text) =>

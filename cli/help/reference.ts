@@ -92,5 +92,5 @@ function describeSavedFiles(): string {
   const all = Object.values(files);
   const required = all.filter(({ optional }) => !optional).map(({ path }) => path);
   const optional = all.filter((file) => file.optional).map(({ path }) => path);
-  return `A cluster from saved files: ${required.join(', ')} and, optionally, ${[alertsPath, ...optional].join(', ')} (see README)`;
+  return `A cluster from saved files: ${required.join(', ')} and, optionally, ${[alertsPath, ...optional].join(', ')} (see docs/command-line.md)`;
 }

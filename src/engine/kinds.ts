@@ -1,6 +1,6 @@
 /*
  * Every Kubernetes kind that we read, and every read of it. The page's watches and polled lists, the command line's requests
- * and saved files, the sandbox's API, the chart's ClusterRole, docs/permissions.md and the README follow these two tables.
+ * and saved files, the sandbox's API, the chart's ClusterRole, docs/permissions.md and docs/command-line.md follow these two tables.
  */
 
 /** How a list of a kind is read; what is kept of its objects says `TRIMS`. */
