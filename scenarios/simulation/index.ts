@@ -8,7 +8,7 @@ export {
   type NodeShape,
   type PoolShape,
 } from './cluster-shape';
-export type { ImageStory } from './image-build-objects';
+export type { ImageStory } from './image-story';
 export type { Jitter } from './jitter';
 export type { NodeFault } from './node-fault';
 export { USUAL_PACE, type NodePace } from './node-update';

@@ -1,7 +1,7 @@
 import { renderedConfigName, type Release } from '../builders';
 import { SECOND_MS } from './clock';
 import { effectiveMaxUnavailable, type NodeShape, type PoolShape } from './cluster-shape';
-import { imageReadyMs, type ImageStory } from './image-build-objects';
+import { imageReadyMs, type ImageStory } from './image-story';
 import type { Jitter } from './jitter';
 import { nodeAtRest, type NodeFacts, type NodeMoment } from './node-facts';
 import { holdsSlot, type NodeFault } from './node-fault';

@@ -8,7 +8,7 @@ import {
 import { SECOND_MS } from './clock';
 import type { ClusterShape, PoolShape } from './cluster-shape';
 import type { RequestStory } from './cluster-version-objects';
-import type { ImageStory } from './image-build-objects';
+import type { ImageStory } from './image-story';
 import type { Jitter } from './jitter';
 import type { NodeFault } from './node-fault';
 import { CONTROL_PLANE_PACE, USUAL_PACE, type NodePace } from './node-update';
