@@ -230,6 +230,7 @@ class Assessor implements UpdateAssessor {
       drains,
       operators,
       pools,
+      slots,
       unfinished: found,
       loneNodes: base.loneNodes,
       objects: base.wanted.evidence,
@@ -531,6 +532,8 @@ const NO_NEXT_UPDATE: NextUpdate = { options: [], refusals: [], restartsTwice: [
 
 const NO_ALERTS = {};
 
+const NONE = new Map<string, never>();
+
 /** As long as nothing is read because of a status. */
 const NO_OBJECTS: WantedObjects = {
   machineConfigNodes: undefined,
@@ -543,15 +546,16 @@ const NO_OBJECTS: WantedObjects = {
   evidence: {
     certificateSigningRequests: undefined,
     machines: [],
-    daemonsByNode: new Map(),
+    daemonsByNode: NONE,
     controllerPods: undefined,
-    podsByNamespace: new Map(),
+    podsByBuild: NONE,
+    podsByNamespace: NONE,
     validatingWebhooks: undefined,
     mutatingWebhooks: undefined,
-    endpointSlices: new Map(),
-    replicaSets: new Map(),
-    eventsByObject: new Map(),
-    failedCreatesByNamespace: new Map(),
+    endpointSlices: NONE,
+    replicaSets: NONE,
+    eventsByObject: NONE,
+    failedCreatesByNamespace: NONE,
   },
   gates: { adminGates: undefined, adminAcks: undefined },
   policies: { clusterImagePolicies: undefined, imagePolicies: undefined },

@@ -13,6 +13,7 @@ import { findList, readWantedObjects } from './wanted-objects';
 
 /** What explains unfinished items, as long as nobody asks for it. */
 const NO_EVIDENCE_OBJECTS = {
+  podsByBuild: new Map(),
   podsByNamespace: new Map(),
   daemonsByNode: new Map(),
   endpointSlices: new Map(),

@@ -63,6 +63,14 @@ export const MACHINE_CONFIG_CONTROLLER_PODS: WantedList = {
   labelSelector: 'k8s-app=machine-config-controller',
 };
 
+/** Of the Job that builds the image: its pods carry no label of the build itself. */
+export function podsOfBuild(build: string): WantedList {
+  return { ...wholeList('daemonPods'), labelSelector: `${JOB_NAME}=build-${build}` };
+}
+
+/** The Job controller labels its pods with it. */
+const JOB_NAME = 'batch.kubernetes.io/job-name';
+
 /** One Machine. */
 export function machineOf(namespace: string, name: string): WantedList {
   return { read: 'machinesOfNodes', namespace, field: { path: 'metadata.name', value: name } };

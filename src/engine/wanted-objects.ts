@@ -19,6 +19,7 @@ import {
   NODE_EVENTS,
   POOL_EVENTS,
   wholeList,
+  podsOfBuild,
 } from './wanted-lists';
 
 type Objects = Fetched<readonly unknown[]>;
@@ -95,8 +96,11 @@ function readImageBuilds(lists: WantedLists): ImageBuildObjects | undefined {
   return configs && builds && { configs, builds };
 }
 
+const OF_BUILD = podsOfBuild('').labelSelector ?? '';
+
 function readEvidence(lists: WantedLists): EvidenceObjects {
   const daemonsByNode = new Map<string, Objects>();
+  const podsByBuild = new Map<string, Objects>();
   const podsByNamespace = new Map<string, Objects>();
   const endpointSlices = new Map<string, Objects>();
   const machines: Objects[] = [];
@@ -106,6 +110,9 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
   for (const { fetched, list } of lists.values()) {
     const { field, labelSelector = '', namespace = '', read } = list;
     if (read === 'daemonPods' && field) daemonsByNode.set(field.value, fetched);
+    if (read === 'daemonPods' && labelSelector.startsWith(OF_BUILD)) {
+      podsByBuild.set(labelSelector.slice(OF_BUILD.length), fetched);
+    }
     if (read === 'machinesOfNodes') machines.push(fetched);
     if (read === 'replicaSetsOfPods' && field)
       replicaSets.set(`${namespace}/${field.value}`, fetched);
@@ -123,6 +130,7 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
     machines,
     daemonsByNode,
     controllerPods: lists.get(listPath(MACHINE_CONFIG_CONTROLLER_PODS))?.fetched,
+    podsByBuild,
     podsByNamespace,
     validatingWebhooks: findList(lists, 'validatingWebhooks'),
     mutatingWebhooks: findList(lists, 'mutatingWebhooks'),

@@ -10,7 +10,8 @@ import {
 import { aBudgetState, aDrain, aRefusedPod } from '../testing/a-drain';
 import { someLists } from '../testing/engine/some-lists';
 import { assessScenario } from '../testing/assess-scenario';
-import { aNodeItem, anOperatorItem } from '../testing/an-unfinished-item';
+import { aNodeItem, anOperatorItem, aPoolItem } from '../testing/an-unfinished-item';
+import { somePoolSlots } from '../testing/some-pool-slots';
 import {
   aNode as aNodeAssessment,
   anOperator,
@@ -25,6 +26,7 @@ import type { UnfinishedItem } from './status/mover';
 import {
   budgetsOf,
   podsOfBudget,
+  podsOfBuild,
   daemonOf,
   MACHINE_CONFIG_CONTROLLER_PODS,
   endpointsOf,
@@ -128,6 +130,22 @@ describe('the daemon', () => {
     expect(
       listsOf({ unfinished: [aNodeItem({ move: 'free', mover: 'Daemon', pace: 'slow' })] }),
     ).toEqual([daemonOf('worker-0')]));
+});
+
+describe('the pod of an image build', () => {
+  const wantsAt = (minutes: number, object?: { resource: string; name: string }) => {
+    const item = aPoolItem({ move: 'build', sinceAt: minutesAgo(minutes) });
+    const build = { kind: 'building', message: '', object } as const;
+    return listsOf({ unfinished: [item], slots: [somePoolSlots({ pool: 'worker', build })] });
+  };
+
+  it('is wanted of a build that takes longer than a pod waits for its node', () => {
+    const object = { resource: 'machineosbuilds', name: 'worker-1' };
+    expect(wantsAt(5, object)).toEqual([podsOfBuild('worker-1')]);
+    expect(wantsAt(4, object)).toEqual([]);
+  });
+
+  it('has a name only where its MachineOSBuild can be read', () => expect(wantsAt(60)).toEqual([]));
 });
 
 describe('the machine-config controller', () => {

@@ -27,6 +27,7 @@ import {
   MACHINE_CONFIG_CONTROLLER_PODS,
   machineOf,
   podsOfBudget,
+  podsOfBuild,
   podsOfOperators,
   replicaSetOf,
   wholeList,
@@ -35,6 +36,8 @@ import { readWantedObjects } from './wanted-objects';
 
 /** Most nodes are back from their reboot by then. Ours. */
 export const AWAY_FOR_LONG: Nanoseconds = 10n * MINUTE;
+/** As long as a pod may wait for a node, or its image. Ours. */
+const WAITING_FOR_NODE: Nanoseconds = 5n * MINUTE;
 /** Nodes that are away, whose Machines are looked at, the worst first. */
 export const MOST_MACHINES = 10;
 /** Late nodes whose daemon is looked at, the worst first. */
@@ -75,6 +78,7 @@ export function wantsOfUnfinished(
       .slice(0, MOST_DAEMONS)
       .map(({ object }) => daemonOf(object.name)),
     ...(unfinished.some(isLateWithController) ? [MACHINE_CONFIG_CONTROLLER_PODS] : []),
+    ...listPodsOfBuilds(status),
     ...listPodsOfOperators(status, snapshot),
     ...listWebhooks(status, snapshot),
     ...listReplacements(status, snapshot),
@@ -163,6 +167,16 @@ function listStartEvents(pods: readonly (readonly unknown[])[]): readonly Wanted
     .flatMap(listStartingPods)
     .slice(0, MOST_STARTING_PODS)
     .map(({ name, namespace }) => eventsAboutObject(namespace, name));
+}
+
+/** Of images that are not built after as long as a pod waits for its node. */
+function listPodsOfBuilds({ now, slots, unfinished }: UpdateStatus): readonly WantedList[] {
+  return unfinished
+    .filter((item) => item.move === 'build' && isOlder(item, WAITING_FOR_NODE, now))
+    .flatMap(({ object: { name } }) => {
+      const object = slots.find(({ pool }) => pool === name)?.build?.object;
+      return object ? [podsOfBuild(object.name)] : [];
+    });
 }
 
 /** Webhooks that a message says could not be called; then the endpoints of their services. */

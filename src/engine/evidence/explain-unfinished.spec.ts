@@ -10,7 +10,8 @@ import {
   aWebhookConfiguration,
 } from '../../../scenarios/builders';
 import { aDrain } from '../../testing/a-drain';
-import { aNodeItem, anOperatorItem } from '../../testing/an-unfinished-item';
+import { aNodeItem, anOperatorItem, aPoolItem } from '../../testing/an-unfinished-item';
+import { somePoolSlots } from '../../testing/some-pool-slots';
 import {
   aControlPlane,
   aHealthInsight,
@@ -20,7 +21,7 @@ import {
 } from '../../testing/an-update-status';
 import { aCondition, minutesAgo, NOW } from '../../testing/engine/readings';
 import { loaded, missing } from '../snapshot';
-import { formatInstant } from '../time';
+import { formatInstant, MINUTE } from '../time';
 import type { DrainAssessment } from '../status/drain';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
@@ -52,6 +53,7 @@ const evidenceOf = (
     controlPlane: aControlPlane(),
     drains,
     unfinished,
+    slots: [],
     drainObjects: undefined,
     nodes: missing('NotCollected'),
     rebootTimeOf: () => documentedRebootTime('other'),
@@ -317,6 +319,75 @@ describe('pods that do not run', () => {
     expect(explainUnfinished([item], evidenceOf({ daemonsByNode }), NOW)).toMatchObject([
       { mover: 'Administrator', can: 'no', pace: 'needsPerson' },
     ]);
+  });
+});
+
+describe('the pod that builds an image', () => {
+  const building = (minutes: number, pace: UnfinishedItem['pace'] = 'moving') =>
+    aPoolItem({
+      move: 'build',
+      mover: 'BuildController',
+      sinceAt: minutesAgo(minutes),
+      normal: { longestNs: 34n * MINUTE, basis: 'pool', samples: 1 },
+      pace,
+    });
+  const waiting = (minutes: number) => {
+    const sinceAt = formatInstant(minutesAgo(minutes));
+    const message = '0/11 nodes are available: 11 Insufficient memory.';
+    return aPod({
+      name: 'build-worker-1-x8k2p',
+      namespace: 'openshift-machine-config-operator',
+      node: '',
+      ready: false,
+      phase: 'Pending',
+      createdAt: sinceAt,
+      status: {
+        conditions: [
+          {
+            type: 'PodScheduled',
+            status: 'False',
+            reason: 'Unschedulable',
+            message,
+            lastTransitionTime: sinceAt,
+          },
+        ],
+      },
+    });
+  };
+  const explain = (item: UnfinishedItem, ...pods: readonly object[]) => {
+    const object = {
+      group: 'machineconfiguration.openshift.io',
+      resource: 'machineosbuilds',
+      name: 'worker-1',
+    };
+    const build = { kind: 'building', message: '', object } as const;
+    return explainUnfinished(
+      [item],
+      evidenceOf({ podsByBuild: new Map([['worker-1', loaded(pods)]]) }, [], [], [item], {
+        slots: [somePoolSlots({ pool: 'worker', build })],
+      }),
+      NOW,
+    );
+  };
+
+  it('has a late build need a person where no node takes it', () =>
+    expect(explain(building(45, 'slow'), waiting(45))).toMatchObject([
+      {
+        pace: 'needsPerson',
+        cause: { code: 'ResourceShort' },
+        evidence: [{ code: 'PodNotRunning', reason: 'Unschedulable' }],
+      },
+    ]));
+
+  it('does so within the time of the build as soon as it has lasted', () => {
+    expect(explain(building(12), waiting(12))).toMatchObject([{ pace: 'needsPerson' }]);
+    expect(explain(building(4), waiting(4))).toEqual([building(4)]);
+  });
+
+  it('says nothing of what else its pool is at', () => {
+    const start = aPoolItem({ pace: 'slow' });
+    expect(explain(start, waiting(45))).toEqual([start]);
+    expect(explain(building(45, 'slow'))).toEqual([building(45, 'slow')]);
   });
 });
 

@@ -35,9 +35,9 @@ export function explainUnfinished(
       return waitFor(item, missed);
     }
     // What waits for another item is not late.
-    const found = item.pace === 'waiting' ? [] : evidence.of(item.object);
+    const found = item.pace === 'waiting' ? [] : findOf(item, evidence);
     const { subject } = item;
-    if (subject.kind === 'operator' && item.pace === 'moving') {
+    if ((subject.kind === 'operator' || item.move === 'build') && item.pace === 'moving') {
       return explainRolling(item, found, now);
     }
     const [first] = found;
@@ -56,6 +56,11 @@ export function explainUnfinished(
       return isSlowed && item.pace === 'moving' ? { ...item, pace: 'slow' } : item;
     })
     .sort(compareItems);
+}
+
+/** A build has pods of its own; what else is known of its pool is not about them. */
+function findOf({ move, object }: UnfinishedItem, evidence: EvidenceByObject): readonly Evidence[] {
+  return move === 'build' ? evidence.ofBuild(object.name) : evidence.of(object);
 }
 
 /** Its budget needs the pods of that node, too: they have to be back before anything is done about it. */
@@ -99,6 +104,7 @@ export function explainFindings(
     const found = [
       ...insight.resources.flatMap((object) => evidence.of(object)),
       ...(insight.code === 'ClusterVersionFailing' ? evidence.failingManifests : []),
+      ...(insight.code === 'ImageBuildLate' ? evidence.ofBuild(insight.pool) : []),
     ];
     const [first] = found;
     const noNodes = 'operator' in insight ? evidence.missingNodes(insight.operator) : undefined;
@@ -131,7 +137,7 @@ function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): Unf
 }
 
 /**
- * An operator in its time: pods come and go meanwhile. What lasts and needs a person, or nobody can move, needs one before its time is
+ * An operator, or the build of an image, in its time: pods come and go meanwhile. What lasts and needs a person, or nobody can move, needs one before its time is
  * over; what a kubelet may still start does not.
  */
 function explainRolling(

@@ -44,6 +44,8 @@ export interface EvidenceObjects extends ReplicaObjects, WebhookObjects {
   readonly daemonsByNode: ReadonlyMap<string, Objects>;
   /** Pods of the machine-config controller. */
   readonly controllerPods: Objects | undefined;
+  /** Pods of image builds, by the name of the MachineOSBuild. */
+  readonly podsByBuild: ReadonlyMap<string, Objects>;
   /** Pods of operators. */
   readonly podsByNamespace: ReadonlyMap<string, Objects>;
   /** Events about what could not make pods, where operators run something. */
@@ -52,7 +54,14 @@ export interface EvidenceObjects extends ReplicaObjects, WebhookObjects {
 
 export interface EvidenceInput extends Pick<
   UpdateStatus,
-  'controlPlane' | 'drains' | 'manifestErrors' | 'now' | 'operators' | 'pools' | 'unfinished'
+  | 'controlPlane'
+  | 'drains'
+  | 'manifestErrors'
+  | 'now'
+  | 'operators'
+  | 'pools'
+  | 'slots'
+  | 'unfinished'
 > {
   readonly objects: EvidenceObjects;
   /** Nodes of which nobody knows the pool. */
@@ -84,6 +93,9 @@ export class EvidenceByObject {
   /** By node whose drain only budgets of the other kind refuse: the first of those that they wait for. */
   readonly #missed = new Map<string, string>();
 
+  /** By pool, of the build of its image. */
+  readonly #builds = new Map<string, readonly Evidence[]>();
+
   /** By the name of an operator, that no node is there for its pods. */
   readonly #missingNodes: ReadonlyMap<string, Cause>;
 
@@ -107,11 +119,13 @@ export class EvidenceByObject {
     this.#addDaemons(input);
     this.#addController(input);
     this.#addPodsOfOperators(input);
+    this.#addBuilds(input);
   }
 
   get isEmpty(): boolean {
     return (
       this.#found.size === 0 &&
+      this.#builds.size === 0 &&
       this.#awaited.size === 0 &&
       this.#lost.size === 0 &&
       this.#missingNodes.size === 0 &&
@@ -158,6 +172,11 @@ export class EvidenceByObject {
   /** Why that operator misses pods, where the cluster has no nodes. */
   missingNodes(operator: string): Cause | undefined {
     return this.#missingNodes.get(operator);
+  }
+
+  /** Why the image of that pool is not built. */
+  ofBuild(pool: string): readonly Evidence[] {
+    return this.#builds.get(pool) ?? [];
   }
 
   of(object: ResourceRef): readonly Evidence[] {
@@ -229,6 +248,14 @@ export class EvidenceByObject {
         ...found,
       ]);
       if (name === 'network') this.#addNetwork(found, now);
+    }
+  }
+
+  #addBuilds({ causes, now, objects, slots }: EvidenceInput): void {
+    for (const { build, pool } of slots) {
+      const pods = objects.podsByBuild.get(build?.object?.name ?? '');
+      const found = findTroubledPods(valuesOf([pods]), this.#away, now, causes);
+      if (found.length > 0) this.#builds.set(pool, found);
     }
   }
 

@@ -69,6 +69,7 @@ function explain({
       }),
     ],
     unfinished,
+    slots: [],
     drainObjects: {
       podsByNode: new Map(),
       budgetsByNamespace: new Map([

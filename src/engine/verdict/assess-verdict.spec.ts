@@ -251,6 +251,8 @@ describe('failing', () => {
   });
 });
 
+const BUILD_TIME = { longestNs: 20n * MINUTE, basis: 'pool', samples: 1 } as const;
+
 describe('the first item that does not get on decides', () => {
   const pool = aPool({ nodes: [degraded('a'), degraded('b'), moving(), updated('c')] });
   const input = (...unfinished: readonly UnfinishedItem[]) =>
@@ -359,8 +361,13 @@ describe('the first item that does not get on decides', () => {
     },
     {
       name: 'an image that takes long',
-      item: aPoolItem({ ...stuck('slow'), move: 'build' }),
+      item: aPoolItem({ ...stuck('slow'), move: 'build', normal: BUILD_TIME }),
       says: { kind: 'slow', reason: 'ImageBuild', pool: 'worker', failed: false },
+    },
+    {
+      name: 'an image whose pod nobody starts',
+      item: aPoolItem({ ...stuck('needsPerson'), move: 'build', normal: BUILD_TIME }),
+      says: { kind: 'waitingForYou', reason: 'ImageBuild', pool: 'worker', failed: false },
     },
     {
       name: 'a pool that makes no progress',

@@ -181,7 +181,8 @@ function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
         ...about,
         reason: 'ImageBuild',
         pool,
-        failed: item.pace === 'needsPerson',
+        // What has failed has no time any more.
+        failed: item.normal === undefined,
         ...(item.isInterrupted && { isInterrupted: true }),
       };
     case 'resume':

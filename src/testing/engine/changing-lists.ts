@@ -13,6 +13,7 @@ import {
   aTroubledPod,
   aVersionPod,
   aWebhookConfiguration,
+  buildNameOf,
   anEndpointSlice,
   aVirtualMachineInstance,
   osImageOf,
@@ -32,6 +33,7 @@ import {
   MACHINE_CONFIG_OPERATOR_PODS,
   NODE_EVENTS,
   podsOfBudget,
+  podsOfBuild,
   podsOfNode,
   podsOfOperators,
   POOL_EVENTS,
@@ -271,6 +273,14 @@ const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
             labels: { 'k8s-app': 'machine-config-daemon' },
           },
           { reason: 'CrashLoopBackOff' },
+        ),
+    },
+    {
+      list: podsOfBuild(buildNameOf('worker', renderedConfigName('worker', TO))),
+      make: (pick) =>
+        aTroubledPod(
+          { name: 'build-worker-x8k2p', namespace: 'openshift-machine-config-operator' },
+          { reason: 'ImagePullBackOff', sinceAt: momentOf(pick) },
         ),
     },
     {
