@@ -8,6 +8,8 @@ const CAPTURE_KINDS: Readonly<Partial<Record<string, CaptureKind>>> = {
   node: 'node',
   pool: 'pool',
   namespace: 'namespace',
+  accountNamespace: 'namespace',
+  targetNamespace: 'namespace',
   bundleNamespace: 'namespace',
   serviceNamespace: 'namespace',
   pod: 'pod',
@@ -58,6 +60,7 @@ const CAPTURE_KINDS: Readonly<Partial<Record<string, CaptureKind>>> = {
   reason: 'public',
   release: 'public',
   required: 'public',
+  resource: 'public',
   revision: 'public',
   seconds: 'public',
   section: 'public',
@@ -73,6 +76,7 @@ const CAPTURE_KINDS: Readonly<Partial<Record<string, CaptureKind>>> = {
   unit: 'public',
   until: 'public',
   updated: 'public',
+  verb: 'public',
   version: 'public',
 };
 

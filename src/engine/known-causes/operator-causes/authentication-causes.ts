@@ -47,6 +47,20 @@ const REPLACE_INGRESS_CERTIFICATE = {
   cost: 'noDowntime',
 } as const satisfies CauseStep;
 
+/** Everybody who checks a route of the platform takes the authorities that the proxy's trusted CA lists, without a proxy, too. */
+const TRUST_ISSUER = {
+  step: 'TrustIngressCertificateIssuer',
+  who: 'Administrator',
+  cost: 'nodesReboot',
+} as const satisfies CauseStep;
+
+const SHOW_TRUSTED_CA = {
+  step: 'ShowTrustedCa',
+  command: "oc get proxies.config.openshift.io cluster -o jsonpath='{.spec.trustedCA.name}'",
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const ADD_TO_NO_PROXY = {
   step: 'AddRouteToNoProxy',
   who: 'Administrator',
@@ -72,6 +86,21 @@ const FIND_IDENTITY_PROVIDER = {
   step: 'FindIdentityProvider',
 } as const satisfies CauseStep;
 
+const SHOW_PLUGIN_VERSIONS = {
+  step: 'ShowStoredPluginVersions',
+  command:
+    "oc get customresourcedefinition consoleplugins.console.openshift.io -o jsonpath='{.status.storedVersions}'",
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_MIGRATIONS = {
+  step: 'ShowStorageMigrations',
+  command: 'oc get storageversionmigrations.migration.k8s.io',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const SHOW_OAUTH_PODS = showPods('openshift-authentication');
 const SHOW_CONSOLE_PODS = showPods('openshift-console');
 
@@ -91,6 +120,17 @@ export const AUTHENTICATION_CAUSES = [
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
+    code: 'AppsCertificateIssuerUnknown',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`${GET_ROUTE}(?:tls: failed to verify certificate: )?x509: certificate signed by unknown authority`,
+    ),
+    upstream: { from: ENDPOINTS },
+    mover: 'Administrator',
+    steps: [SHOW_TRUSTED_CA, TRUST_ISSUER],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+  },
+  {
     code: 'AppsCertificateNotTrusted',
     sources: ['operator'],
     pattern: line(
@@ -100,6 +140,18 @@ export const AUTHENTICATION_CAUSES = [
     mover: 'Administrator',
     steps: [SHOW_INGRESS_CERTIFICATE, REPLACE_INGRESS_CERTIFICATE],
     notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'IngressCertificateIssuerUnknown',
+    sources: ['operator'],
+    condition: { operator: 'authentication' },
+    pattern: line(
+      String.raw`secret/\S+?\.spec\.data\[[^\]]+\] -n \S+: certificate could not validate route hostname (?<host>[^\s:]+): x509: certificate signed by unknown authority`,
+    ),
+    upstream: { from: `${AUTHENTICATION}/controllers/routercerts/controller.go` },
+    mover: 'Administrator',
+    steps: [SHOW_TRUSTED_CA, TRUST_ISSUER],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'IngressCertificateInvalid',
@@ -232,6 +284,19 @@ export const AUTHENTICATION_CAUSES = [
     mover: 'Administrator',
     steps: [SHOW_IDENTITY_PROVIDERS],
     notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'ConsolePluginsNotMigrated',
+    sources: ['operator'],
+    condition: { operator: 'console', reason: /.*StorageVersionMigration_Failed\w+.*/ },
+    pattern: /^(?:\w+: )*StorageVersionMigrationDegraded: (?<message>.+?)\.?$/m,
+    upstream: {
+      from: `${CONSOLE}/controllers/storageversionmigration/controller.go`,
+      releases: '4.20 and newer',
+    },
+    mover: 'Operator',
+    steps: [SHOW_PLUGIN_VERSIONS, SHOW_MIGRATIONS],
+    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ConsoleRouteUnreachable',

@@ -1,8 +1,14 @@
 import type { CauseStep, KnownCause } from '../known-cause';
 import { line } from './operator-patterns';
-import { SHOW_API_SERVERS, SHOW_NODES, SHOW_POOLS } from './operator-steps';
+import {
+  SHOW_API_SERVERS,
+  SHOW_API_SERVICES,
+  SHOW_NODES,
+  SHOW_POOLS,
+  showPods,
+} from './operator-steps';
 
-/* What kube-apiserver, kube-controller-manager and config-operator say of kubelets, alerts and feature gates. */
+/* What every operator says of an API of the platform that nobody serves; then what kube-apiserver, kube-controller-manager and config-operator say of kubelets, alerts and feature gates. */
 
 const KUBELET_SKEW =
   'openshift/cluster-kube-apiserver-operator pkg/operator/kubeletversionskewcontroller/kubelet_version_skew_controller.go';
@@ -35,6 +41,16 @@ const SHOW_FEATURE_SET = {
 const KUBELETS = String.raw`[Kk]ubelet (?:minor )?versions? (?:\((?<version>[^)]+)\) )?on (?:nodes? (?<nodes>[^\n]+?)|(?<count>\d+) nodes)`;
 
 export const CONTROL_PLANE_CAUSES = [
+  {
+    code: 'OperatorMissesApi',
+    sources: ['operator'],
+    pattern:
+      /the server is currently unable to handle the request \(\w+ (?<resource>[a-z]+)\.(?<apiGroup>(?:apps|authorization|build|image|project|quota|route|security|template)\.openshift\.io)(?: [^)]*)?\)/,
+    upstream: { from: 'kubernetes/apimachinery pkg/api/errors/errors.go' },
+    mover: 'ApiServer',
+    steps: [SHOW_API_SERVICES, showPods('openshift-apiserver')],
+    notTeams: ['Applications', 'Infrastructure', 'Registry', 'Storage'],
+  },
   {
     code: 'KubeletsTooOldForNextUpdate',
     sources: ['operator'],

@@ -39,6 +39,14 @@ const SHOW_INGRESS_CONTROLLER = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+const SHOW_CLIENT_TLS = {
+  step: 'ShowClientTls',
+  command:
+    "oc get ingresscontroller {controller} -n openshift-ingress-operator -o jsonpath='{.spec.clientTLS}'",
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const REPLACE_CERTIFICATE = {
   step: 'ReplaceCertificateWithoutSan',
   who: 'Administrator',
@@ -136,6 +144,18 @@ export const INGRESS_CAUSES = [
     mover: 'Administrator',
     steps: [SHOW_DNS_RECORDS, READ_OPERATOR_LOG],
     notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'IngressRequiresClientCertificate',
+    sources: ['operator'],
+    condition: { operator: 'ingress' },
+    pattern: reports(
+      String.raw`CanaryChecksSucceeding=\w+ \(CanaryChecksRepetitiveFailures: [^]*?remote error: tls: (?<message>certificate required|bad certificate|handshake failure)`,
+    ),
+    upstream: { from: `${STATUS}/canary/controller.go` },
+    mover: 'Administrator',
+    steps: [SHOW_CLIENT_TLS],
+    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'IngressCanaryFailing',

@@ -3,6 +3,7 @@ import {
   DESCRIBE_POD,
   READ_POD_LOG,
   readOperatorLog,
+  SHOW_FIELD_MANAGERS,
   SHOW_NODES,
   SHOW_OPERATOR_PODS,
   SHOW_POOLS,
@@ -69,6 +70,15 @@ const SHOW_DNS_PLACEMENT = {
 const SHOW_DNS_PODS = showPods('openshift-dns');
 const READ_OPERATOR_LOG = readOperatorLog('openshift-network-operator', 'network-operator');
 
+const CHECK_ON_MANAGEMENT_CLUSTER = {
+  step: 'CheckOnManagementCluster',
+  who: 'InfrastructureOwner',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+/** With a hosted control plane, parts of the network run on another cluster, whose name stands in front. */
+const HOSTED_WORKLOAD = String.raw`(?<kind>DaemonSet|Deployment|StatefulSet) "management/(?<namespace>[^"/]+)/(?<workload>[^"/]+)"`;
+
 const WORKLOAD = String.raw`(?<kind>DaemonSet|Deployment|StatefulSet) "/?(?<namespace>[^"/]+)/(?<workload>[^"/]+)"`;
 
 function workload(rest: string): RegExp {
@@ -76,6 +86,29 @@ function workload(rest: string): RegExp {
 }
 
 export const NETWORK_CAUSES = [
+  {
+    code: 'HostedNetworkRolloutStuck',
+    sources: ['operator'],
+    condition: { operator: 'network' },
+    pattern: new RegExp(`^${HOSTED_WORKLOAD} rollout is not making progress - `, 'm'),
+    upstream: { from: PODS },
+    mover: 'InfrastructureOwner',
+    steps: [CHECK_ON_MANAGEMENT_CLUSTER],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'HostedNetworkRollingOut',
+    sources: ['operator'],
+    condition: { operator: 'network', type: 'Progressing' },
+    pattern: new RegExp(
+      `^${HOSTED_WORKLOAD} (?:update is rolling out|is not available|is not yet scheduled|is waiting for other operators)`,
+      'm',
+    ),
+    upstream: { from: PODS },
+    mover: 'Operator',
+    steps: [CHECK_ON_MANAGEMENT_CLUSTER],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
   {
     code: 'NetworkPodCrashLooping',
     sources: ['operator'],
@@ -182,6 +215,17 @@ export const NETWORK_CAUSES = [
     mover: 'Operator',
     steps: [SHOW_NODES, READ_OPERATOR_LOG],
     notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'NetworkObjectInvalid',
+    sources: ['operator'],
+    condition: { operator: 'network' },
+    pattern:
+      /^Error while updating operator configuration: could not apply [^\n]*: (?<kind>[A-Z]\w*)(?:\.[\w.]+)? "(?<name>[^"\n]+)" is invalid: \[?(?<message>[^\n]+?)\]?\.?$/m,
+    upstream: { from: 'openshift/cluster-network-operator pkg/apply/apply.go' },
+    mover: 'Administrator',
+    steps: [SHOW_FIELD_MANAGERS, READ_OPERATOR_LOG],
+    notTeams: ['Applications', 'Infrastructure', 'Registry', 'Storage'],
   },
   {
     code: 'NetworkNotApplied',

@@ -60,6 +60,22 @@ export const SHOW_OPERATOR_PODS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+/** Who else has written fields of an object that cannot be applied. */
+export const SHOW_FIELD_MANAGERS = {
+  step: 'ShowInvalidObject',
+  command:
+    'oc get {kind} --all-namespaces --field-selector metadata.name={name} -o yaml --show-managed-fields',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export const SHOW_API_SERVICES = {
+  step: 'ShowApiServices',
+  command: 'oc get apiservices',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 export const SHOW_NODES = {
   step: 'ShowNodes',
   command: 'oc get nodes',

@@ -38,6 +38,20 @@ const SHOW_INSTALLER_PODS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+const READ_INSTALLER_LOG = {
+  step: 'ReadInstallerLog',
+  command: 'oc logs -n {namespace} {pod}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const DESCRIBE_INSTALLER_POD = {
+  step: 'DescribePod',
+  command: 'oc describe pod -n {namespace} {pod}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const SHOW_NETWORK_PODS = {
   step: 'ShowNetworkPodsOfNode',
   command: 'oc get pods -n openshift-ovn-kubernetes -o wide --field-selector spec.nodeName={node}',
@@ -191,6 +205,18 @@ export const STATIC_POD_CAUSES = [
     mover: 'Administrator',
     steps: [SHOW_DISK, SHOW_INSTALLER_PODS],
     notTeams: ['Applications', 'Network', 'Registry', 'Vendor'],
+  },
+  {
+    // It ended without a word of its own.
+    code: 'InstallerPodFailed',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`no detailed termination message, see \`oc get (?:-oyaml )?-n "(?<namespace>[^"]+)" pods?[ /]"(?<pod>installer-(?<revision>\d+)-(?:retry-\d+-)?(?<node>[^"]+))"`,
+    ),
+    upstream: { from: INSTALLER },
+    mover: 'Operator',
+    steps: [READ_INSTALLER_LOG, DESCRIBE_INSTALLER_POD],
+    notTeams: ['Applications'],
   },
   {
     code: 'InstallerFailed',

@@ -5,6 +5,8 @@ import {
   DESCRIBE_POD,
   READ_POD_LOG,
   CHECK_ETCD_MEMBERS,
+  SHOW_API_SERVICES,
+  SHOW_FIELD_MANAGERS,
   SHOW_NODES,
   SHOW_OPERATOR_PODS,
   showPods,
@@ -55,12 +57,29 @@ const SHOW_POD_OF_IP = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-const SHOW_API_SERVICES = {
-  step: 'ShowApiServices',
-  command: 'oc get apiservices',
-  who: 'Administrator',
-  cost: 'none',
-} as const satisfies CauseStep;
+/** Of the account that an operator runs as. */
+const CHECK_RIGHT = look(
+  'CheckRightOfAccount',
+  'oc auth can-i {verb} {resource} -n {targetNamespace} --as=system:serviceaccount:{accountNamespace}:{account}',
+);
+
+const CHECK_RIGHT_IN_CLUSTER = look(
+  'CheckRightOfAccount',
+  'oc auth can-i {verb} {resource} --as=system:serviceaccount:{accountNamespace}:{account}',
+);
+
+const SHOW_ROLE_BINDINGS = look(
+  'ShowRoleBindings',
+  'oc get rolebindings -n {targetNamespace} -o wide',
+);
+
+const SHOW_CLUSTER_ROLE_BINDINGS = look(
+  'ShowClusterRoleBindings',
+  'oc get clusterrolebindings -o wide',
+);
+
+const FORBIDDEN = String.raw`is forbidden: User "system:serviceaccount:(?<accountNamespace>[^":]+):(?<account>[^":]+)" cannot (?<verb>\w+) resource "(?<resource>[^"]+)" in API group "[^"]*"`;
+const RBAC = 'kubernetes/apiserver pkg/endpoints/handlers/responsewriters/errors.go';
 
 const REMOVE_OVERRIDES = {
   step: 'RemoveConfigOverrides',
@@ -96,6 +115,34 @@ export const WORKLOAD_CAUSES = [
     mover: 'Administrator',
     steps: [SHOW_WEBHOOKS],
     notTeams: ['Infrastructure', 'Registry', 'Storage'],
+  },
+  {
+    code: 'OperatorForbidden',
+    sources: ['operator'],
+    pattern: new RegExp(String.raw`${FORBIDDEN} in the namespace "(?<targetNamespace>[^"]+)"`),
+    upstream: { from: RBAC },
+    mover: 'Administrator',
+    steps: [CHECK_RIGHT, SHOW_ROLE_BINDINGS],
+    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
+  },
+  {
+    code: 'OperatorForbiddenInCluster',
+    sources: ['operator'],
+    pattern: new RegExp(`${FORBIDDEN} at the cluster scope`),
+    upstream: { from: RBAC },
+    mover: 'Administrator',
+    steps: [CHECK_RIGHT_IN_CLUSTER, SHOW_CLUSTER_ROLE_BINDINGS],
+    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
+  },
+  {
+    code: 'OperatorObjectInvalid',
+    sources: ['operator'],
+    pattern:
+      /(?:^|[ :(])(?<kind>[A-Z]\w*)(?:\.[\w.]+)? "(?<name>[^"\n]+)" is invalid: \[?(?<message>[^\n]+?)\]?\.?$/m,
+    upstream: { from: 'kubernetes/apimachinery pkg/api/errors/errors.go' },
+    mover: 'Administrator',
+    steps: [SHOW_FIELD_MANAGERS],
+    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'EtcdDatabaseFull',
@@ -175,6 +222,17 @@ export const WORKLOAD_CAUSES = [
     upstream: { from: `${API_SERVICE}/apiservice_controller.go` },
     mover: 'Operator',
     steps: [DESCRIBE_API_SERVICE, SHOW_OPERATOR_PODS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'OAuthApiNotServed',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`"(?<group>(?:oauth|user)\.openshift\.io\.v\d\w*)" is not ready: (?:\d+|an attempt failed)`,
+    ),
+    upstream: { from: `${API_SERVICE}/apigroup.go` },
+    mover: 'Operator',
+    steps: [SHOW_API_SERVICES, showPods('openshift-oauth-apiserver')],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {

@@ -5,6 +5,12 @@ const ROUTE_UNREACHABLE: CauseSentence = (captures, { t }) =>
 
 export const AUTHENTICATION_SENTENCES = {
   AppsDomainNotResolved: (captures, { t }) => t("Host name {{host}} can't be resolved.", captures),
+  AppsCertificateIssuerUnknown: (captures, { t }) =>
+    t("The issuer of the certificate of {{host}} isn't trusted in the cluster.", captures),
+  IngressCertificateIssuerUnknown: (_captures, { t }) =>
+    t("The issuer of the ingress certificate isn't trusted in the cluster."),
+  ConsolePluginsNotMigrated: (captures, { t }) =>
+    t("The stored versions of ConsolePlugins can't be migrated: {{message}}.", captures),
   AppsCertificateNotTrusted: (captures, { t }) =>
     t("The certificate of {{host}} isn't trusted: {{message}}.", captures),
   IngressCertificateInvalid: (captures, { t }) =>
@@ -54,6 +60,14 @@ export const AUTHENTICATION_STEPS = {
   ShowRouterPods: (_captures, { t }) => t('Check that the router pods are ready.'),
   CheckIngressLoadBalancer: (_captures, { t }) =>
     t('Check the load balancer and the firewall in front of the router pods.'),
+  ShowTrustedCa: (_captures, { t }) =>
+    t('Check which ConfigMap of trusted CA certificates the cluster proxy names.'),
+  TrustIngressCertificateIssuer: (_captures, { t }) =>
+    t('Add the issuer of the ingress certificate to the trusted CA certificates.'),
+  ShowStoredPluginVersions: (_captures, { t }) =>
+    t('Check whether v1alpha1 is still a stored version of ConsolePlugins.'),
+  ShowStorageMigrations: (_captures, { t }) =>
+    t('Check which storage version migrations have failed.'),
   ShowIngressCertificate: (_captures, { t }) =>
     t('Check which secret contains the ingress certificate.'),
   ReplaceIngressCertificate: (captures, { t }) =>

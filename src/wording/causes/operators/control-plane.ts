@@ -1,6 +1,8 @@
 import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const CONTROL_PLANE_SENTENCES = {
+  OperatorMissesApi: (captures, { t }) =>
+    t("API {{group}} isn't served.", { group: captures.apiGroup ?? '' }),
   EtcdWithoutQuorum: (captures, { t }) =>
     t('etcd has no quorum: {{available}} of {{members}} members are available.', {
       ...captures,

@@ -24,6 +24,11 @@ export const INGRESS_SENTENCES = {
       "The DNS record of ingress controller {{controller}} can't be published: {{message}}.",
       captures,
     ),
+  IngressRequiresClientCertificate: (captures, { t }) =>
+    t(
+      'Ingress controller {{controller}} refuses the canary request, which has no valid client certificate ({{message}}).',
+      captures,
+    ),
   IngressCanaryFailing: (captures, { t }) =>
     captures.message
       ? t('Requests to the canary route fail: {{message}}.', captures)
@@ -47,6 +52,8 @@ export const INGRESS_SENTENCES = {
 } as const satisfies Partial<CauseSentences<'operator'>>;
 
 export const INGRESS_STEPS = {
+  ShowClientTls: (captures, { t }) =>
+    t('Check whether ingress controller {{controller}} requires client certificates.', captures),
   DescribeIngressService: (captures, { t }) =>
     t('Read the events of the service of ingress controller {{controller}}.', captures),
   ShowDnsRecords: (_captures, { t }) => t("Check why the DNS record can't be published."),

@@ -1,6 +1,13 @@
 import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const NETWORK_SENTENCES = {
+  HostedNetworkRolloutStuck: (captures, { t }) =>
+    t(
+      "On the management cluster, the rollout of {{kind}} {{namespace}}/{{workload}} isn't progressing.",
+      captures,
+    ),
+  HostedNetworkRollingOut: (captures, { t }) =>
+    t('On the management cluster, {{kind}} {{namespace}}/{{workload}} is rolling out.', captures),
   NetworkPodCrashLooping: (captures, { t }) =>
     t('Network pod {{namespace}}/{{pod}} keeps crashing.', captures),
   NetworkRolloutStuck: (captures, { t }) =>
@@ -27,6 +34,11 @@ export const NETWORK_SENTENCES = {
     ),
   MtuProbeFailed: (captures, { t }) =>
     t("The MTU of the cluster network can't be determined: {{message}}.", captures),
+  NetworkObjectInvalid: (captures, { t }) =>
+    t(
+      'The API server rejects {{kind}} {{name}} of the operator as invalid: {{message}}.',
+      captures,
+    ),
   NetworkNotApplied: (captures, { t }) =>
     t("The network operator can't apply its resources: {{message}}.", captures),
   NetworkRollingOut: (captures, { t }) =>
@@ -59,6 +71,11 @@ export const NETWORK_SENTENCES = {
 } as const satisfies Partial<CauseSentences<'operator'>>;
 
 export const NETWORK_STEPS = {
+  CheckOnManagementCluster: (captures, { t }) =>
+    t(
+      'On the management cluster, check {{kind}} {{workload}} and its pods in namespace {{namespace}}.',
+      captures,
+    ),
   ShowNamespaceEvents: (captures, { t }) =>
     t('Read the events in namespace {{namespace}}.', captures),
   ShowNetworkConfiguration: (_captures, { t }) =>

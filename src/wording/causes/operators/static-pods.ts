@@ -42,6 +42,11 @@ export const STATIC_POD_SENTENCES = {
     t('Installer pod {{pod}} has no network on node {{node}}.', captures),
   InstallerDiskFull: describeFullDisk,
   InstallerPodDiskFull: describeFullDisk,
+  InstallerPodFailed: (captures, { t }) =>
+    t(
+      'Installer pod {{pod}} failed: revision {{revision}} is not installed on node {{node}}.',
+      captures,
+    ),
   InstallerFailed: (captures, { t }) =>
     t("Revision {{revision}} can't be installed on all control plane nodes.", captures),
   InstallerInputMissing: (captures, { t }) =>
@@ -65,6 +70,7 @@ export const STATIC_POD_STEPS = {
   ShowPodEvents: (captures, { t }) => t('Read the events of pod {{pod}}.', captures),
   ShowStaticPodManifests: (captures, { t }) =>
     t('Check which static pods are installed on node {{node}}.', captures),
+  ReadInstallerLog: (captures, { t }) => t('Read the log of installer pod {{pod}}.', captures),
   ShowInstallerPods: (_captures, { t }) =>
     t('Check which installer pods have failed or are pending.'),
   ShowNetworkPodsOfNode: (captures, { t }) =>

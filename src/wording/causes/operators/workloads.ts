@@ -53,6 +53,22 @@ export const WORKLOAD_SENTENCES = {
     t("The operator's deployment is rolling out."),
   DeploymentProgressedTooLong: (_captures, { t }) =>
     t("The operator's deployment hasn't finished rolling out in time."),
+  OperatorForbidden: (captures, { t }) =>
+    t(
+      "Service account {{account}} of the operator isn't allowed to {{verb}} {{resource}} in namespace {{targetNamespace}}.",
+      captures,
+    ),
+  OperatorForbiddenInCluster: (captures, { t }) =>
+    t(
+      "Service account {{account}} of the operator isn't allowed to {{verb}} {{resource}} in the cluster.",
+      captures,
+    ),
+  OperatorObjectInvalid: (captures, { t }) =>
+    t(
+      'The API server rejects {{kind}} {{name}} of the operator as invalid: {{message}}.',
+      captures,
+    ),
+  OAuthApiNotServed: (captures, { t }) => t("API {{group}} isn't served.", captures),
   StaticResourceNotApplied: (captures, { t }) =>
     t("The operator can't apply {{file}} ({{message}}).", captures),
   ConfigOverridesBlockUpdate: (captures, { t }) =>
@@ -64,6 +80,23 @@ export const WORKLOAD_SENTENCES = {
 } as const satisfies Partial<CauseSentences<'operator'>>;
 
 export const WORKLOAD_STEPS = {
+  ShowInvalidObject: (captures, { t }) =>
+    t(
+      'Check the fields that the message names, and which clients have set fields of {{kind}} {{name}}.',
+      captures,
+    ),
+  CheckRightOfAccount: (captures, { t }) =>
+    t('Check whether service account {{account}} has the permission now.', captures),
+  ShowRoleBindings: (captures, { t }) =>
+    t(
+      'Check whether a role binding of service account {{account}} in namespace {{targetNamespace}} is missing or was changed.',
+      captures,
+    ),
+  ShowClusterRoleBindings: (captures, { t }) =>
+    t(
+      'Check whether a cluster role binding of service account {{account}} is missing or was changed.',
+      captures,
+    ),
   DescribePod: (captures, { t }) => t('Check the state of pod {{pod}}.', captures),
   ReadPodLog: (captures, { t }) =>
     t('Read the log of pod {{pod}} from before its last restart.', captures),

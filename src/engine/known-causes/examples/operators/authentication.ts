@@ -28,15 +28,35 @@ export const AUTHENTICATION_EXAMPLES: readonly CauseExample[] = [
     from: 'public write-up of a cluster with an expired ingress certificate',
   },
   {
-    code: 'IngressCertificateInvalid',
+    code: 'IngressCertificateIssuerUnknown',
     source: 'operator',
     condition: { ...AUTHENTICATION, reason: 'RouterCerts_InvalidServerCertRouterCerts' },
     text: 'RouterCertsDegraded: secret/v4-0-config-system-router-certs.spec.data[apps.example.com] -n openshift-authentication: certificate could not validate route hostname oauth-openshift.apps.example.com: x509: certificate signed by unknown authority',
+    captures: { host: 'oauth-openshift.apps.example.com' },
+    from: 'public write-up of a cluster with a private ingress certificate',
+  },
+  {
+    code: 'IngressCertificateInvalid',
+    source: 'operator',
+    condition: { ...AUTHENTICATION, reason: 'RouterCerts_InvalidServerCertRouterCerts' },
+    text: 'RouterCertsDegraded: secret/v4-0-config-system-router-certs.spec.data[apps.example.com] -n openshift-authentication: certificate could not validate route hostname oauth-openshift.apps.example.com: x509: certificate is valid for *.apps.old.example.com, not oauth-openshift.apps.example.com',
     captures: {
       host: 'oauth-openshift.apps.example.com',
-      message: 'x509: certificate signed by unknown authority',
+      message:
+        'x509: certificate is valid for *.apps.old.example.com, not oauth-openshift.apps.example.com',
     },
-    from: 'public write-up of a cluster with a private ingress certificate',
+    from: 'built as pkg/controllers/routercerts of openshift/cluster-authentication-operator and Go build it',
+  },
+  {
+    code: 'AppsCertificateIssuerUnknown',
+    source: 'operator',
+    condition: {
+      ...AUTHENTICATION,
+      reason: 'OAuthServerRouteEndpointAccessibleController_SyncError',
+    },
+    text: 'OAuthServerRouteEndpointAccessibleControllerDegraded: Get "https://oauth-openshift.apps.example.com/healthz": tls: failed to verify certificate: x509: certificate signed by unknown authority',
+    captures: { host: 'oauth-openshift.apps.example.com' },
+    from: 'built as pkg/libs/endpointaccessible of openshift/cluster-authentication-operator and Go build it',
   },
   {
     code: 'RouteMissingInNoProxy',
@@ -148,6 +168,21 @@ export const AUTHENTICATION_EXAMPLES: readonly CauseExample[] = [
       message: 'tls: failed to verify certificate: x509: certificate signed by unknown authority',
     },
     from: 'public write-up of a cluster with an OpenID provider',
+  },
+  {
+    code: 'ConsolePluginsNotMigrated',
+    source: 'operator',
+    condition: {
+      operator: 'console',
+      type: 'Degraded',
+      reason: 'StorageVersionMigration_FailedCheckCRDStoredVersions',
+    },
+    text: 'StorageVersionMigrationDegraded: customresourcedefinitions.apiextensions.k8s.io "consoleplugins.console.openshift.io" not found',
+    captures: {
+      message:
+        'customresourcedefinitions.apiextensions.k8s.io "consoleplugins.console.openshift.io" not found',
+    },
+    from: 'the reason: okd-project/okd issue 2284; the text built as openshift/console-operator builds it',
   },
   {
     code: 'ConsoleRouteUnreachable',

@@ -4,6 +4,14 @@ const ETCD = { operator: 'etcd', type: 'Degraded' } as const;
 
 export const CONTROL_PLANE_EXAMPLES: readonly CauseExample[] = [
   {
+    code: 'OperatorMissesApi',
+    source: 'operator',
+    condition: { operator: 'console', type: 'Available', reason: 'RouteHealth_FailedGet' },
+    text: 'RouteHealthAvailable: the server is currently unable to handle the request (get routes.route.openshift.io console)',
+    captures: { resource: 'routes', apiGroup: 'route.openshift.io' },
+    from: 'okd-project/okd issue 395, in the frame of the operator',
+  },
+  {
     code: 'EtcdWithoutQuorum',
     source: 'operator',
     condition: { operator: 'etcd', type: 'Available', reason: 'EtcdMembers_NoQuorum' },

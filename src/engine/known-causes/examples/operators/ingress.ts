@@ -90,6 +90,14 @@ export const INGRESS_EXAMPLES: readonly CauseExample[] = [
     from: 'public write-up of a hosted cluster, in the frame of the operator',
   },
   {
+    code: 'IngressRequiresClientCertificate',
+    source: 'operator',
+    condition: DEGRADED,
+    text: 'The "default" ingress controller reports Degraded=True: DegradedConditions: One or more other status conditions indicate a degraded state: CanaryChecksSucceeding=False (CanaryChecksRepetitiveFailures: Canary route checks for the default ingress controller are failing. Last 3 error messages:\nerror sending canary HTTP request to "canary-openshift-ingress-canary.apps.example.com": Get "https://canary-openshift-ingress-canary.apps.example.com": remote error: tls: certificate required (x4 over 3m0s))',
+    captures: { controller: 'default', message: 'certificate required' },
+    from: 'openshift/cluster-ingress-operator pull request 865, in the frame of the operator',
+  },
+  {
     code: 'IngressCanaryNotAdmitted',
     source: 'operator',
     condition: DEGRADED,

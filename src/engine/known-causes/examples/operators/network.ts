@@ -15,6 +15,56 @@ const DNS_STATUS =
 
 export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   {
+    code: 'HostedNetworkRolloutStuck',
+    source: 'operator',
+    condition: { ...DEGRADED, reason: 'RolloutHung' },
+    text: 'Deployment "management/clusters-demo/ovnkube-control-plane" rollout is not making progress - last change 2023-08-10T04:56:48Z',
+    captures: {
+      kind: 'Deployment',
+      namespace: 'clusters-demo',
+      workload: 'ovnkube-control-plane',
+    },
+    from: STATUS_MANAGER,
+  },
+  {
+    code: 'HostedNetworkRollingOut',
+    source: 'operator',
+    condition: ROLLING,
+    text: 'Deployment "management/clusters-demo/ovnkube-control-plane" update is rolling out (0 out of 3 updated)',
+    captures: {
+      kind: 'Deployment',
+      namespace: 'clusters-demo',
+      workload: 'ovnkube-control-plane',
+    },
+    from: STATUS_MANAGER,
+  },
+  {
+    code: 'NetworkObjectInvalid',
+    source: 'operator',
+    condition: { ...DEGRADED, reason: 'ApplyOperatorConfig' },
+    text: 'Error while updating operator configuration: could not apply (apps/v1, Kind=DaemonSet) openshift-ovn-kubernetes/ovnkube-node: failed to apply / update (apps/v1, Kind=DaemonSet) openshift-ovn-kubernetes/ovnkube-node: DaemonSet.apps "ovnkube-node" is invalid: [spec.template.spec.containers[2].image: Required value, spec.template.spec.containers[3].ports[0].hostPort: Duplicate value: "TCP//9103"]',
+    captures: {
+      kind: 'DaemonSet',
+      name: 'ovnkube-node',
+      message:
+        'spec.template.spec.containers[2].image: Required value, spec.template.spec.containers[3].ports[0].hostPort: Duplicate value: "TCP//9103"',
+    },
+    from: 'okd-project/okd issue 1866',
+  },
+  {
+    code: 'NetworkObjectInvalid',
+    source: 'operator',
+    condition: { ...DEGRADED, reason: 'ApplyOperatorConfig' },
+    text: 'Error while updating operator configuration: could not apply (admissionregistration.k8s.io/v1, Kind=ValidatingWebhookConfiguration) /multus.openshift.io: failed to apply / update (admissionregistration.k8s.io/v1, Kind=ValidatingWebhookConfiguration) /multus.openshift.io: ValidatingWebhookConfiguration.admissionregistration.k8s.io "multus.openshift.io" is invalid: webhooks[0].clientConfig: Required value: exactly one of url or service is required',
+    captures: {
+      kind: 'ValidatingWebhookConfiguration',
+      name: 'multus.openshift.io',
+      message:
+        'webhooks[0].clientConfig: Required value: exactly one of url or service is required',
+    },
+    from: 'openshift/hypershift issue 2227',
+  },
+  {
     code: 'NetworkPodCrashLooping',
     source: 'operator',
     condition: { ...DEGRADED, reason: 'RolloutHung' },

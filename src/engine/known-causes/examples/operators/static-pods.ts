@@ -203,6 +203,36 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
     from: 'built as cmd.go builds it',
   },
   {
+    code: 'InstallerPodFailed',
+    source: 'operator',
+    condition: {
+      ...DEGRADED,
+      operator: 'kube-controller-manager',
+      reason: 'NodeInstaller_InstallerPodFailed',
+    },
+    text: 'NodeInstallerDegraded: 1 nodes are failing on revision 10:\nNodeInstallerDegraded: no detailed termination message, see `oc get -n "openshift-kube-controller-manager" pods/"installer-10-ocp-master1" -oyaml`',
+    captures: {
+      namespace: 'openshift-kube-controller-manager',
+      pod: 'installer-10-ocp-master1',
+      revision: '10',
+      node: 'ocp-master1',
+    },
+    from: 'okd-project/okd issue 644',
+  },
+  {
+    code: 'InstallerPodFailed',
+    source: 'operator',
+    condition: { ...DEGRADED, operator: 'etcd', reason: 'NodeInstaller_InstallerPodFailed' },
+    text: 'NodeInstallerDegraded: 1 nodes are failing on revision 7:\nNodeInstallerDegraded: no detailed termination message, see `oc get -oyaml -n "openshift-etcd" pods "installer-7-retry-2-master-1"`',
+    captures: {
+      namespace: 'openshift-etcd',
+      pod: 'installer-7-retry-2-master-1',
+      revision: '7',
+      node: 'master-1',
+    },
+    from: 'built as pkg/operator/staticpod/controller/installer of openshift/library-go builds it',
+  },
+  {
     code: 'InstallerFailed',
     source: 'operator',
     condition: {
