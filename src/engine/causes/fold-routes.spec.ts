@@ -217,6 +217,19 @@ describe('an API that is not served', () => {
     ]);
     expect(sort({ dns: 'x' }, { health: [failing] })).toHaveLength(2);
   });
+
+  it('is it for operators that miss it, too', () => {
+    const missing =
+      'RouteHealthDegraded: the server is currently unable to handle the request (get routes.route.openshift.io console)';
+    expect(sort({ console: missing, 'openshift-apiserver': 'x' })).toEqual([
+      {
+        root: 'OperatorDegraded openshift-apiserver',
+        follows: ['missesApi: OperatorDegraded console'],
+      },
+    ]);
+    expect(sort({ console: missing, ingress: 'x' })).toHaveLength(2);
+    expect(sort({ 'openshift-apiserver': missing })).toHaveLength(1);
+  });
 });
 
 describe('an alert that counts members of etcd', () => {
