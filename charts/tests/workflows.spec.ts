@@ -20,19 +20,21 @@ it.each(files)('%s uses actions of known makers, at a version', (file) => {
     .flatMap(([, job]) => listAt(job, 'steps'))
     .map((step) => at(step, 'uses'))
     .filter((action) => action !== undefined);
+  expect(actions).not.toHaveLength(0);
   for (const action of actions) expect(action).toMatch(/^actions\/[a-z-]+@v\d+$/);
 });
 
 it.each(files)('%s runs commands that a shell can read, and that hold no expressions', (file) => {
-  for (const [, job] of jobsOf(read(file))) {
-    for (const step of listAt(job, 'steps')) {
-      const command = at(step, 'run');
-      if (typeof command !== 'string') continue;
-      // What an expression expands to would be run as code.
-      expect(command).not.toContain('${{');
-      const { status, stderr } = spawnSync('bash', ['-n', '-c', command], { encoding: 'utf8' });
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    }
+  const commands = jobsOf(read(file))
+    .flatMap(([, job]) => listAt(job, 'steps'))
+    .map((step) => at(step, 'run'))
+    .filter((command) => typeof command === 'string');
+  expect(commands).not.toHaveLength(0);
+  for (const command of commands) {
+    // What an expression expands to would be run as code.
+    expect(command).not.toContain('${{');
+    const { status, stderr } = spawnSync('bash', ['-n', '-c', command], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   }
 });
 

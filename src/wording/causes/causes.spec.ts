@@ -6,7 +6,8 @@ import { CAUSE_TEXTS, SENTENCES_BY_AREA, STEPS_BY_AREA } from './causes';
 const CASES = Object.values(EXAMPLES_BY_AREA).flatMap((examples) =>
   examples.flatMap(({ code, captures }) => {
     const cause = KNOWN_CAUSES.find((row) => row.code === code);
-    return cause ? [{ cause, captures }] : [];
+    if (!cause) throw new Error(`an example of ${code}, which is no cause`);
+    return [{ cause, captures }];
   }),
 );
 
