@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Icon } from '@patternfly/react-core';
+import { css } from '@patternfly/react-styles';
 import {
   CheckCircleIcon,
   ExclamationCircleIcon,
@@ -30,7 +31,7 @@ const ICONS: Readonly<Record<Tone, ComponentType>> = {
   unknown: OutlinedQuestionCircleIcon,
 };
 
-/** The status colours PatternFly has for icons; the rest stay in the colour of the text. */
+/** The status colours PatternFly has for icons, each as in squares and bars; the rest stay in the colour of the text. */
 const STATUSES: Readonly<Partial<Record<Tone, Status>>> = {
   success: 'success',
   info: 'info',
@@ -38,7 +39,7 @@ const STATUSES: Readonly<Partial<Record<Tone, Status>>> = {
   warning: 'warning',
   danger: 'danger',
   draining: 'info',
-  rebooting: 'info',
+  rebooting: 'custom',
 };
 
 interface ToneIconProps {
@@ -50,7 +51,12 @@ interface ToneIconProps {
 export function ToneIcon({ tone, size = 'md' }: ToneIconProps) {
   const Image = ICONS[tone];
   return (
-    <Icon status={STATUSES[tone]} size={size} className={styles.icon} aria-hidden>
+    <Icon
+      status={STATUSES[tone]}
+      size={size}
+      className={css(styles.icon, styles[tone])}
+      aria-hidden
+    >
       <Image />
     </Icon>
   );
