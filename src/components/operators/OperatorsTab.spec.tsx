@@ -4,6 +4,7 @@ import { HOUR, type UpdateStatus } from '../../engine';
 import { anOperator, anUpdateStatus, NOW } from '../../testing/an-update-status';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { INITIAL_PAGE_STATE } from '../page/page-state';
+import { OPERATOR_COLUMNS } from './operator-columns';
 import { OperatorsTab } from './OperatorsTab';
 
 const noChange = () => undefined;
@@ -33,4 +34,28 @@ it('shows what an operator says once it says something else', () => {
   expect(cellOf('etcd', 'Version')).toHaveTextContent('4.18.8');
   rerender(tabOf({ ...status, operators: [anOperator({ version: '4.18.10' })] }));
   expect(cellOf('etcd', 'Version')).toHaveTextContent('4.18.10');
+});
+
+const aCondition = (type: string, status: string) => ({ type, status, reason: '', message: '' });
+
+const WELL = {
+  available: aCondition('Available', 'True'),
+  degraded: aCondition('Degraded', 'False'),
+} as const;
+
+it.each([
+  { changes: {}, shown: ['name', 'version', 'state', 'since'] },
+  {
+    changes: { health: 'unavailable', available: aCondition('Available', 'False') },
+    shown: ['name', 'version', 'state', 'available', 'since', 'message'],
+  },
+  { changes: { state: 'updating' }, shown: ['name', 'version', 'state', 'since', 'message'] },
+  {
+    changes: { available: undefined },
+    shown: ['name', 'version', 'state', 'available', 'since'],
+  },
+] as const)('leaves out what is as expected where columns have no room: $shown', (row) => {
+  const operator = anOperator({ ...WELL, ...row.changes });
+  const kept = OPERATOR_COLUMNS.filter(({ isExpected }) => !isExpected?.(operator));
+  expect(kept.map(({ id }) => id)).toEqual(row.shown);
 });

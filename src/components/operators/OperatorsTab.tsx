@@ -16,6 +16,7 @@ import { NowContext } from './TimeSince';
 import { useSameItems } from '../shared/useSameItems';
 import { useWording } from '../shared/useWording';
 import { css } from '@patternfly/react-styles';
+import styles from './OperatorsTab.module.css';
 import tableStyles from '../shared/table.module.css';
 
 interface OperatorsTabProps {
@@ -141,9 +142,17 @@ const OperatorTable = memo(function OperatorTable({
       </Thead>
       <Tbody>
         {operators.map((operator) => (
-          <Tr key={operator.name} data-test={`operator-row-${operator.name}`}>
-            {OPERATOR_COLUMNS.map(({ id, label, cell }) => (
-              <Td key={id} dataLabel={label(context)}>
+          <Tr
+            key={operator.name}
+            className={styles.row}
+            data-test={`operator-row-${operator.name}`}
+          >
+            {OPERATOR_COLUMNS.map(({ id, label, cell, isExpected }) => (
+              <Td
+                key={id}
+                dataLabel={label(context)}
+                className={css(styles.cell, styles[id], isExpected?.(operator) && styles.expected)}
+              >
                 {cell(operator, context)}
               </Td>
             ))}

@@ -21,6 +21,8 @@ export interface OperatorColumn {
   /** To sort by; `undefined` sorts last in both directions. */
   readonly value: (operator: OperatorAssessment) => string | number | undefined;
   readonly cell: (operator: OperatorAssessment, context: OperatorCellContext) => ReactNode;
+  /** Says nothing that one has to know: left out where there is no room for columns. */
+  readonly isExpected?: (operator: OperatorAssessment) => boolean;
 }
 
 const STATE_RANKS: Readonly<Record<OperatorAssessment['state'], number>> = {
@@ -76,6 +78,7 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
     width: '7rem',
     value: ({ available }) => available?.status,
     cell: ({ available }, context) => describeCondition(available, 'True', context),
+    isExpected: ({ available }) => available?.status === 'True',
   },
   {
     id: 'degraded',
@@ -83,6 +86,7 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
     width: '7rem',
     value: ({ degraded }) => degraded?.status,
     cell: ({ degraded }, context) => describeCondition(degraded, 'False', context),
+    isExpected: ({ degraded }) => degraded?.status === 'False',
   },
   {
     id: 'since',
@@ -114,6 +118,7 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
         />
       );
     },
+    isExpected: ({ health, state }) => health === 'healthy' && state !== 'updating',
   },
 ];
 
