@@ -12,7 +12,7 @@ export type StepState = 'done' | 'active' | 'attention' | 'failed' | 'waiting' |
 export interface UpdateStep {
   readonly id: StepId;
   readonly state: StepState;
-  /** Where the update is: the step that the headline is about, else the first that needs attention, else the first that is not done. */
+  /** Where the update is: the step that the headline is about, else the first that needs attention, else the first that is not done; none where that one is unknown. */
   readonly isCurrent: boolean;
   readonly fact: StepFact;
   /**

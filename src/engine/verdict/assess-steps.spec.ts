@@ -156,7 +156,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'version-only': [
     'payload: done, accepted, verified',
-    '> operators: unknown',
+    'operators: unknown',
     'controlPlaneNodes: unknown',
     'workerPools: unknown',
     'done: unknown',
@@ -287,7 +287,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'done: waiting',
   ],
   'unknown-state': [
-    '> payload: unknown',
+    'payload: unknown',
     'operators: unknown',
     'controlPlaneNodes: unknown',
     'workerPools: unknown',

@@ -52,7 +52,8 @@ export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
   return steps.map((step, index) => ({
     ...step,
     ...withTime(step, status),
-    isCurrent: index === current,
+    // Where the update is, nobody can tell from a step that is unknown.
+    isCurrent: index === current && step.state !== 'unknown',
     isSingleNode: status.topology === 'SingleReplica',
   }));
 }
