@@ -119,7 +119,7 @@ export function describeImpact(impact: ImpactType, { t }: Language): string {
     'Application Outage': t('Application outage'),
     'Data Loss': t('Data loss'),
     'Update Speed': t('Update speed'),
-    'Update Stalled': t('Update stalled'),
+    'Update Stalled': t('Update blocked'),
   };
   return words[impact];
 }
