@@ -45,14 +45,18 @@ interface EntryHeadProps {
 /** What is wrong, and for how long. */
 export function EntryHead({ id, title, objects, age, onOpenNode }: EntryHeadProps) {
   return (
-    <div className={styles.head}>
+    <div>
       <h3 className={styles.title} data-test={id}>
         <LinkedText text={title} resources={objects} byName onOpenNode={onOpenNode} />
       </h3>
       {age === '' ? null : (
-        <span className={textStyles.note} data-test="entry-age">
-          {age}
-        </span>
+        <>
+          {/* Never alone at the beginning of a line. */}
+          {'\u00A0'}
+          <span className={css(styles.age, textStyles.note)} data-test="entry-age">
+            {age}
+          </span>
+        </>
       )}
     </div>
   );

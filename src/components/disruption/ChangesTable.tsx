@@ -76,8 +76,8 @@ function WhatChanges({ change, readDiff }: DecidedChange & Pick<ChangesTableProp
 function Images({ text }: { readonly text: string }) {
   return text.split(' → ').map((image, index) => (
     <Fragment key={`${index} ${image}`}>
-      {index === 0 ? null : ' → '}
-      <span className={styles.image}>{image}</span>
+      {index === 0 ? null : ' '}
+      <span className={styles.image}>{index === 0 ? image : `→ ${image}`}</span>
     </Fragment>
   ));
 }

@@ -5,6 +5,9 @@ import { ToneText } from '../shared/ToneText';
 import type { RowColumn } from './row-column';
 import { RowName } from './RowName';
 
+/** Of an operating system, too long for a list; the details of a node have it. */
+const LONG_NAME = 'Red Hat Enterprise Linux CoreOS';
+
 /** Nodes that no pool selects, by what they say themselves. */
 export const UNPOOLED_COLUMNS: readonly RowColumn<UnpooledNode>[] = [
   {
@@ -29,7 +32,7 @@ export const UNPOOLED_COLUMNS: readonly RowColumn<UnpooledNode>[] = [
     share: 40,
     narrow: 'detail',
     value: ({ osImage }) => osImage || undefined,
-    cell: ({ osImage }, { t }) => osImage || t('Unknown'),
+    cell: ({ osImage }, { t }) => osImage.replace(LONG_NAME, 'RHCOS') || t('Unknown'),
   },
   {
     id: 'state',

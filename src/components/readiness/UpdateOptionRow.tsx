@@ -14,6 +14,7 @@ import { useIsSavedData } from '../shared/saved-data';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import styles from './UpdateOptionRow.module.css';
 import textStyles from '../shared/text.module.css';
 
 const RISK_TONES: Readonly<Record<UpdateOption['risk'], Tone>> = {
@@ -46,26 +47,28 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
       <Td dataLabel={t('Kind')}>{capitalize(describeUpdateKind(kind, language), language)}</Td>
       <Td dataLabel={t('Recommendation')}>
         {isExplained ? (
-          <Folded
-            lead={recommendation}
-            text={t('Details')}
-            hideText={t('Hide details')}
-            label={t('risk of {{version}}', { version })}
-          >
-            {reason === '' ? null : t('Reason: {{reason}}', { reason })}
-            {message === '' ? null : (
-              <OriginalText text={message} label={t('risk of {{version}}', { version })} />
-            )}
-            {queries.length === 0 ? null : (
-              <>
-                {t('Query:')}
-                <OriginalText
-                  text={queries.join('\n')}
-                  label={t('query for the risk of {{version}}', { version })}
-                />
-              </>
-            )}
-          </Folded>
+          <div className={styles.hanging}>
+            <Folded
+              lead={<span className={styles.lead}>{recommendation}</span>}
+              text={t('Details')}
+              hideText={t('Hide details')}
+              label={t('risk of {{version}}', { version })}
+            >
+              {reason === '' ? null : t('Reason: {{reason}}', { reason })}
+              {message === '' ? null : (
+                <OriginalText text={message} label={t('risk of {{version}}', { version })} />
+              )}
+              {queries.length === 0 ? null : (
+                <>
+                  {t('Query:')}
+                  <OriginalText
+                    text={queries.join('\n')}
+                    label={t('query for the risk of {{version}}', { version })}
+                  />
+                </>
+              )}
+            </Folded>
+          </div>
         ) : (
           recommendation
         )}

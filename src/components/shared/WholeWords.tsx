@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import textStyles from './text.module.css';
 
 /** Words with more letters than these do not always fit a narrow line. */
-const LONGEST_WHOLE = 24;
+const LONGEST_WHOLE = 26;
 
 /** What browsers break and readers do not: names with hyphens, ranges such as "2–4m", durations such as "1h 15m". */
 const BREAKABLE =
