@@ -1,3 +1,4 @@
+import { numberFormat } from './formats';
 import type { Language } from './language';
 
 const SECOND_MS = 1000;
@@ -53,7 +54,7 @@ export function formatDurationRange(fromMs: number, toMs: number, language: Lang
   const to = Math.max(MINUTE_MS, Math.ceil(toMs / stepMs) * stepMs);
   if (from === to) return formatDuration(to, language);
   if (to < HOUR_MS) {
-    const number = cached(locale, () => new Intl.NumberFormat(locale));
+    const number = numberFormat(locale);
     return `${number.format(from / MINUTE_MS)}–${formatUnit(to / MINUTE_MS, 'minute', language)}`;
   }
   return `${formatDuration(from, language)}–${formatDuration(to, language)}`;
@@ -64,22 +65,8 @@ function formatUnit(amount: number, unit: Unit, { locale }: Language): string {
   return unitFormat(unit, locale).format(amount).replaceAll(' ', '\u00A0');
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** Short units; English as `oc` writes them, "15m", because its short ones are words. */
 function unitFormat(unit: Unit, locale: string): Intl.NumberFormat {
   const unitDisplay = /^en\b/.test(locale) ? 'narrow' : 'short';
-  return cached(
-    `${locale} ${unit}`,
-    () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
-  );
-}
-
-/** A formatter costs more than a hundred times what one use of it costs. */
-function cached(key: string, create: () => Intl.NumberFormat): Intl.NumberFormat {
-  const known = formats.get(key);
-  if (known) return known;
-  const format = create();
-  formats.set(key, format);
-  return format;
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay });
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from './formats';
 import type { Language } from './language';
 
 /**
@@ -10,7 +11,7 @@ export function formatMoment(atMs: number, nowMs: number, language: Language): s
   if (Number.isNaN(at.getTime())) return '';
   const { locale, zone: timeZone } = language;
   if (timeZone === 'UTC') return `${at.toISOString().slice(0, -'.000Z'.length)}Z`;
-  const time = formatterOf(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
+  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
   const day = formatDay(atMs, nowMs, language);
   return day === formatDay(nowMs, nowMs, language) ? time : `${day}, ${time}`;
 }
@@ -28,21 +29,9 @@ export function formatDay(
   if (Number.isNaN(at.getTime())) return '';
   const sameYear = yearOf(at, timeZone) === yearOf(new Date(nowMs), timeZone);
   const year = sameYear ? undefined : 'numeric';
-  return formatterOf(locale, { day: 'numeric', month: 'short', year, timeZone }).format(at);
+  return dateFormat(locale, { day: 'numeric', month: 'short', year, timeZone }).format(at);
 }
 
 function yearOf(date: Date, timeZone: string | undefined): string {
-  return formatterOf('en', { year: 'numeric', timeZone }).format(date);
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once each: making one takes a hundred times as long as using it. */
-function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options]);
-  const known = formatters.get(key);
-  if (known) return known;
-  const formatter = new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, formatter);
-  return formatter;
+  return dateFormat('en', { year: 'numeric', timeZone }).format(date);
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '../language/formats';
 import type { Language } from '../language/language';
 
 /** How far the nodes are loaded; empty while nothing is known of it. */
@@ -6,7 +7,7 @@ export function describeLoading(
   { t, locale }: Language,
 ): string {
   if (nodes === undefined) return '';
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const loaded = number.format(nodes.loaded);
   return nodes.expected === undefined
     ? t('{{loaded}} nodes loaded', {
