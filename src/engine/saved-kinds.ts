@@ -61,6 +61,7 @@ export const WANTED_SAVED_NAMES: readonly SavedName[] = SAVED_NAMES.filter((name
   isWantedKind(savedSource(name).resource),
 );
 
+/** Which resource a saved file holds, how its name ends, and how the objects in it are read. */
 export function savedSource(name: SavedName): SavedSource {
   const fileSuffix = FILE_SUFFIXES[name];
   if (isKind(name)) return { resource: name, fileSuffix, read: findRead(name) };

@@ -97,10 +97,12 @@ export interface ImageBuildObjects {
   readonly builds: Fetched<readonly unknown[]>;
 }
 
+/** A resource that has been read. */
 export function loaded<T>(value: T): Fetched<T> {
   return { state: 'loaded', value };
 }
 
+/** A resource that has not been read, with the API's message where there is one. */
 export function missing(reason: MissingReason, message = ''): Fetched<never> {
   return { state: 'missing', reason, message };
 }

@@ -119,6 +119,7 @@ export function toMilliseconds(time: Instant): number {
   return Number(floorDivide(time, MILLISECOND));
 }
 
+/** From milliseconds to nanoseconds; fractions are rounded. */
 export function fromMilliseconds(milliseconds: number): Nanoseconds {
   return BigInt(Math.round(milliseconds)) * MILLISECOND;
 }

@@ -90,14 +90,17 @@ export function podsOfOperators(namespace: string): WantedList {
   return { read: 'podsOfOperators', namespace };
 }
 
+/** The pods that the scheduler, or whoever made them, has put on the node. */
 export function podsOfNode(node: string): WantedList {
   return { read: 'podsOfNodes', field: { path: 'spec.nodeName', value: node } };
 }
 
+/** The PodDisruptionBudgets of a namespace. */
 export function budgetsOf(namespace: string): WantedList {
   return { read: 'budgetsOfNamespaces', namespace };
 }
 
+/** The VirtualMachineInstances of a namespace. */
 export function virtualMachinesOf(namespace: string): WantedList {
   return { read: 'virtualMachinesOfNamespaces', namespace };
 }

@@ -42,6 +42,7 @@ export interface WantedObjects {
 
 const NO_LISTS: WantedLists = new Map();
 
+/** Sorts the lists of a snapshot by what they are for. */
 export function readWantedObjects(lists: WantedLists = NO_LISTS): WantedObjects {
   return {
     machineConfigNodes: findList(lists, 'machineConfigNodes'),

@@ -33,6 +33,7 @@ export function unwellGraceEnd({ available, degraded }: OperatorAssessment): Ins
   ]);
 }
 
+/** Until when it is normal that a drain goes on; absent when nobody knows since when it does. */
 export function drainGraceEnd(sinceAt: Instant | undefined): Instant | undefined {
   return endOf(sinceAt, DRAIN_SLOW_AFTER);
 }

@@ -7,6 +7,7 @@ import type { ResourceRef } from '../resources/resource-ref';
  */
 const GUARDS = /^rook-ceph-(?:osd(?:-|$)|mon-pdb$)/;
 
+/** Whether the budget is one of those, by its name alone: they are in whatever namespace Rook runs in. */
 export function isCephGuard({ name }: Pick<ResourceRef, 'name'>): boolean {
   return GUARDS.test(name);
 }

@@ -59,14 +59,17 @@ export function namespacesOfBudgets(
   );
 }
 
+/** A reference to the pod; without a namespace where it is unknown (empty). */
 export function podRef({ namespace, name }: { namespace: string; name: string }): ResourceRef {
   return { resource: 'pods', name, ...(namespace === '' ? {} : { namespace }) };
 }
 
+/** Orders by namespace, then by name. */
 export function compareRefs(a: ResourceRef, b: ResourceRef): number {
   return compareNames(a.namespace ?? '', b.namespace ?? '') || compareNames(a.name, b.name);
 }
 
+/** Each name once, in order, without the empty ones. */
 export function sortedSet(names: readonly string[]): readonly string[] {
   return [...new Set(names)].filter((name) => name !== '').sort(compareNames);
 }

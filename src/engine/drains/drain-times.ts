@@ -16,6 +16,10 @@ const DRAIN_ATTEMPT: Nanoseconds = 90n * SECOND;
 const RETRY_AFTER: Nanoseconds = MINUTE;
 const RETRY_AFTER_WHEN_LONG: Nanoseconds = 5n * MINUTE;
 
+/**
+ * How long a drain has gone on: `long` from 10 minutes on, when the controller retries less often; `failed` after an hour, when
+ * the daemon gives up.
+ */
 export function drainSeverity(sinceAt: Instant, clock: Clock): DrainAssessment['severity'] {
   if (clock.hasReached(sinceAt + DRAIN_FAILED_AFTER)) return 'failed';
   return clock.hasReached(sinceAt + DRAIN_LONG_AFTER) ? 'long' : 'normal';

@@ -14,6 +14,7 @@ export function addSpans(a: TimeSpan, b: TimeSpan): TimeSpan {
   return { fromNs: a.fromNs + b.fromNs, toNs: a.toNs + b.toNs };
 }
 
+/** The longer of two durations. */
 export function longer(a: Nanoseconds, b: Nanoseconds): Nanoseconds {
   return a > b ? a : b;
 }

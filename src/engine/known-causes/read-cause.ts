@@ -96,6 +96,7 @@ const PEOPLE: ReadonlySet<Mover> = new Set([
   'InfrastructureOwner',
 ]);
 
+/** Whether who has to act next is a person, not a component of the platform. */
 export function isPerson(mover: Mover): boolean {
   return PEOPLE.has(mover);
 }

@@ -58,6 +58,7 @@ export function wholeWayTime({ longestNs }: NormalTime): NormalTime {
   return { longestNs: DOCUMENTED.drain + DOCUMENTED.apply + longestNs, basis: 'documented' };
 }
 
+/** How long an operator normally takes to update; machine-config takes longer because it waits for the control plane nodes. */
 export function operatorTime(operator: string): NormalTime {
   return operator === MACHINE_CONFIG_OPERATOR
     ? { longestNs: MACHINE_CONFIG_ROLL, basis: 'documented' }

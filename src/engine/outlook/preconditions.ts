@@ -17,6 +17,7 @@ function readVersion(version: string): Version | undefined {
   return minor === undefined ? undefined : { major: Number(major), minor: Number(minor) };
 }
 
+/** What kind of update leads from one version to another: `unknown` for a version that isn't `x.y.z`, `rollback` for an older one. */
 export function readUpdateKind(from: string, to: string): UpdateKind {
   const [a, b] = [readVersion(from), readVersion(to)];
   if (!a || !b) return 'unknown';

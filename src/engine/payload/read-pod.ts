@@ -70,10 +70,12 @@ function newest(objects: readonly unknown[]): unknown {
   })[0];
 }
 
+/** A reference to a Pod of the cluster-version operator. */
 export function podRef(name: string): ResourceRef {
   return { resource: 'pods', name, namespace: CVO_NAMESPACE };
 }
 
+/** The Pod that downloads the release, with its containers in the order in which they run. Absent texts are empty. */
 export function readPayloadPod(object: unknown): PayloadPod {
   const { metadata, spec, status } = readObject(object);
   const { nodeName, activeDeadlineSeconds, initContainers, containers } = readObject(spec);

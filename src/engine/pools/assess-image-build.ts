@@ -18,6 +18,7 @@ export interface ImageBuilds {
 
 const NO_IMAGES: ImageBuilds = { configs: [], builds: [] };
 
+/** What could be read of image builds; empty without permission, or when nobody asked. */
 export function readImageBuilds(objects: ImageBuildObjects | undefined): ImageBuilds {
   return objects ? readObjects(objects) : NO_IMAGES;
 }

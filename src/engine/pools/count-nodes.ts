@@ -4,6 +4,7 @@ import type { PoolCounts } from '../status/pool';
 /** Counts that can be changed; the keys are those of `PoolCounts`. */
 export type NodeTally = { -readonly [K in keyof PoolCounts]: PoolCounts[K] };
 
+/** The counts of a pool without nodes. */
 export function emptyTally(): NodeTally {
   return {
     total: 0,

@@ -11,6 +11,7 @@ export function readObject(value: unknown): Plain {
   return isObject(value) ? value : NOTHING;
 }
 
+/** Whether it is an object of a document: neither `null` nor a list. */
 export function isObject(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -17,10 +17,12 @@ export function isOfControlPlane(pool: string | undefined): boolean {
   return pool === CONTROL_PLANE_POOL || pool === ARBITER_POOL;
 }
 
+/** What of the cluster the pool belongs to, by its name. */
 export function poolScope(pool: string): ScopeType {
   return isOfControlPlane(pool) ? 'ControlPlane' : 'WorkerPool';
 }
 
+/** A reference to the MachineConfigPool. */
 export function poolResource(pool: string): ResourceRef {
   return {
     group: 'machineconfiguration.openshift.io',

@@ -10,6 +10,7 @@ import {
 } from './machine-config-node';
 import { readList, readObject, readText } from './object';
 
+/** The first condition of the type; `undefined` without one. */
 export function findNodeCondition(
   { conditions }: Pick<MachineConfigNode, 'conditions'>,
   type: MachineConfigNodeType,

@@ -146,6 +146,7 @@ export function describePodOrigin(
   );
 }
 
+/** The budget with its namespace: `shop/web`. */
 export function budgetName({ budget }: BudgetState): string {
   return refName(budget);
 }

@@ -14,6 +14,7 @@ export interface TimeLeftText {
   readonly basis?: string;
 }
 
+/** The time remaining in short, and what it rests on; without an estimate, why there is none. */
 export function describeTimeLeft(timeLeft: TimeLeft, language: Language): TimeLeftText {
   if (timeLeft.kind === 'none') return { text: describeNoEstimate(timeLeft.because, language) };
   const { basis, fromNs, toNs } = timeLeft;

@@ -17,6 +17,7 @@ export interface MissingDataText {
   readonly resolve?: string;
 }
 
+/** What could not be read and why, and what would resolve that when somebody can. */
 export function describeMissing(missing: MissingData, language: Language): MissingDataText {
   const { t } = language;
   const what = describeWhat(missing, language);

@@ -163,6 +163,7 @@ const NEXT_STEPS: NextSteps = {
   }),
 };
 
+/** What to do about a finding, the command for it, and who can run it. */
 export function describeNextStep<C extends Code>(
   insight: Finding<C>,
   language: Language,

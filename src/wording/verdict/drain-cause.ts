@@ -22,6 +22,7 @@ function describeWaiting({ pool, waiting = 0 }: BlockedDrains, language: Languag
   return waiting === 0 ? '' : describeWaitingForSlot(pool, waiting, language);
 }
 
+/** How many nodes of a pool wait for an update slot, as a sentence. */
 export function describeWaitingForSlot(pool: string, waiting: number, { t }: Language): string {
   return t('{{count}} nodes in pool {{pool}} are waiting for an update slot.', {
     count: waiting,

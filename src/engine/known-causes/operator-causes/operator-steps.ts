@@ -100,6 +100,7 @@ export function showPods(namespace: string) {
   } as const satisfies CauseStep;
 }
 
+/** The step to read the last lines of a Deployment's log. */
 export function readOperatorLog(namespace: string, deployment: string) {
   return {
     step: 'ReadOperatorLog',
