@@ -1,20 +1,12 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-} from 'react';
-import { SortByDirection, Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
+import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { Table, Tbody } from '@patternfly/react-table';
 import { useWording } from '../shared/useWording';
 import type { RowColumn } from './row-column';
 import type { RowSort } from './sort-rows';
+import { nameOfRow, useActiveRow } from './useActiveRow';
 import { useRowWindow } from './useRowWindow';
 import { VirtualRow, type RowTestIds } from './VirtualRow';
+import { VirtualTableHead } from './VirtualTableHead';
 import styles from './VirtualTable.module.css';
 
 interface VirtualTableProps<Row extends { readonly name: string }> {
@@ -53,44 +45,13 @@ export function VirtualTable<Row extends { readonly name: string }>({
 }: VirtualTableProps<Row>): ReactElement {
   const language = useWording();
   const tableRef = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
-  const [activeName, setActiveName] = useState<string>();
-  const activeIndex = useMemo(
-    () => (activeName === undefined ? -1 : rows.findIndex(({ name }) => name === activeName)),
-    [rows, activeName],
-  );
+  const { activeIndex, onFocus, moveBy } = useActiveRow(tableRef, rows);
   const { parts, pageRows } = useRowWindow(tableRef, rows.length, activeIndex);
-
-  useLayoutEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    // The row is drawn wherever it is, and the browser scrolls to what gets the focus.
-    tableRef.current?.querySelector<HTMLElement>(`[data-row="${activeIndex}"]`)?.focus();
-  });
-
-  const goTo = (index: number): void => {
-    const next = Math.min(Math.max(index, 0), rows.length - 1);
-    const name = rows[next]?.name;
-    if (name === undefined) return;
-    wantsFocus.current = true;
-    setActiveName(name);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const name = nameOfRow(event.target);
     if (name === undefined) return;
-    const index = rows.findIndex((row) => row.name === name);
-    const targets: Readonly<Record<string, number>> = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      PageDown: index + pageRows,
-      PageUp: index - pageRows,
-      Home: 0,
-      End: rows.length - 1,
-    };
-    const target = targets[event.key];
-    if (target !== undefined) goTo(target);
-    else if (event.key === 'Enter' || event.key === ' ') onOpen(name);
-    else return;
+    if (event.key === 'Enter' || event.key === ' ') onOpen(name);
+    else if (!moveBy(event, pageRows)) return;
     event.preventDefault();
   };
   const onClick = useCallback(
@@ -99,45 +60,6 @@ export function VirtualTable<Row extends { readonly name: string }>({
       if (name !== undefined) onOpen(name);
     },
     [onOpen],
-  );
-  const onFocus = useCallback((event: FocusEvent) => setActiveName(nameOfRow(event.target)), []);
-
-  const shares = useMemo(() => columns.reduce((sum, { share }) => sum + share, 0), [columns]);
-  const { columnId, isDescending = false } = sort ?? {};
-  const sortIndex = columns.findIndex(({ id }) => id === columnId);
-  // Not drawn anew with each row that comes into sight: its cells watch themselves for overflow.
-  const head = useMemo(
-    () => (
-      <>
-        <colgroup>
-          {columns.map(({ id, share }) => (
-            <col key={id} style={{ inlineSize: `${(100 * share) / shares}%` }} />
-          ))}
-        </colgroup>
-        <Thead>
-          <Tr role="row" aria-rowindex={1}>
-            {columns.map(({ id, label: labelOf }, columnIndex) => (
-              <Th
-                key={id}
-                modifier="nowrap"
-                sort={{
-                  columnIndex,
-                  sortBy: {
-                    index: sortIndex === -1 ? undefined : sortIndex,
-                    direction: isDescending ? 'desc' : 'asc',
-                  },
-                  onSort: (_event, _index, direction) =>
-                    onSort({ columnId: id, isDescending: direction === SortByDirection.desc }),
-                }}
-              >
-                {labelOf(language)}
-              </Th>
-            ))}
-          </Tr>
-        </Thead>
-      </>
-    ),
-    [columns, shares, sortIndex, isDescending, onSort, language],
   );
   return (
     <div ref={tableRef} className={styles.sideways}>
@@ -149,7 +71,12 @@ export function VirtualTable<Row extends { readonly name: string }>({
         isStickyHeader
         className={styles.table}
       >
-        {head}
+        <VirtualTableHead
+          columns={columns}
+          sortedBy={sort?.columnId}
+          isDescending={sort?.isDescending ?? false}
+          onSort={onSort}
+        />
         <Tbody onKeyDown={onKeyDown} onClick={onClick} onFocus={onFocus}>
           {parts.map((part, place) => {
             if (part.kind === 'gap') return <Gap key={`gap ${place}`} heightPx={part.heightPx} />;
@@ -183,10 +110,4 @@ function Gap({ heightPx }: { readonly heightPx: number }) {
       <td />
     </tr>
   );
-}
-
-function nameOfRow(target: EventTarget): string | undefined {
-  return target instanceof Element
-    ? target.closest<HTMLElement>('[data-row]')?.dataset.name
-    : undefined;
 }
