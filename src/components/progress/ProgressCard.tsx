@@ -6,9 +6,6 @@ import {
   isOperatorProgressKnown,
   measureRollouts,
   type MissingData,
-  type OperatorAssessment,
-  type OperatorCounts,
-  type PoolAssessment,
   type TimeLeft,
   type UpdateStatus,
 } from '../../engine';
@@ -18,22 +15,16 @@ import type { MissingBySection } from '../page/missing-by-section';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import type { PageState } from '../page/page-state';
 import { NodeStatesContext, useBlockedNodes, useNodeStates } from '../shared/node-states';
-import { PARTS } from '../shared/count-segments';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
 import { HostedNodesRow } from './HostedNodesRow';
 import { MarkLegend } from './MarkLegend';
-import type { NodeMark } from './node-mark';
-import {
-  countOperatorParts,
-  listHeldOperators,
-  listSettlingOperators,
-  type OperatorSurroundings,
-} from './operator-parts';
 import { OperatorsRow } from './OperatorsRow';
-import { listMarks, readMostSquares, SquaresContext } from './PoolPicture';
+import { readMostSquares, SquaresContext } from './PoolPicture';
 import { PoolRows } from './PoolRows';
 import { SquareTooltip } from './SquareTooltip';
+import { useMarks } from './useMarks';
+import { useOperatorSurroundings } from './useOperatorSurroundings';
 import { useSameTimes } from './useSameTimes';
 import { UnknownRow } from './UnknownRow';
 import styles from './ProgressCard.module.css';
@@ -47,6 +38,8 @@ interface ProgressCardProps {
   readonly onOpenNode: (name: string) => void;
   readonly onChange: (next: Partial<PageState>) => void;
 }
+
+const NO_FILTER: Partial<PageState> = { search: '', assessments: [], phases: [], versions: [] };
 
 /** How far operators and pools are: a row each, the control plane first. */
 export const ProgressCard = memo(function ProgressCard({
@@ -64,13 +57,8 @@ export const ProgressCard = memo(function ProgressCard({
   const blocked = useBlockedNodes(status);
   const nodeStates = useNodeStates(status);
   const unreadOperators = findMissing(missing.operators, 'clusteroperators');
-  const heldItems = useSameItems([...listHeldOperators(status.unfinished).values()]);
-  const settling = useSameItems(listSettlingOperators(status));
   const isAtRest = updating === false;
-  const surroundings = useMemo(
-    () => ({ held: listHeldOperators(heldItems), settling: new Set(settling), isAtRest }),
-    [heldItems, settling, isAtRest],
-  );
+  const surroundings = useOperatorSurroundings(status);
   const mostSquares = readMostSquares(pools);
   const marks = useMarks(
     pools,
@@ -91,16 +79,7 @@ export const ProgressCard = memo(function ProgressCard({
   );
   const showOperators = useCallback(() => onChange({ tab: 'operators' }), [onChange]);
   const showNodes = useCallback(
-    (pool: string) =>
-      onChange({
-        tab: 'nodes',
-        view: 'table',
-        search: '',
-        pools: [pool],
-        assessments: [],
-        phases: [],
-        versions: [],
-      }),
+    (pool: string) => onChange({ ...NO_FILTER, tab: 'nodes', view: 'table', pools: [pool] }),
     [onChange],
   );
   const isComplete = controlPlane.assessment === 'Completed';
@@ -110,13 +89,11 @@ export const ProgressCard = memo(function ProgressCard({
   const areStepsTold = hasSteps(status) && status.verdict.kind !== 'unknown';
   const unreadPools = findMissing(missing.workerPools, 'machineconfigpools');
   const unreadNodes = findMissing(missing.controlPlaneNodes, 'nodes');
-  const others = useMemo(
-    () =>
-      [
-        ...new Set([...missing.operators, ...missing.controlPlaneNodes, ...missing.workerPools]),
-      ].filter((one) => one !== unreadPools && one !== unreadNodes && one !== unreadOperators),
-    [missing, unreadPools, unreadNodes, unreadOperators],
-  );
+  const others = useMemo(() => {
+    const { controlPlaneNodes, operators: ofOperators, workerPools } = missing;
+    const all = new Set([...ofOperators, ...controlPlaneNodes, ...workerPools]);
+    return [...all].filter((one) => ![unreadPools, unreadNodes, unreadOperators].includes(one));
+  }, [missing, unreadPools, unreadNodes, unreadOperators]);
   return (
     <SectionCard
       title={isAtRest ? t('Operators and pools') : t('Progress')}
@@ -170,31 +147,6 @@ export const ProgressCard = memo(function ProgressCard({
     </SectionCard>
   );
 });
-
-/** What squares and bars show, in the order of the legend; nothing once all is updated. */
-function useMarks(
-  pools: readonly PoolAssessment[],
-  blocked: ReadonlySet<string>,
-  mostSquares: number,
-  counts: OperatorCounts | undefined,
-  operators: readonly OperatorAssessment[],
-  surroundings: OperatorSurroundings,
-): readonly NodeMark[] {
-  const parts = counts && countOperatorParts(counts, operators, surroundings);
-  const ofOperators = useSameItems(parts ? PARTS.filter((part) => countOf(parts, part) > 0) : []);
-  return useMemo(() => {
-    const seen = new Set([
-      ...pools.flatMap((pool) => listMarks(pool, blocked, mostSquares)),
-      ...ofOperators,
-    ]);
-    const marks = PARTS.filter((mark) => seen.has(mark));
-    return marks.length === 1 && seen.has('updated') ? [] : marks;
-  }, [pools, blocked, mostSquares, ofOperators]);
-}
-
-function countOf(parts: Readonly<Partial<Record<NodeMark, number>>>, part: NodeMark): number {
-  return parts[part] ?? 0;
-}
 
 /** The part of the time remaining that is the operators'; why there is none, where they are the reason. */
 function readOperatorsTime({ timeLeft, unfinished }: UpdateStatus): TimeLeft | undefined {
