@@ -1,7 +1,6 @@
 import { BaseAssessor, type ControlPlaneAndPools, readUpdateStart } from './assess-base';
 import { type CauseReader, UnreadCauses } from './known-causes/read-cause';
 import { DrainCache, type DrainsInput } from './drains/assess-drains';
-import type { EvidenceInput } from './evidence/find-evidence';
 import { ExpectedNodes } from './causes/expected-nodes';
 import { agreeWithEntry, orderAttention } from './causes/order-attention';
 import { type FindingsInput, sortFindings } from './causes/sort-findings';
@@ -207,41 +206,9 @@ class Assessor implements UpdateAssessor {
     const { slots, timelines } = rollout;
     const drains = this.addAlertedBudgets(rollout.drains, snapshot);
     const { payload, skew, nextUpdate } = outlook;
-    const found = this.unfinished.assess({
-      controlPlane,
-      operators,
-      pools,
-      objects: base.objects,
-      loneNodes: base.loneNodes,
-      slots,
-      drains,
-      imageBuilds: base.wanted.imageBuilds,
-      skew,
-      timelines: this.timelines,
-      payload,
-      platform: base.platform,
-      updating,
-      causes: this.causes,
-      now,
-    });
+    const found = this.findUnfinished(base, { ...rollout, drains }, outlook, now);
     yield;
-    const evidence: EvidenceInput = {
-      controlPlane,
-      drains,
-      operators,
-      pools,
-      slots,
-      unfinished: found,
-      loneNodes: base.loneNodes,
-      objects: base.wanted.evidence,
-      nodes: snapshot.nodes,
-      drainObjects: base.wanted.drains,
-      manifestErrors: snapshot.manifestErrors,
-      rebootTimeOf: (pool) => rebootTime(this.timelines.ofPool(pool), base.platform),
-      causes: this.causes,
-      now,
-    };
-    const explain = this.supplement?.explain(evidence) ?? AS_FOUND;
+    const explain = this.explainBy(snapshot, base, { slots, drains, unfinished: found }, now);
     const moves = explain.unfinished(found);
     const findings = this.assessHealth(snapshot, base, rollout, outlook, moves);
     const order = this.supplement?.orderLikeOc ?? orderInsights;
@@ -327,6 +294,57 @@ class Assessor implements UpdateAssessor {
       missing,
       notUnderstood: listNotUnderstood(snapshot, base.objects),
     };
+  }
+
+  /** What the update waits for, before other objects say why. */
+  private findUnfinished(
+    base: Base,
+    { drains, slots }: Rollout,
+    { payload, skew }: Outlook,
+    now: Instant,
+  ): readonly UnfinishedItem[] {
+    const { controlPlane, loneNodes, objects, operators, platform, pools, updating, wanted } = base;
+    return this.unfinished.assess({
+      controlPlane,
+      operators,
+      pools,
+      objects,
+      loneNodes,
+      slots,
+      drains,
+      imageBuilds: wanted.imageBuilds,
+      skew,
+      timelines: this.timelines,
+      payload,
+      platform,
+      updating,
+      causes: this.causes,
+      now,
+    });
+  }
+
+  /** What other objects say of it; nothing while the supplement has not arrived. */
+  private explainBy(
+    { manifestErrors, nodes }: ClusterSnapshot,
+    { controlPlane, loneNodes, operators, platform, pools, wanted }: Base,
+    waiting: Pick<UpdateStatus, 'drains' | 'slots' | 'unfinished'>,
+    now: Instant,
+  ): Explanation {
+    if (!this.supplement) return AS_FOUND;
+    return this.supplement.explain({
+      ...waiting,
+      controlPlane,
+      operators,
+      pools,
+      loneNodes,
+      objects: wanted.evidence,
+      nodes,
+      drainObjects: wanted.drains,
+      manifestErrors,
+      rebootTimeOf: (pool) => rebootTime(this.timelines.ofPool(pool), platform),
+      causes: this.causes,
+      now,
+    });
   }
 
   /** Nodes of a hosted cluster that differ can't all have the release, and one of an older minor has not. */
