@@ -13,7 +13,7 @@ import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
 import { looking } from '../next-steps/who-can';
 
-/** Ways to let the node go on, what costs least first; never empty. */
+/** Ways to let the node go on, what costs least first; empty where only a message names the pod, for something other than a budget. */
 export function listDrainChoices(
   blocker: DrainBlocker,
   language: Language,
@@ -23,26 +23,7 @@ export function listDrainChoices(
     case 'BudgetRefuses':
       return listForBudget(blocker, language);
     case 'TwoBudgets':
-      if (isOfPlatform(blocker.pod)) {
-        return [
-          {
-            action: t(
-              "Find which of {{budgets}} isn't the platform's own, and narrow its selector or remove it.",
-              { budgets: formatNames(blocker.budgets.map(budgetName), language) },
-            ),
-            command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
-            availability: t('No downtime expected.'),
-          },
-        ];
-      }
-      return [
-        {
-          action: t('Keep only one of the budgets, or narrow their selectors.'),
-          command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
-          availability: t('No downtime expected.'),
-        },
-        deletePod(blocker, language),
-      ];
+      return listForTwoBudgets(blocker, language);
     case 'BudgetStale':
       return [
         {
@@ -100,42 +81,78 @@ export function listDrainChoices(
     case 'VirtualMachineCannotMigrate':
       return listForVirtualMachine(blocker, language);
     case 'NamedByMessage':
-      if (!mayBeBudget(blocker)) return [];
-      if (isGuardPod(blocker.pod)) return [describeGuard(blocker, language)];
-      // Commands that the reader may not run, for budgets that they may not read, are of no use.
-      if (blocker.areBudgetsUnread) {
-        return [
-          {
-            action: describeBudgetQuestion(blocker, language),
-            availability: looking(language),
-            who: 'anyone',
-          },
-        ];
-      }
-      if (blocker.candidates[0] && blocker.candidates.length === 1) {
-        const { budget } = blocker.candidates[0];
-        if (isCephGuard(budget)) return listForCeph(budget, language);
-        if (isOfPlatform(blocker.pod)) return [describePlatformBudget(budget, language)];
-        return [
-          {
-            action: t(
-              'Check whether PodDisruptionBudget {{budget}} selects the pod. If so, the application owner can add replicas.',
-              { budget: budgetName(blocker.candidates[0]) },
-            ),
-            command: `oc${inNamespace(budget)} describe poddisruptionbudget ${shellWord(budget.name)}`,
-            availability: looking(language),
-            who: 'applicationOwner',
-          },
-        ];
-      }
-      return [
-        {
-          action: t('Ask a cluster administrator which PodDisruptionBudget blocks the pod.'),
-          command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets`,
-          availability: looking(language),
-        },
-      ];
+      return listForNamed(blocker, language);
   }
+}
+
+function listForTwoBudgets(
+  blocker: BlockerOf<'TwoBudgets'>,
+  language: Language,
+): readonly DrainChoice[] {
+  const { t } = language;
+  if (isOfPlatform(blocker.pod)) {
+    return [
+      {
+        action: t(
+          "Find which of {{budgets}} isn't the platform's own, and narrow its selector or remove it.",
+          { budgets: formatNames(blocker.budgets.map(budgetName), language) },
+        ),
+        command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
+        availability: t('No downtime expected.'),
+      },
+    ];
+  }
+  return [
+    {
+      action: t('Keep only one of the budgets, or narrow their selectors.'),
+      command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
+      availability: t('No downtime expected.'),
+    },
+    deletePod(blocker, language),
+  ];
+}
+
+/** Of a pod that only the message of a failed drain names, which is mostly because of a budget. */
+function listForNamed(
+  blocker: BlockerOf<'NamedByMessage'>,
+  language: Language,
+): readonly DrainChoice[] {
+  const { t } = language;
+  if (!mayBeBudget(blocker)) return [];
+  if (isGuardPod(blocker.pod)) return [describeGuard(blocker, language)];
+  // Commands that the reader may not run, for budgets that they may not read, are of no use.
+  if (blocker.areBudgetsUnread) {
+    return [
+      {
+        action: describeBudgetQuestion(blocker, language),
+        availability: looking(language),
+        who: 'anyone',
+      },
+    ];
+  }
+  if (blocker.candidates[0] && blocker.candidates.length === 1) {
+    const { budget } = blocker.candidates[0];
+    if (isCephGuard(budget)) return listForCeph(budget, language);
+    if (isOfPlatform(blocker.pod)) return [describePlatformBudget(budget, language)];
+    return [
+      {
+        action: t(
+          'Check whether PodDisruptionBudget {{budget}} selects the pod. If so, the application owner can add replicas.',
+          { budget: budgetName(blocker.candidates[0]) },
+        ),
+        command: `oc${inNamespace(budget)} describe poddisruptionbudget ${shellWord(budget.name)}`,
+        availability: looking(language),
+        who: 'applicationOwner',
+      },
+    ];
+  }
+  return [
+    {
+      action: t('Ask a cluster administrator which PodDisruptionBudget blocks the pod.'),
+      command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets`,
+      availability: looking(language),
+    },
+  ];
 }
 
 /** What to ask who may read budgets: about the only one that alerts name, or which. */
