@@ -1,6 +1,6 @@
 import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
-import { countBefore } from './count-slots';
+import { countBefore } from './count-before';
 import { isNodeReady, readTurn } from './node-turn';
 import type { ImageBuild, PoolSlots, SlotHolder } from '../status/slots';
 

@@ -1,16 +1,6 @@
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import { compareTurns, isNodeReady, type PoolGoal, readTurn } from './node-turn';
-import { type SlotCounts, SlotTally } from './slot-tally';
-
-/** Counts the slots of a pool, and finds who is next. */
-export function countSlots(
-  pool: PoolAssessment,
-  goal: PoolGoal,
-  operatorNode: string | undefined,
-): SlotCounts {
-  return new SlotTally(goal, operatorNode).count(pool);
-}
 
 /** How many nodes the operator takes before this one, were there slots for one after the other. */
 export function countBefore(

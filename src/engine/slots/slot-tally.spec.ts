@@ -5,9 +5,9 @@ import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import { assessPool } from '../pools/assess-pool';
 import { emptyTally, tallyNode } from '../pools/count-nodes';
-import { countBefore, countSlots } from './count-slots';
-import { MOST_NEXT } from './slot-tally';
-import { compareTurns } from './node-turn';
+import { countBefore } from './count-before';
+import { MOST_NEXT, type SlotCounts, SlotTally } from './slot-tally';
+import { compareTurns, type PoolGoal } from './node-turn';
 
 /*
  * Nodes in the notation of the machine-config operator's own tables: `current→desired`, then D (degraded), W (working),
@@ -39,12 +39,16 @@ function aPoolOf(facts: readonly NodeFacts[], maxUnavailable: unknown = 1): Pool
   return assessPool(pool, nodes, tally, KNOWN_CAUSE_READER);
 }
 
+function countSlots(pool: PoolAssessment, goal: PoolGoal, operatorNode?: string): SlotCounts {
+  return new SlotTally(goal, operatorNode).count(pool);
+}
+
 function count(texts: readonly string[], maxUnavailable: unknown = 1, operatorNode?: string) {
   const pool = aPoolOf(texts.map(parse), maxUnavailable);
   return countSlots(pool, { config: 'v1', image: undefined }, operatorNode);
 }
 
-describe('countSlots: unavailable nodes (C.2)', () => {
+describe('SlotTally: unavailable nodes (C.2)', () => {
   it.each([
     { nodes: [], unavailable: 0 },
     { nodes: ['v0→v0', 'v1→v1', 'v0→v1'], unavailable: 1 },
@@ -88,7 +92,7 @@ describe('countSlots: unavailable nodes (C.2)', () => {
   });
 });
 
-describe('countSlots: who starts now (C.4)', () => {
+describe('SlotTally: who starts now (C.4)', () => {
   it.each([
     { nodes: ['v1', 'v1'], max: 1, start: [], wait: [], capacity: 1 },
     { nodes: ['v1', 'v1 NR'], max: 1, start: [], wait: [], capacity: 0 },
