@@ -268,7 +268,7 @@ function readTarget(
   };
 }
 
-/** `undefined` without a version to go to: then nobody is there. */
+/** `undefined` without a target version: no node can be compared with it. */
 function readFrame(
   { versions, startedAt, completedAt, progressing }: UpdateStatus['controlPlane'],
   operators: readonly OperatorAssessment[] | undefined,

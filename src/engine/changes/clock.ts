@@ -7,7 +7,7 @@ export class Clock {
   /** `now`: judgements ask `hasReached` or `read` instead, so that their turn is noted. */
   constructor(readonly now: Instant) {}
 
-  /** The moment itself. Whoever asks for it judges otherwise at each other one. */
+  /** The moment itself. A judgement that reads it has to be made again at every other moment. */
   read(): Instant {
     this.hasReached(this.now + 1n);
     return this.now;

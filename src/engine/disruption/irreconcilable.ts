@@ -77,7 +77,7 @@ function checkPasswd(before: Plain, after: Plain): readonly Irreconcilable[] {
   ];
 }
 
-/** Only the keys and the password of `core` may change. That no user is left is fine: nobody is removed from a node. */
+/** Only the keys and the password of `core` may change. An empty list is fine, because users are never removed from a node. */
 function checkUsers(users: readonly unknown[]): readonly Irreconcilable[] {
   if (users.length === 0) return [];
   if (users.some((user) => readText(readObject(user).name) !== 'core')) {

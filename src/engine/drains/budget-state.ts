@@ -16,7 +16,7 @@ export function budgetState(budget: PodDisruptionBudget): BudgetState {
   };
 }
 
-/** Beyond this many more replicas nobody would call it help. */
+/** The most additional replicas that are worth suggesting. Ours. */
 const MOST_MORE_REPLICAS = 20;
 
 /**

@@ -50,7 +50,7 @@ export function readNamedPods({
   };
 }
 
-/** Where budgets could tell more: the guards of the control plane protect quorum, whatever theirs says, and nobody is to be asked for it. */
+/** The namespaces whose budgets could tell more. Guards of the control plane are left out: they protect quorum whatever their budget says, so nobody needs permission to read it. */
 export function namespacesOfBudgets(
   pods: readonly { readonly namespace: string; readonly name: string }[],
 ): readonly string[] {

@@ -122,7 +122,7 @@ function judgeEviction(
     const states = [budget, second, ...more].map(budgetState);
     return blocked({
       code: 'TwoBudgets',
-      // However they were listed: the same budgets are told alike.
+      // The order of the list must not matter.
       budgets: states.sort((a, b) => compareNames(a.budget.name, b.budget.name)),
     });
   }

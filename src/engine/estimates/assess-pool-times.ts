@@ -221,8 +221,8 @@ interface PoolToPlay {
 }
 
 /**
- * Whoever may not read MachineConfigs can't tell what release nodes have before machine-config has it. A pool that is updated since
- * before the update began has not been given the release yet, so that all of its nodes are still to come.
+ * Without permission to read MachineConfigs, the release of nodes is unknown until operator machine-config is updated. A pool that has
+ * been updated since before the update began has not been given the new release yet, so all its nodes are still to come.
  */
 function isYetToBegin(
   { counts, updatedSinceAt }: PoolAssessment,
@@ -548,7 +548,7 @@ const LEAST = 0.4;
 /** Nodes that are still to come are drained and rebooted one after the other: little known of their times makes none of them quicker than that. Ours. */
 const FASTEST = 0.5;
 
-/** What nobody but a person, or the operator's own build, can settle. First match wins. */
+/** What makes an estimate pointless, because only a person, or the operator's image build, can end it. The first match wins. */
 function findObstacle(
   pool: PoolAssessment,
   build: ImageBuild | undefined,

@@ -147,7 +147,7 @@ function moverOf(
     ...(endsAt !== undefined && endsAt > now && { drainsForNs: Number(endsAt - now) }),
   };
   const step = timeline?.steps.find(({ state }) => state === 'current' || state === 'held');
-  // What is told of the drain itself knows its beginning from more than the timeline does, also where none rolls out.
+  // The drain knows its start from more sources than the timeline, also where no configuration rolls out.
   const at = step?.id ?? (phase && STEP_OF_PHASE[phase]);
   if (drain?.sinceAt !== undefined && (at === undefined || at === 'drain')) {
     return { step: 'drain', passedNs: sinceThen(drain.sinceAt, now), ...about };
@@ -212,7 +212,7 @@ const LEAST_OF_STEP = 0.1;
 const LATE = 0.3;
 
 /**
- * Of a node that nobody can see, under way for at least so long: it may have begun just then, or be almost done.
+ * What is left of a node that can't be read and has been under way for at least `passedNs`: between nearly nothing and the whole rest.
  */
 export function expectUnseen(durationNs: number, passedNs: number): Rest {
   const mostNs = Math.max(durationNs - passedNs, durationNs * LEAST_OF_STEP);

@@ -4,12 +4,12 @@ import type { UnfinishedItem } from '../status/mover';
 import type { NoEstimateReason, PoolTimeLeft } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
 
-/** Why nobody should say how long the operators still take. */
+/** Why there is no estimate for the operators. */
 export type OperatorsSilence = Extract<NoEstimateReason, 'blocked' | 'slow'>;
 
 /**
- * Why nobody should say how long operators and what comes after them take: one of them waits for a person or stands still, or takes
- * longer than is normal, which no estimate foresaw. `undefined` while all of them move.
+ * Why there is no estimate for the operators and what follows them: one of them waits for a person, is stalled, or takes longer than is
+ * normal, which no estimate foresees. `undefined` while all of them move.
  */
 export function explainSilentOperators(
   unfinished: readonly UnfinishedItem[],

@@ -48,7 +48,7 @@ export function sortNodes(nodes: readonly NodeAssessment[]): NodeAssessment[] {
     (groups[order] ??= []).push(node);
   }
   const sorted: NodeAssessment[] = [];
-  // Groups that nobody is in are holes, and `forEach` passes over them.
+  // Empty groups are holes in the array, which `forEach` skips.
   groups.forEach((group) => {
     if (!isByName(group)) group.sort(compareNodes);
     for (const node of group) sorted.push(node);

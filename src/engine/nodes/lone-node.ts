@@ -17,7 +17,7 @@ export interface LoneNode extends Pick<
   | 'updating'
 > {
   readonly scope: ScopeType;
-  /** What updates it in the place of the machine-config operator; absent: that is the one, or nobody knows. */
+  /** What updates the node instead of the machine-config operator; absent when that operator does, or when it is unknown. */
   readonly manager?: NodeManager;
   /** Its NodePool, as its label says. */
   readonly nodePool?: string;
@@ -29,7 +29,7 @@ const CONTROL_PLANE_ROLES = [
   'node-role.kubernetes.io/arbiter',
 ] as const;
 
-/** The health of a node of which nobody knows the pool; `undefined` for one that has nothing to report. */
+/** The health of a node whose pool is unknown; `undefined` when there is nothing to report. */
 export function assessLoneNode(node: Node): LoneNode | undefined {
   const { cordonedAt, creationTimestamp, currentConfig, daemonReason, desiredConfig } = node;
   const { labels, name } = node;

@@ -15,7 +15,7 @@ type Budget = Extract<ReadinessFinding, { code: 'BudgetsExhausted' }>['budgets']
 const readBudget = memoizeByIdentity(readPodDisruptionBudget);
 const rememberPod = memoizeByIdentity(readPod);
 
-/** Budgets whose pods are all needed now, and the nodes they hold. One that covers no pod stops nobody. */
+/** Budgets whose pods are all needed now, and the nodes that they would block. A budget that covers no pod blocks none. */
 export function findExhaustedBudgets({
   podDisruptionBudgets,
   drains,

@@ -8,8 +8,8 @@ import { formatInstant, MINUTE, parseInstant, roundTo, truncateTo, type Instant 
 import { packValue, unpackValue } from './packed-value';
 
 /*
- * A status without single nodes as a text, for whoever shows it with the code that made it: page and command line say in their
- * own words and language what the controller judged. It is no API: only the same version reads it.
+ * A status without its nodes, packed as text. The page and the command line unpack it to show in their own language what the controller
+ * assessed. It is no API: only the version that wrote it can read it.
  */
 
 /** Without nodes, what is known of them alone, and what is remembered. */

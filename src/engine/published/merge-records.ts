@@ -25,7 +25,7 @@ export function mergeRecords(
 function mergeRecord(own: UpdateRecord, other: UpdateRecord): UpdateRecord {
   const pools = mergePools(own.pools, other.pools);
   const [ownFirst, otherFirst] = [own.verdicts[0]?.at, other.verdicts[0]?.at];
-  // Whoever looked first has seen all that came later.
+  // The one that looked first has also seen all later verdicts.
   const isOtherOlder =
     otherFirst !== undefined && (ownFirst === undefined || otherFirst < ownFirst);
   const verdicts = isOtherOlder ? other.verdicts : own.verdicts;
@@ -53,7 +53,7 @@ function mergePools(
 
 function tellsMore(a: PoolRecord, b: PoolRecord): boolean {
   if ((a.endedAt === undefined) !== (b.endedAt === undefined)) return a.endedAt !== undefined;
-  // A configuration that rolled out later moves the end for whoever was not there.
+  // An observer that came later takes the end of a later rollout for the end of this one, so the earlier end is right.
   if (a.endedAt !== undefined && b.endedAt !== undefined && a.endedAt !== b.endedAt) {
     return a.endedAt < b.endedAt;
   }

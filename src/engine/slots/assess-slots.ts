@@ -153,7 +153,7 @@ function findStandstill(
   if (pool.paused) return 'paused';
   if (pool.maxUnavailable === undefined) return 'maxUnavailable';
   if (holdsNodesBack(build)) return 'imageBuild';
-  // Nobody waits for another pool where all are done.
+  // A pool whose nodes are all done waits for no other pool.
   if (pool.counts && pool.counts.atPoolConfig >= pool.counts.total) return undefined;
   if (pool.name === ARBITER_POOL) {
     const masters = find(CONTROL_PLANE_POOL);

@@ -97,7 +97,7 @@ export class SlotTally {
     this.list = [...this.holders.values()];
   }
 
-  /** When one of the first ones goes, nobody knows who moves up. */
+  /** Whether the counts stay right without the node. When one of the first nodes leaves, the one that moves up has to be searched for. */
   private canLeave(node: NodeAssessment): boolean {
     return node !== this.deferred && !this.first.includes(node);
   }

@@ -11,9 +11,8 @@ import type { SummarySnapshot } from './assess-summary';
 import { tellUpdatesAtRest, type ClusterAtRest } from './updates-at-rest';
 
 /**
- * A cluster of which all says that it is at rest and well: then the verdict is `Idle`, and this is what it says. `undefined` for
- * every other one, and wherever there is doubt: that takes the whole judgement. It needs a small part of the engine, for whoever
- * shows a single line.
+ * What a verdict `Idle` says, for a cluster in which everything is at rest and healthy. `undefined` for all others and in case of doubt:
+ * those need the whole assessment. Uses only a small part of the engine, for surfaces that show a single line.
  */
 export function readClusterAtRest(
   { clusterOperators, clusterVersion: object, infrastructure, machineConfigPools }: SummarySnapshot,

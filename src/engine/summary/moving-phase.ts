@@ -7,8 +7,8 @@ import type { NodePhase } from '../status/node';
 export type MovingPhase = Extract<NodePhase, 'Draining' | 'Updating' | 'Rebooting'>;
 
 /**
- * Where a node is on its way, from the node alone: cheap, and for any configuration, be it of another release or not.
- * `undefined` when it has arrived, waits for its turn, or belongs to nobody who updates it.
+ * The phase of a node from the node alone: cheap, and for any configuration, of another release or not.
+ * `undefined` when the node has arrived, waits for its turn, or is not updated by the machine-config operator.
  */
 export function readMovingPhase(object: unknown): MovingPhase | undefined {
   const node = readNode(object);

@@ -78,7 +78,7 @@ function positionAmongSteps({ evidence, position, topology }: StepsInput): Posit
   return position === 'uncordon' && isWithoutUncordon(topology, evidence) ? 'resume' : position;
 }
 
-/** One step ends where the next begins: what was merely seen of one of them yields to what is told of the other. */
+/** A step ends when the next begins, so both times are one: a reported time of either replaces a time that was only observed. */
 function toldOrNeighbor(own: Told | undefined, neighbor: Told | undefined): Told | undefined {
   return own?.source === 'observed' ? (betterTold(own, neighbor) ?? own) : (own ?? neighbor);
 }

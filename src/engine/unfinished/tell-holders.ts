@@ -8,7 +8,7 @@ const ofPool = keepGrouped<UnfinishedItem>(({ subject }) =>
   subject.kind === 'node' ? (subject.pool ?? '') : '',
 );
 
-/** Tells the slots of all pools with what their holders don't get on with. Pools of which nothing changed stay the same. */
+/** Adds to the slots of each pool what keeps their holders from making progress. A pool of which nothing changed keeps its object. */
 export class ToldHolders {
   private readonly keep = keepIfEqual<readonly PoolSlots[]>();
   private readonly tellOf = memoizeByIdentity((slots: PoolSlots) => ({

@@ -52,7 +52,7 @@ export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
   return steps.map((step, index) => ({
     ...step,
     ...withTime(step, status),
-    // Where the update is, nobody can tell from a step that is unknown.
+    // A step whose state is unknown does not say where the update is.
     isCurrent: index === current && step.state !== 'unknown',
     isSingleNode: status.topology === 'SingleReplica',
   }));
@@ -63,7 +63,7 @@ interface TroubledStep {
   readonly state: Extract<StepState, 'attention' | 'failed'>;
 }
 
-/** The step that does not get on, as the headline says; `undefined` while the update gets on, or nobody can tell. */
+/** The step in which the problem of the headline is; `undefined` while there is none, or when its step is unknown. */
 function findStepOfHeadline(status: UpdateStatus): TroubledStep | undefined {
   const { kind } = status.verdict;
   const isFailed = kind === 'stalled' || kind === 'failing';
