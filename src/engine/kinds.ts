@@ -301,7 +301,7 @@ const ALERTS_RIGHT = { group: 'monitoring.coreos.com', plural: 'prometheuses/api
 
 /**
  * The resources a snapshot is made of and misses, named as the API names them (plural, lower case). MachineConfiguration is read
- * for the disruption of nodes alone, and nobody misses UpdateStatus.
+ * for the disruption of nodes alone, and a missing UpdateStatus is not reported.
  */
 export type SnapshotResource =
   | Exclude<KindName, 'machineconfigurations' | 'updatestatuses'>

@@ -69,7 +69,7 @@ const STEP_OF_PHASE: Readonly<Partial<Record<NodePhase, NodeStepId>>> = {
 
 /** A node under way, at a moment. */
 export interface Mover {
-  /** Absent when nobody knows. */
+  /** Absent when unknown. */
   readonly step: NodeStepId | undefined;
   /** For how long it has been at that step, in nanoseconds; absent when nobody knows, or when that is to come. */
   readonly passedNs: number | undefined;

@@ -23,7 +23,7 @@ export interface Fault {
   readonly pool?: string;
   /** It is about nodes that are being drained, and do not get on. */
   readonly isDraining: boolean;
-  /** Since when the root lasts; failing that, the first of what follows from it. Absent when nobody knows. */
+  /** Since when the root lasts; failing that, the first of what follows from it. Absent when unknown. */
   readonly sinceAt?: Instant;
   /** What follows from it and ends with it, in the order in which one follows from the other. */
   readonly consequences: readonly Consequence[];

@@ -13,7 +13,7 @@ export type EvidenceCode =
   | 'PodsNotCreated'
   | 'WebhookUnreachable';
 
-/** What an object says about why something does not get on. Such objects are read because it does not. */
+/** What an object says about why something makes no progress. Such objects are read because it does not. */
 export type Evidence = {
   /** The object that says it. */
   readonly object: ResourceRef;

@@ -22,7 +22,7 @@ export type GoDuration = string;
 
 export type ConditionStatus = 'True' | 'False' | 'Unknown';
 
-/** A `metav1.Condition`, without what nobody can know from a snapshot: `lastTransitionTime` is absent when unknown. */
+/** A `metav1.Condition`, without what a snapshot does not say: `lastTransitionTime` is absent when unknown. */
 export interface InsightCondition {
   /** @minLength 1 */
   readonly type: string;

@@ -79,6 +79,6 @@ export interface UnfinishedItem {
    * are not said here: see `countWaiting`.
    */
   readonly waiting?: number;
-  /** What other objects say about why it does not get on, the plainest first; absent when nothing is known. */
+  /** What other objects say about why it makes no progress, the clearest first; absent when nothing is known. */
   readonly evidence?: readonly Evidence[];
 }

@@ -95,7 +95,7 @@ export type UnavailabilityCause = {
   /** The condition's own message; empty for the last two kinds. */
   readonly message: string;
   readonly sinceAt?: Instant;
-  /** The kubelet is silent: nobody knows whether this is so. `oc` counts it all the same. */
+  /** The kubelet is silent: whether this is still so is unknown. `oc` counts it all the same. */
   readonly isUnknown?: true;
 };
 

@@ -39,8 +39,8 @@ export interface PayloadAssessment extends RequestedRelease {
 }
 
 /**
- * `cluster`: it is there. `remembered`: it was, and the operator has removed it. `gone`: the message names one that nobody
- * here has seen. `none`: none was made yet. `unknown`: Pods could not be read, or were not asked for.
+ * `cluster`: it is there. `remembered`: it was, and the operator has removed it. `gone`: the message names one that was
+ * not seen here. `none`: none was made yet. `unknown`: Pods could not be read, or were not asked for.
  */
 export type PayloadPodSource = 'cluster' | 'remembered' | 'gone' | 'none' | 'unknown';
 

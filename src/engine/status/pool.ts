@@ -65,6 +65,6 @@ export interface PoolCounts {
   readonly degraded: number;
   /** Nodes that run the configuration the pool goes to, whatever the version. */
   readonly atPoolConfig: number;
-  /** Nodes of which nobody can tell how far they are. */
+  /** Nodes whose progress is unknown. */
   readonly unknown: number;
 }

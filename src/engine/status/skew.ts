@@ -1,6 +1,6 @@
 import type { Instant } from '../time';
 
-/** How far a pool is behind the control plane. What nobody can tell is absent. */
+/** How far a pool is behind the control plane. What is unknown is absent. */
 export interface PoolSkew {
   readonly pool: string;
   /** OpenShift versions of its nodes, oldest and newest; absent unless the version of every node is known. */

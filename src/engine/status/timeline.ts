@@ -13,8 +13,8 @@ export type NodeStepId =
   | 'uncordon';
 
 /**
- * `skipped`: not done for this change or on this kind of cluster. `held`: it is at this step and does not get on, for nobody
- * but a person. `unknown`: nothing tells.
+ * `skipped`: not done for this change or on this kind of cluster. `held`: the node is degraded at this step. `unknown`:
+ * nothing tells.
  */
 export type NodeStepState = 'done' | 'current' | 'held' | 'waiting' | 'skipped' | 'unknown';
 

@@ -97,7 +97,7 @@ export interface PoolMoveDocument {
 
 export interface PoolPlaceDocument {
   readonly paused: boolean;
-  /** Absent when nobody knows. */
+  /** Absent when unknown. */
   readonly nodes?: number;
   readonly updated?: number;
   readonly degraded?: number;

@@ -57,7 +57,7 @@ export interface TransitionDocument {
   /** Names of the configurations; empty where they have none. */
   readonly from: string;
   readonly to: string;
-  /** Absent when nobody can count them. */
+  /** Absent when they cannot be counted. */
   readonly nodeCount?: number;
   readonly nodes?: readonly string[];
   /** In English, as the page says it. */

@@ -115,7 +115,7 @@ export interface UpdateStatusDocument {
   readonly timelines: readonly TimelineDocument[];
   /** What could not be looked at; what depends on it is unknown. */
   readonly missing: readonly MissingDocument[];
-  /** Values that decide something and count as absent, because nobody can tell what they mean; absent without any. */
+  /** Values that decide something but are not understood, and therefore count as absent; absent without any. */
   readonly notUnderstood?: readonly NotUnderstoodDocument[];
 }
 

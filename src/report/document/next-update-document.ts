@@ -26,7 +26,7 @@ import {
 import { describeReadiness } from '../../wording/outlook/readiness';
 import { toTimestamp } from './common-document';
 
-/** Absent: not yet, or nobody knows. */
+/** Absent: not yet, or unknown. */
 export interface EndsDocument {
   readonly controlPlane?: Timestamp;
   readonly pools?: Timestamp;
@@ -34,7 +34,7 @@ export interface EndsDocument {
   readonly poolsState: UpdateEnds['pools'];
 }
 
-/** How far a pool is behind the control plane. What nobody can tell is absent. */
+/** How far a pool is behind the control plane. What is unknown is absent. */
 export interface SkewDocument extends Omit<PoolSkew, 'pause'> {
   /** Set when the pool is paused; since when and by whom from its managed fields. */
   readonly pause?: PauseDocument;

@@ -61,7 +61,7 @@ export interface UnavailabilityDocument {
   /** The condition's own message; empty for the last two kinds. */
   readonly message: string;
   readonly since?: Timestamp;
-  /** The kubelet is silent: nobody knows whether this is so. */
+  /** The kubelet is silent: whether this is still so is unknown. */
   readonly unknown?: true;
 }
 

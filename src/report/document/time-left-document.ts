@@ -22,7 +22,7 @@ export type TimeLeftDocument = {
       /** The path that ends last, one stage after the other; empty when only ClusterVersion is left to say so. */
       readonly stages: readonly StageDocument[];
       /**
-       * Nodes that are not in it: they get no turn until somebody acts.
+       * Nodes that are not part of the range: they get no turn until someone acts.
        * @minimum 1
        */
       readonly withoutNodes?: number;

@@ -38,7 +38,7 @@ export interface UnfinishedDocument {
     readonly basis: 'pool' | 'documented';
     readonly samples?: number;
   };
-  /** Why it does not get on, by the message that belongs to it. */
+  /** Why it makes no progress, by the message that belongs to it. */
   readonly cause?: CauseDocument;
   /** Of a drain that cannot succeed: why the first pod stays. */
   readonly blocker?: BlockerCode;
@@ -46,11 +46,11 @@ export interface UnfinishedDocument {
   readonly behind?: ResourceRef;
   /** Nodes that cannot start as long as this lasts, or cannot be drained. */
   readonly waiting?: number;
-  /** What other objects say about why it does not get on, the plainest first; absent when nothing is known. */
+  /** What other objects say about why it makes no progress, the clearest first; absent when nothing is known. */
   readonly evidence?: readonly EvidenceDocument[];
 }
 
-/** What an object says about why something does not get on. */
+/** What an object says about why something makes no progress. */
 export interface EvidenceDocument {
   readonly code: EvidenceCode;
   readonly object: ResourceRef;

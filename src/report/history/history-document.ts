@@ -47,11 +47,11 @@ export interface PastUpdateDocument extends HistoryEntryDocument {
    * Completed as soon as the control plane is.
    */
   readonly workerPools?: UpdateEnds['pools'];
-  /** When the last worker pool had its configuration; absent while one has not, and when nobody knows. */
+  /** When the last worker pool had its configuration; absent while one does not have it, and when that is unknown. */
   readonly poolsCompletedAt?: Timestamp;
   /** By name; absent when nothing is known of them. */
   readonly pools?: readonly PastPoolDocument[];
-  /** What the verdict was, oldest first; absent when nobody watched. */
+  /** What the verdict was, oldest first; absent when the update was not watched. */
   readonly verdicts?: readonly PastVerdictDocument[];
   /** What could not be applied for long, by the log of the cluster-version operator in saved data; absent without any. */
   readonly manifestErrors?: readonly PastManifestErrorDocument[];
@@ -100,7 +100,7 @@ export interface PastVerdictDocument {
   readonly at: Timestamp;
   readonly kind: VerdictKind;
   readonly reason: VerdictReason['reason'];
-  /** Where somebody or something is waited for. */
+  /** The object that decides the verdict, where the update waits for an action. */
   readonly object?: ResourceRef;
   /** A code of docs/causes.md, or `NotRecognized`. */
   readonly cause?: string;
