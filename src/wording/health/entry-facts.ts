@@ -14,7 +14,7 @@ import type { Language } from '../language/language';
 import { refName } from '../language/ref-name';
 import { describePauseEffect } from '../outlook/skew';
 
-/** What an entry is told with, beside itself: as much of the status as the place knows. */
+/** What the text of an entry depends on besides the entry: as much of the status as the surface has. */
 export type EntryFacts = Pick<UpdateStatus, 'drains' | 'now'> &
   Partial<
     Pick<UpdateStatus, 'controlPlane' | 'nextUpdate' | 'operators' | 'skew' | 'slots' | 'updating'>
@@ -171,7 +171,7 @@ function describePaused(
   return pause ? describePauseEffect(pause, language).map((text) => ({ text })) : [];
 }
 
-/** Of a pool that nobody has paused: nodes that cannot start because of it. */
+/** The nodes that cannot start because of the entry, unless their pool is paused. */
 function describeWaiting(
   { insights: [first], pool }: Fault,
   { slots = [], told }: EntryFacts,

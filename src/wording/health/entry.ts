@@ -120,8 +120,8 @@ export function asEntry(
 }
 
 /**
- * What a node's worst finding belongs to, for a place that has room for one entry. An entry about this node alone is told whole, so that
- * its next step is the one of the page.
+ * The entry of a node's worst finding, for a surface with room for one entry. An entry about this node alone is shown whole, so that its
+ * next step is the one of the page.
  */
 export function asEntryOfNode(
   worst: HealthInsight,
@@ -179,7 +179,7 @@ function withOwnKeys(entries: readonly Fault[]): readonly Fault[] {
   });
 }
 
-/** What else is found because of an entry, of the findings that are told of. */
+/** The findings that belong to an entry besides its first: further ones of the same problem, and consequences. */
 export function listAlso(entry: Fault, health: readonly HealthInsight[]): readonly HealthInsight[] {
   return health.filter(
     (insight) => entry.insights.indexOf(insight) > 0 || isConsequence(insight, entry),
@@ -268,7 +268,7 @@ function describePart(
     ],
     step,
     others: withoutRepeats(steps).slice(1),
-    // Whoever has to take the step is told; where it takes only time, whoever can shorten it.
+    // The message is for the one who has to take the step, or who can shorten the wait.
     blocked:
       drain &&
       blocker &&
@@ -307,7 +307,7 @@ function isBeginTold(sentence: string, { told = '' }: EntryFacts): boolean {
   );
 }
 
-/** What takes long and has no cause that is known is told by what the operator says of itself; what is normal stands beside it. */
+/** For a slow operator without a known cause: what the operator reports, and what is normal. */
 function describeFinding(
   insight: HealthInsight,
   { operators = [], told }: EntryFacts,
@@ -323,8 +323,8 @@ function describeFinding(
 }
 
 /**
- * What keeps a node from being drained. A pod that only the message of the drain names is told by what is found of it, or by the cause
- * that the message has, as the verdict tells it. Empty when nothing tells.
+ * What keeps a node from being drained. For a pod that only the message of the drain names: what is known of the pod, or the cause of the
+ * message, as in the verdict. Empty if neither is known.
  */
 function describeHolding(
   blocker: DrainBlocker | undefined,

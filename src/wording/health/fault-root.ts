@@ -75,7 +75,7 @@ export function describeLateNode(
   }
 }
 
-/** Behind a colon: an operator that does not get on with the release. */
+/** The part after the colon about an operator that takes too long to update. */
 export function describeLateOperator(
   operator: string,
   insight: HealthInsight | undefined,

@@ -12,7 +12,7 @@ export function describeWithdrawal({ t }: Language): NextStep {
   };
 }
 
-/** What to do about a release that was rejected for what nobody knows. */
+/** What to do about a release that was rejected for an unknown reason. */
 export function describeUnknownRefusal(language: Language): NextStep {
   return {
     action: language.t(

@@ -10,7 +10,7 @@ export type Who =
   | 'registryAdmin'
   | 'operatorOwner';
 
-/** Who can do it, as a sentence; empty where whoever reads the step can. */
+/** Who can take the step, as a sentence; empty if every reader can. */
 export function describeWho(who: Who, { t }: Language): string {
   switch (who) {
     case 'anyone':

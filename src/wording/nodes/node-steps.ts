@@ -55,7 +55,7 @@ function describeTimeSource(source: TimeSource, { t }: Language): string {
   return texts[source];
 }
 
-/** Where the times of a step are from; names both when its ends are told by different ones. Empty without times. */
+/** The source of the times of a step; both sources if start and end have different ones. Empty without times. */
 export function describeStepSource(
   { source, endSource }: Pick<NodeStep, 'source' | 'endSource'>,
   language: Language,

@@ -45,8 +45,8 @@ function describeRisks(count: number | undefined, t: Language['t']): string {
 }
 
 /**
- * From 4.22 on each risk tells whether it applies; before, the message of several quotes those that do. `undefined`: more than one, nobody
- * knows how many.
+ * The number of risks that apply; `undefined` if it is more than one and unknown. From 4.22 on, each risk has its own condition; before,
+ * one message quotes those that apply.
  */
 function countApplying({
   message,
@@ -192,7 +192,8 @@ export interface PauseLimitText {
   readonly isNext: boolean;
 }
 
-/** Before which minor paused pools have to go on, one text for each minor, in the order of the pools. Without those of which nobody can tell. */
+/** Before which minor update paused pools have to be resumed: one text per minor version, in the order of the pools. Pools for which this is
+ * unknown are left out. */
 export function describePauseLimits(
   limits: readonly PauseLimit[],
   language: Language,

@@ -5,8 +5,8 @@ import { describeUnknownRefusal, describeWithdrawal } from '../next-steps/releas
 import { listOtherwise, type NextStep } from '../next-steps/step';
 
 /**
- * What to do about a release that does not get on, best first, each once: by its cause, then by that of each further precondition. Taking
- * the request back is always possible; it comes last, except where the cause allows nothing else. Empty while nothing is wrong.
+ * What to do about a release that is not accepted, best first, each step once: by its cause, then by the causes of further preconditions.
+ * Canceling the request is always possible and comes last, unless the cause allows nothing else. Empty while nothing is wrong.
  */
 export function describePayloadSteps(
   { cause, failure, preconditions }: PayloadAssessment,

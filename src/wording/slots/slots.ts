@@ -100,7 +100,7 @@ export function describeHeld(
   });
 }
 
-/** Why a node takes a slot, or what it does not get on with, and for how long: "not ready, 50m". */
+/** Why a node takes a slot, or what keeps it from making progress, and for how long: "not ready, 50m". */
 export function describeHolderState(holder: SlotHolder, now: Instant, language: Language): string {
   const { sinceAt } = holder;
   const what = describeStuck(holder, language) ?? describeCause(holder, language);

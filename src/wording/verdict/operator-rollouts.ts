@@ -2,7 +2,7 @@ import type { UpdateStatus } from '../../engine';
 import type { Language } from '../language/language';
 
 /**
- * How a workload gets on in the words of several operators; a line each. The numbers are pods: `updatedNumberScheduled` of a DaemonSet,
+ * The progress of a workload as several operators report it, one line each. The numbers are pods: `updatedNumberScheduled` of a DaemonSet,
  * `updatedReplicas` of others. Source: cluster-network-operator pkg/controller/statusmanager/pod_status.go.
  */
 const ROLLOUT =

@@ -34,8 +34,8 @@ export function describeStepState(state: StepState, { t }: Language): string {
 }
 
 /**
- * What stands below the step; where there is nothing to count yet, its state, unless the name of the step says it. The end is not
- * something that starts: its icon says whether it is reached, or that nobody can tell.
+ * The text below the step: a count, or its state while there is nothing to count, unless the name of the step says it. The last step has
+ * no text, because its icon says whether it is reached.
  */
 export function describeStepFact(step: UpdateStep, language: Language): string {
   const { fact, id, state } = step;

@@ -298,7 +298,7 @@ function describeNoClusterVersion(reason: MissingReason, { t }: Language): strin
   return texts[reason];
 }
 
-/** How far they are while they get on; else only what they wait for, in the words of its entry. */
+/** The progress of the operators; if one of them is held up, only what they wait for, in the words of its entry. */
 function describeOperators(
   { attention }: UpdateStatus,
   { kind, updated, total, waitingFor }: VerdictOf<'Operators'>,
@@ -473,7 +473,7 @@ function describeImageBuild(
     : t('OS image of pool {{pool}} is still being built', { pool });
 }
 
-/** A node that is not ready is told as its entry tells it. */
+/** For a node that is not ready, the words of its entry. */
 function describeHeldSlots(
   { attention }: UpdateStatus,
   { pool, held, node }: VerdictOf<'SlotsHeld'>,
