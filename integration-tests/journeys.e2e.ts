@@ -23,7 +23,7 @@ test.describe('with a clipboard', () => {
     await nodeRow(page, 'worker-c').click();
     await expect(panel).toContainText('failed to drain node');
     await expect(page).toHaveURL(/node=worker-c/);
-    await panel.getByRole('button', { name: 'Copy: message of node worker-c' }).click();
+    await panel.getByRole('button', { name: 'Copy: message of worker-c' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain('failed to drain node: worker-c after 1 hour');

@@ -146,7 +146,7 @@ describe('UpdateStatusView', () => {
   it('keeps what the reader opened, wrote and sorted when the data changes', async () => {
     const { rerender } = show(anUpdateStatus(), 'operators');
     await userEvent.click(
-      screen.getByRole('button', { name: 'Show all: message of operator machine-config' }),
+      screen.getByRole('button', { name: 'Show all: message of machine-config' }),
     );
     await userEvent.type(screen.getByRole('textbox', { name: 'Search operators by name' }), 'm');
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -155,7 +155,7 @@ describe('UpdateStatusView', () => {
       <UpdateStatusView state={ready(anUpdateStatus({ now: at('2025-11-03T14:00:05Z') }))} />,
     );
     expect(
-      screen.getByRole('button', { name: 'Show less: message of operator machine-config' }),
+      screen.getByRole('button', { name: 'Show less: message of machine-config' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Search operators by name' })).toHaveValue('m');
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(

@@ -107,10 +107,7 @@ function InsightDetails({
       ))}
       {insight.cause?.code === 'KubeletSilent' ? <p>{describeSilence(language)}</p> : null}
       {late !== undefined && reported ? (
-        <OriginalText
-          text={reported}
-          label={t('message of operator {{operator}}', { operator: late })}
-        />
+        <OriginalText text={reported} label={t('message of {{name}}', { name: late })} />
       ) : null}
       {message === '' ? null : isLate(insight) ? (
         <p>{message}</p>

@@ -53,7 +53,7 @@ export function MachineConfigNodeConditions({ conditions, now }: MachineConfigNo
                     {message === '' ? null : (
                       <LongMessage
                         text={message}
-                        label={t('message of condition {{type}}', { type })}
+                        label={t('message of {{name}}', { name: type })}
                       />
                     )}
                   </Td>

@@ -113,7 +113,7 @@ export function NodeDetails({
       <NodeWaitingReasons node={node} pool={pool} slots={slots} now={now} />
       {message === '' ? null : (
         <SubSection title={t('Message')} id="node-message">
-          <OriginalText text={message} label={t('message of node {{node}}', { node: node.name })} />
+          <OriginalText text={message} label={t('message of {{name}}', { name: node.name })} />
         </SubSection>
       )}
       <SubSection title={t('Steps')} id="node-steps">

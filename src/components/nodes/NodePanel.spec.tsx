@@ -135,9 +135,7 @@ describe('NodePanel', () => {
     await show('worker-1');
     const message = within(screen.getByTestId('section-node-message'));
     expect(message.getByText(REASON.trim(), { trim: true })).toBeInTheDocument();
-    expect(
-      message.getByRole('button', { name: 'Copy: message of node worker-1' }),
-    ).toBeInTheDocument();
+    expect(message.getByRole('button', { name: 'Copy: message of worker-1' })).toBeInTheDocument();
   });
 
   it('has the steps, the one that is held up marked, and no invented times', async () => {

@@ -56,9 +56,7 @@ describe('NodeStepper', () => {
     show(aTimeline({ steps: stepsAt('drain', { drain: { state: 'held', message: ERROR } }) }));
     const step = screen.getByRole('listitem', { current: 'step' });
     expect(step).toHaveAccessibleName('Drain: blocked');
-    await userEvent.click(
-      within(step).getByRole('button', { name: 'Show all: message of step Drain' }),
-    );
+    await userEvent.click(within(step).getByRole('button', { name: 'Show all: message of Drain' }));
     expect(within(step).getByText(ERROR.trim())).toBeInTheDocument();
   });
 

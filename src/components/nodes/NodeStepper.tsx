@@ -94,10 +94,7 @@ export function NodeStepper({ node, timeline, topology, now }: NodeStepperProps)
                     </div>
                   )}
                   {message === '' ? null : (
-                    <LongMessage
-                      text={message}
-                      label={t('message of step {{step}}', { step: name })}
-                    />
+                    <LongMessage text={message} label={t('message of {{name}}', { name })} />
                   )}
                 </>
               }

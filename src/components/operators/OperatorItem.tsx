@@ -34,10 +34,7 @@ export function OperatorItem({ operator }: OperatorItemProps) {
       </div>
       {progressing?.message ? (
         <div className={textStyles.small}>
-          <LongMessage
-            text={progressing.message}
-            label={t('message of operator {{operator}}', { operator: name })}
-          />
+          <LongMessage text={progressing.message} label={t('message of {{name}}', { name })} />
         </div>
       ) : null}
     </li>

@@ -112,10 +112,7 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
     cell: (operator, { t }) => {
       const message = decidingCondition(operator)?.message ?? '';
       return message === '' ? null : (
-        <LongMessage
-          text={message}
-          label={t('message of operator {{operator}}', { operator: operator.name })}
-        />
+        <LongMessage text={message} label={t('message of {{name}}', { name: operator.name })} />
       );
     },
     isExpected: ({ health, state }) => health === 'healthy' && state !== 'updating',

@@ -113,12 +113,10 @@ describe('a release that cannot be pulled', () => {
     const cleanup = screen.getByTestId('payload-container-0');
     expect(within(cleanup).getByText('Waiting: ImagePullBackOff')).toBeVisible();
     await userEvent.click(
-      within(cleanup).getByRole('button', { name: 'Show all: message of container cleanup' }),
+      within(cleanup).getByRole('button', { name: 'Show all: message of cleanup' }),
     );
     expect(within(cleanup).getByText(aPayloadContainer().message)).toBeVisible();
-    expect(
-      within(cleanup).getByRole('button', { name: 'Copy: message of container cleanup' }),
-    ).toBeVisible();
+    expect(within(cleanup).getByRole('button', { name: 'Copy: message of cleanup' })).toBeVisible();
     expect(screen.getByTestId('payload-container-1')).toHaveTextContent(
       'make-temporary-directoryinit containerWaiting: PodInitializing–',
     );

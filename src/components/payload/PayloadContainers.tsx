@@ -60,7 +60,7 @@ export function PayloadContainers({ containers }: PayloadContainersProps) {
               ) : (
                 <LongMessage
                   text={container.message}
-                  label={t('message of container {{name}}', { name: container.name })}
+                  label={t('message of {{name}}', { name: container.name })}
                 />
               )}
             </Td>

@@ -36,7 +36,7 @@ export function PayloadEvents({ events, now }: PayloadEventsProps) {
                   })}
             </span>
             <div className={textStyles.small}>
-              <LongMessage text={message} label={t('message of event {{reason}}', { reason })} />
+              <LongMessage text={message} label={t('message of {{name}}', { name: reason })} />
             </div>
           </li>
         ))}

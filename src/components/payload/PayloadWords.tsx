@@ -38,7 +38,7 @@ export function PayloadWords({ payload }: PayloadWordsProps) {
         </ul>
       )}
       {message === '' ? null : (
-        <Quote text={message} label={t('message of condition ReleaseAccepted')} />
+        <Quote text={message} label={t('message of {{name}}', { name: 'ReleaseAccepted' })} />
       )}
     </SubSection>
   );
@@ -46,7 +46,7 @@ export function PayloadWords({ payload }: PayloadWordsProps) {
 
 interface QuoteProps {
   readonly text: string;
-  /** What it is: "message of condition ReleaseAccepted". */
+  /** What it is: "message of ReleaseAccepted". */
   readonly label: string;
 }
 

@@ -630,12 +630,8 @@ describe('ProgressCard', () => {
         'RollingOut, for 12m',
         'RollingOut, for 5m',
       ]);
-      await userEvent.click(
-        screen.getByRole('button', { name: 'Show all: message of operator dns' }),
-      );
-      expect(
-        screen.getByRole('button', { name: 'Copy: message of operator dns' }),
-      ).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Show all: message of dns' }));
+      expect(screen.getByRole('button', { name: 'Copy: message of dns' })).toBeInTheDocument();
     });
 
     it('say themselves what they do when one alone is updating and no entry tells what keeps it', () => {

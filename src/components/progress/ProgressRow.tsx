@@ -56,7 +56,7 @@ export function ProgressRow({
             size="sm"
             hasNoPadding
             icon={isOpen ? <AngleDownIcon /> : <AngleRightIcon />}
-            aria-label={t('Details: {{label}}', { label })}
+            aria-label={t('Details: {{subject}}', { subject: label })}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setOpen(!isOpen)}

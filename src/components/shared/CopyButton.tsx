@@ -6,7 +6,7 @@ import { useWording } from './useWording';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied: "message of node worker-0". */
+  /** What is copied: "message of worker-0". */
   readonly label: string;
   /** Stands as a link in place of the icon. */
   readonly linkText?: string;

@@ -8,7 +8,7 @@ import styles from './LongMessage.module.css';
 
 export interface MessageLineProps {
   readonly text: string;
-  /** Whose message it is, for screen readers: "message of operator etcd". */
+  /** Whose message it is, for screen readers: "message of etcd". */
   readonly label: string;
 }
 

@@ -3,7 +3,7 @@ import styles from './OriginalText.module.css';
 
 interface OriginalTextProps {
   readonly text: string;
-  /** What it is, for screen readers: "message of container cleanup". */
+  /** What it is, for screen readers: "message of cleanup". */
   readonly label: string;
   /** Where a button to copy it stands elsewhere. */
   readonly hidesCopy?: boolean;

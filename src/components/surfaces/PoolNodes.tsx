@@ -72,10 +72,7 @@ function PoolNodeRow({ node }: { readonly node: NodeAssessment }) {
         <ResourceName resource={node.insight.resource} hideIcon />
         {message === '' ? null : (
           <div className={textStyles.small}>
-            <LongMessage
-              text={message}
-              label={t('message of node {{node}}', { node: node.name })}
-            />
+            <LongMessage text={message} label={t('message of {{name}}', { name: node.name })} />
           </div>
         )}
       </Td>

@@ -34,7 +34,7 @@ export const NodeUpdateTab = asSurface(function NodeUpdateTab({ obj }: NodeUpdat
           <div className={layoutStyles.ends}>
             <SummaryVerdict status={update.status} />
             <StatusLink show={{ tab: 'nodes', node: readName(obj) }}>
-              {t('View in update status')}
+              {t('View update status')}
             </StatusLink>
           </div>
           {update.state === 'pooled' ? <PooledNode update={update} /> : <UnpooledNode />}

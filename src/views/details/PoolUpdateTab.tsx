@@ -69,7 +69,7 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
     <NodeStatesContext.Provider value={nodeStates}>
       <div className={layoutStyles.ends}>
         <SummaryVerdict status={status} />
-        <StatusLink show={{ tab: 'nodes', pool: name }}>{t('View in update status')}</StatusLink>
+        <StatusLink show={{ tab: 'nodes', pool: name }}>{t('View update status')}</StatusLink>
       </div>
       <EntriesCard
         id="pool-health"

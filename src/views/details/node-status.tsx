@@ -55,7 +55,7 @@ export const NodeStatusPopover = asSurface(function NodeStatusPopover({
         <SummaryContent summary={update}>{() => null}</SummaryContent>
       )}
       <StatusLink show={{ tab: 'nodes', node: readName(node) }}>
-        {t('View in update status')}
+        {t('View update status')}
       </StatusLink>
     </div>
   );

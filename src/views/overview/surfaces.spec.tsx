@@ -298,7 +298,7 @@ describe('the tab of a node', () => {
     expect(screen.queryByTestId('next-step')).not.toBeInTheDocument();
     // Of the pool, not of the one node that was judged.
     expect(screen.getByText('2 of 12 nodes updated')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View in update status' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View update status' })).toHaveAttribute(
       'href',
       '/update-status?tab=nodes&node=worker-c',
     );
@@ -352,7 +352,7 @@ describe('the status in the list of nodes', () => {
     expect(screen.getByTestId('summary-fact-version')).toHaveTextContent('4.18.8 → 4.18.9');
     expect(screen.getByTestId('summary-fact-pool')).toHaveTextContent('worker');
     expect(screen.queryByRole('term')).not.toBeInTheDocument();
-    expect(screen.getByTestId('status-link')).toHaveTextContent('View in update status');
+    expect(screen.getByTestId('status-link')).toHaveTextContent('View update status');
     expect(await findViolations(container)).toEqual([]);
   });
 

@@ -338,7 +338,7 @@ function describeUnknown(
 ): string {
   switch (why) {
     case 'Forbidden':
-      return t("You don't have permission to read MachineConfigs.");
+      return t("You don't have permission to read {{what}}.", { what: 'MachineConfigs' });
     case 'NotFound':
       return t("A required MachineConfig doesn't exist.");
     case 'NotLoaded':

@@ -129,7 +129,7 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
     case 'missesNodes':
       return t('Pods of the operator have no node to run on.');
     case 'missesRoute':
-      return t('Requests to the routes of the cluster fail at the same place.');
+      return t("Requests to the cluster's routes fail at the same address.");
     case 'missesCredentials':
       return t('The cloud provider rejects the credentials for the same reason.');
     case 'missesApi':

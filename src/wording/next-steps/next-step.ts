@@ -422,7 +422,7 @@ function describeStart(
     case undefined:
       return {
         ...step,
-        action: t('Read the log of the machine-config controller, which chooses the next node.'),
+        action: t('Read the log of the machine-config controller.'),
         command:
           'oc -n openshift-machine-config-operator logs deployment/machine-config-controller -c machine-config-controller --tail=200',
       };
