@@ -43,6 +43,40 @@ test('names of nodes keep their commas, whatever the width', async ({ page, stil
   }
 });
 
+/** Ages of entries that begin a line. */
+const findLoneAges = (page: Page): Promise<readonly (string | null)[]> =>
+  page.locator('[data-test="entry-age"]').evaluateAll((ages) =>
+    ages.flatMap((age) => {
+      const title = [...(age.parentElement?.querySelector('h3')?.getClientRects() ?? [])].at(-1);
+      const isBeside = title && age.getBoundingClientRect().top < title.bottom;
+      return isBeside ? [] : [age.textContent];
+    }),
+  );
+
+test('no age of an entry stands alone on a line, whatever the width', async ({
+  page,
+  stillCluster,
+}) => {
+  await openStatus(page, stillCluster('failing').pageUrl('/update-status?tab=health'));
+  await expect(byTest(page, 'entry-age')).toHaveCount(3);
+  for (let width = 380; width <= 480; width += 5) {
+    await page.setViewportSize({ ...NARROW, width });
+    expect(await findLoneAges(page), `${width}px`).toEqual([]);
+  }
+});
+
+test('an operator that is well takes two lines of a narrow window', async ({
+  page,
+  stillCluster,
+}) => {
+  await page.setViewportSize(NARROW);
+  await openStatus(page, stillCluster('failing').pageUrl('/update-status?tab=operators'));
+  const row = byTest(page, 'operator-row-console');
+  await expect(row).toContainText('4.18.9');
+  const { height } = (await row.boundingBox()) ?? { height: Infinity };
+  expect(height).toBeLessThanOrEqual(64);
+});
+
 test('all cards of a narrow window have the same insets', async ({ page, stillCluster }) => {
   await page.setViewportSize(NARROW);
   await openStatus(page, stillCluster('drain-blocked').pageUrl());
