@@ -292,7 +292,7 @@ describe('the tab of a node', () => {
     expect(screen.getByTestId('summary-fact-phase')).toHaveTextContent('Draining');
     expect(screen.getByTestId('summary-fact-version')).toHaveTextContent('4.18.8 → 4.18.9');
     expect(screen.getByTestId('attention-item')).toHaveTextContent(
-      /Node worker-c can't be drained1h 15m/,
+      /Node worker-c can't be drained 1h 15m/,
     );
     // The pods that are left on the node decide what to do, and nobody has looked at them.
     expect(screen.queryByTestId('next-step')).not.toBeInTheDocument();
@@ -315,7 +315,7 @@ describe('the tab of a node', () => {
     );
     renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-b')} />);
     const entry = await screen.findByTestId('attention-item');
-    expect(entry).toHaveTextContent("Node worker-b can't be drained25m");
+    expect(entry).toHaveTextContent("Node worker-b can't be drained 25m");
     expect(entry).toHaveTextContent('batch.example.com/collect-logs');
     expect(within(entry).getByTestId('step-action')).toHaveTextContent('Find the controller that');
   });
@@ -325,7 +325,7 @@ describe('the tab of a node', () => {
     setWatchResult('Node', [[], true, { code: 403, message: 'no' }]);
     renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-e')} />);
     expect(await screen.findByTestId('attention-item')).toHaveTextContent(
-      /Node worker-e is not ready50m/,
+      /Node worker-e is not ready 50m/,
     );
     expect(screen.queryByText(/blocks completion/)).not.toBeInTheDocument();
   });
