@@ -17,6 +17,16 @@ interface SheetUse {
 const LOOKUPS: Readonly<Record<string, readonly string[]>> = {
   'components/shared/marks.module.css': PARTS,
   'components/nodes/VirtualTable.module.css': ['title', 'state', 'detail', 'wideOnly'],
+  'components/operators/OperatorsTab.module.css': [
+    'name',
+    'state',
+    'version',
+    'since',
+    'available',
+    'degraded',
+    'message',
+  ],
+  'components/shared/ToneIcon.module.css': ['draining'],
   'components/timeline/NodeTimelines.module.css': [
     'prepare',
     'cordon',
