@@ -91,6 +91,7 @@ export class KnownFaults {
   /** Findings that turned out to belong to nothing that is wrong, and are left out. */
   readonly unrelated = new Set<HealthInsight>();
   readonly #drafts = new Map<string, FaultDraft>();
+  readonly #operators = new Map<string, FaultDraft>();
   readonly #byNode = new Map<string, FaultDraft>();
   readonly #pools: ReadonlyMap<string, PoolAssessment>;
   #items: ReadonlyMap<string, UnfinishedItem> | undefined;
@@ -131,7 +132,7 @@ export class KnownFaults {
   }
 
   operator(name: string): FaultDraft | undefined {
-    return this.#drafts.get(`operator ${name}`);
+    return this.#operators.get(name);
   }
 
   /** The fault of that node, if there is one. */
@@ -219,7 +220,9 @@ export class KnownFaults {
       case 'OperatorDegraded':
       case 'OperatorLate': {
         const { operator } = insight;
-        this.open(`operator ${operator}`, { kind: 'operator', operator }).insights.push(insight);
+        const draft = this.open(`operator ${operator}`, { kind: 'operator', operator });
+        draft.insights.push(insight);
+        this.#operators.set(operator, draft);
         return;
       }
       default: {

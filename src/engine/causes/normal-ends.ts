@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '../changes/memoize';
 import type { UnfinishedItem } from '../status/mover';
 import type { Instant } from '../time';
 
@@ -13,7 +14,16 @@ export function itemsByName(
   unfinished: readonly UnfinishedItem[],
   kind: 'node' | 'operator',
 ): ReadonlyMap<string, UnfinishedItem> {
-  const items = new Map<string, UnfinishedItem>();
-  for (const item of unfinished) if (item.subject.kind === kind) items.set(item.object.name, item);
-  return items;
+  return BY_NAME[kind](unfinished);
+}
+
+const BY_NAME = { node: nameItems('node'), operator: nameItems('operator') };
+
+function nameItems(kind: 'node' | 'operator') {
+  return memoizeByIdentity((unfinished: readonly UnfinishedItem[]) => {
+    const items = new Map<string, UnfinishedItem>();
+    for (const item of unfinished)
+      if (item.subject.kind === kind) items.set(item.object.name, item);
+    return items;
+  });
 }

@@ -1,5 +1,8 @@
 import type { Clock } from '../changes/clock';
+import { keepChosen } from '../changes/keep-chosen';
 import type { ExpectedItem } from '../status/expected';
+import type { UnfinishedItem } from '../status/mover';
+import { compareItems } from '../unfinished/compare-items';
 import type { FindingsInput } from './known-faults';
 import { itemsByName, normalEndOf } from './normal-ends';
 
@@ -12,12 +15,14 @@ export function tellAwaited(
   unfinished: FindingsInput['unfinished'],
   clock: Clock,
 ): readonly ExpectedItem[] {
+  const waiting = listWaitingDrains(unfinished);
+  if (waiting.length === 0) return items;
   return items.flatMap((item): readonly ExpectedItem[] => {
     if (item.kind !== 'nodesDraining') return [item];
     const drains = new Set(item.nodes);
     const behind = new Map<string, string[]>();
-    for (const { behind: awaited, object, move } of unfinished) {
-      if (move !== 'drain' || !awaited || !drains.delete(object.name)) continue;
+    for (const { behind: awaited, object } of waiting) {
+      if (!awaited || !drains.delete(object.name)) continue;
       behind.set(awaited.name, [...(behind.get(awaited.name) ?? []), object.name]);
     }
     if (behind.size === 0) return [item];
@@ -33,3 +38,9 @@ export function tellAwaited(
     ];
   });
 }
+
+/** One of thousands of items is not looked at again as long as it is the same. */
+const listWaitingDrains = keepChosen<UnfinishedItem>(
+  ({ behind, move }) => move === 'drain' && behind !== undefined,
+  compareItems,
+);

@@ -51,9 +51,12 @@ export function keepIfEqual<T>(partsOf?: (value: T) => readonly unknown[]): (val
 export function memoizeLast<A extends object, T extends object>(
   make: (input: A) => T,
 ): (input: A) => T {
-  const keep = keepIfEqual<A>((input) => Object.values(input));
-  const makeOnce = memoizeByIdentity(make);
-  return (input) => makeOnce(keep(input));
+  let kept: { readonly parts: readonly unknown[]; readonly made: T } | undefined;
+  return (input) => {
+    const parts: readonly unknown[] = Object.values(input);
+    if (!kept || !isSameList(kept.parts, parts)) kept = { parts, made: make(input) };
+    return kept.made;
+  };
 }
 
 /** Whether two lists hold the very same items in the same order. */

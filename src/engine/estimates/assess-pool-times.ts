@@ -1,4 +1,6 @@
+import { compareNames } from '../compare-names';
 import { ARBITER_POOL, CONTROL_PLANE_POOL, findOfPool } from '../resources/pool-reference';
+import { keepChosen } from '../changes/keep-chosen';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize';
 import { assessImageBuild, holdsNodesBack, type ImageBuilds } from '../pools/assess-image-build';
 import { isBehind } from '../pools/is-behind';
@@ -90,6 +92,7 @@ export class PoolTimesCache {
   assess(input: PoolTimesInput): readonly PoolTimeLeft[] {
     const { machineConfigNodes, pools, slots, updateStartedAt } = input;
     const changed = this.told.update(machineConfigNodes);
+    const longDrains = listLongDrains(input.drains);
     // A pool that was away for a look has not followed what changed.
     const caches = new Map<string, PoolCache>();
     const drafts = pools.map((pool, index): Draft => {
@@ -111,13 +114,7 @@ export class PoolTimesCache {
         build: ofPool ? ofPool.build : object && assessImageBuild(object, input.images),
         slots: ofPool,
         timelines,
-        drains: cache.keepDrains(
-          input.drains.filter(
-            (drain) =>
-              drain.pool === pool.name &&
-              (drain.severity !== 'normal' || endOfGrace(drain) !== undefined),
-          ),
-        ),
+        drains: cache.keepDrains(longDrains.filter((drain) => drain.pool === pool.name)),
         durations: ofPool
           ? cache.readDurations({ timelines, total, rollingSinceAt })
           : NO_DURATIONS,
@@ -168,6 +165,11 @@ function addTimes(first: TimeLeft, last: TimeLeft): TimeLeft {
   };
 }
 
+/** Those that take long, or in which pods have time to end. */
+const listLongDrains = memoizeByIdentity((drains: readonly DrainAssessment[]) =>
+  drains.filter((drain) => drain.severity !== 'normal' || endOfGrace(drain) !== undefined),
+);
+
 const NO_DURATIONS: readonly number[] = [];
 
 interface DurationSources {
@@ -196,9 +198,7 @@ class PoolCache {
   readonly keep = keepIfEqual<PoolToPlay>(({ draft, others, input }) => [
     ...Object.values<unknown>({ ...draft }),
     // Where the pool itself tells nothing they are asked, and whether what is remembered still holds.
-    ...(draft.durations.length === 0 || input.earlier.length > 0
-      ? others.flatMap(({ durations, lastDurations }) => [durations, lastDurations])
-      : []),
+    ...(draft.durations.length === 0 || input.earlier.length > 0 ? listSamples(others) : []),
     ...Object.values<unknown>({ ...input.operators }),
     input.platform,
     input.earlier,
@@ -212,6 +212,12 @@ class PoolCache {
     timeLeft: assessPoolTime(draft, others, input),
   }));
   readonly movers = new KnownMovers();
+}
+
+function listSamples(drafts: readonly Draft[]): readonly unknown[] {
+  const samples: unknown[] = [];
+  for (const { durations, lastDurations } of drafts) samples.push(durations, lastDurations);
+  return samples;
 }
 
 interface PoolToPlay {
@@ -392,13 +398,15 @@ function rollsOutEarlier(
   { nodes, targetConfig }: PoolAssessment,
   release: string | undefined,
 ): boolean {
-  const versions = nodes.flatMap(
-    ({ currentConfig, desiredConfig, desiredVersion, version }) =>
+  let isToldByAny = false;
+  for (const { currentConfig, desiredConfig, desiredVersion, version } of nodes) {
+    const told =
       (currentConfig === targetConfig ? version : undefined) ??
-      (desiredConfig === targetConfig ? desiredVersion : undefined) ??
-      [],
-  );
-  return versions.length > 0 && versions.every((version) => version !== release);
+      (desiredConfig === targetConfig ? desiredVersion : undefined);
+    if (told !== undefined && told === release) return false;
+    isToldByAny ||= told !== undefined;
+  }
+  return isToldByAny;
 }
 
 const NO_HOLDERS: readonly SlotHolder[] = [];
@@ -567,8 +575,9 @@ function countLeftOut({ counts, nodes }: PoolAssessment, foreseen: number, now: 
 }
 
 /** No daemon has told yet what configuration they have. */
-const listUnconfigured = memoizeByIdentity((nodes: readonly NodeAssessment[]) =>
-  nodes.filter(({ currentConfig, desiredConfig }) => currentConfig === '' && desiredConfig === ''),
+const listUnconfigured = keepChosen<NodeAssessment>(
+  ({ currentConfig, desiredConfig }) => currentConfig === '' && desiredConfig === '',
+  (a, b) => compareNames(a.name, b.name),
 );
 
 /** A node that joins boots with the configuration that its pool has then. */
