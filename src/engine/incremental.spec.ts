@@ -13,7 +13,7 @@ import {
   renderedConfigName,
 } from '../../scenarios/builders';
 import { assessWithMemory, createUpdateAssessor } from './assess-with-causes';
-import { replaceItems } from './changes/compare-lists';
+import { forgetChanges, replaceItems } from './changes/compare-lists';
 import { readMemory, storeMemory } from './memory/stored-memory';
 import type { UpdateMemory } from './memory/update-memory';
 import { joinLists, listPath } from './list-path';
@@ -283,6 +283,10 @@ const EDITS: Readonly<Record<string, Edit>> = {
     now: now + BigInt(pick % 900) * SECOND,
   }),
   'nothing happens': (moment) => moment,
+  'nobody knows any more what changed': (moment) => {
+    forgetChanges();
+    return moment;
+  },
 };
 
 function deepFreeze<T>(value: T): T {

@@ -147,7 +147,13 @@ export {
   type Nanoseconds,
 } from './time';
 export { compareNames } from './compare-names';
-export { compareLists, listGone, listNew, replaceItems } from './changes/compare-lists';
+export {
+  compareLists,
+  forgetChanges,
+  listGone,
+  listNew,
+  replaceItems,
+} from './changes/compare-lists';
 export { joinLists, listPath } from './list-path';
 export { isInList, isNeverEmpty, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
 export { findList, readWantedObjects } from './wanted-objects';

@@ -1,6 +1,7 @@
 import {
   awaitsCauses,
   describeDeploymentUse,
+  forgetChanges,
   fromMilliseconds,
   isReportedBehind,
   listPath,
@@ -278,9 +279,10 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   private tick(): void {
     this.cancelTick = this.environment.after(TICK_MS, () => this.tick());
-    if (this.environment.nowMs() - this.assessedMs >= ASSESS_AT_LEAST_EVERY_MS) {
-      this.assessed = undefined;
-    }
+    const assessedForMs = this.environment.nowMs() - this.assessedMs;
+    if (assessedForMs >= ASSESS_AT_LEAST_EVERY_MS) this.assessed = undefined;
+    // By then what is shown has followed the last changes. Those of a thousand nodes at once would hold as many that are no longer there.
+    if (assessedForMs >= TICK_MS && !this.isJudging) forgetChanges();
     this.onChange();
     this.lookAgainAtPublished();
     // While the cluster changes, what is shown of that brings the ages up to date.

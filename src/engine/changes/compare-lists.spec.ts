@@ -3,6 +3,7 @@ import {
   compareLists,
   editList,
   findNotedChange,
+  forgetChanges,
   type ListChange,
   replaceItems,
 } from './compare-lists';
@@ -105,6 +106,16 @@ describe('findNotedChange', () => {
     expect(findNotedChange(third)?.before).toBe(second);
     expect(findNotedChange(second)).toBeUndefined();
     expect(compareLists(first, second)).toMatchObject({ added: ['b'] });
+  });
+});
+
+describe('forgetChanges', () => {
+  it('lets go of what was there before, and of how it changed', () => {
+    const before = ['a'];
+    const after = editList(before, [], ['b']);
+    forgetChanges();
+    expect(findNotedChange(after)).toBeUndefined();
+    expect(compareLists(before, after)).toEqual({ ...NOTHING, added: ['b'] });
   });
 });
 

@@ -23,7 +23,7 @@ const NO_CHANGE: ListChange<never> = { added: [], removed: [], changed: [] };
  * Several compare the same two lists. A list holds the one before it, which then holds none: otherwise all that ever were would be
  * held. (References that are weak themselves cost more than all else that is done with a change.)
  */
-const comparisons = new WeakMap<readonly unknown[], Comparison>();
+let comparisons = new WeakMap<readonly unknown[], Comparison>();
 
 /**
  * How `before` became `after`. Where other items took the place of some, those are `changed`. Otherwise items that only one
@@ -37,6 +37,14 @@ export function compareLists<T>(before: readonly T[], after: readonly T[]): List
   // It was noted for lists of this type.
   if (known?.before === before) return known.change as ListChange<T>;
   return noteChange(before, after, compareAnew(before, after));
+}
+
+/**
+ * Lets go of all that was there before the last changes, once whoever follows lists has followed them. Who has not compares the lists
+ * anew, if it still has both.
+ */
+export function forgetChanges(): void {
+  comparisons = new WeakMap();
 }
 
 /** Notes a change that is known because `after` was made from `before`; `compareLists` then gives it to its callers. */
