@@ -66,6 +66,34 @@ describe('a container that its node cannot run', () => {
     expect(codesIn('shop')).toEqual([undefined]));
 });
 
+describe('an image that is not the platform’s', () => {
+  const read = (namespace: string, error: string) => {
+    const [found] = find([
+      aTroubledPod(
+        { namespace, name: 'web-0', node: 'worker-1' },
+        {
+          reason: 'ImagePullBackOff',
+          message: `Back-off pulling image "registry.example.com/shop/web:2.1": ErrImagePull: reading manifest 2.1 in registry.example.com/shop/web: ${error}`,
+        },
+      ),
+    ]);
+    return found?.cause;
+  };
+
+  it.each([
+    ['manifest unknown', 'ApplicationImageMissing', 'ImageNotInRegistry'],
+    ['unauthorized: access denied', 'ApplicationImageUnauthorized', 'RegistryUnauthorized'],
+  ])('is its owner’s: %s', (error, ofApplication, ofPlatform) => {
+    expect(read('shop', error)).toMatchObject({ code: ofApplication, mover: 'ApplicationOwner' });
+    expect(read('openshift-dns', error)).toMatchObject({ code: ofPlatform });
+  });
+
+  it('is not its owner’s where the way to any registry is closed', () =>
+    expect(read('shop', 'toomanyrequests: rate exceeded')).toMatchObject({
+      code: 'RegistryRateLimited',
+    }));
+});
+
 it('gives a container time to start', () => {
   expect(find([aTrouble('a', 'ContainerCreating', 9)])).toEqual([]);
   expect(find([aTrouble('a', 'ContainerCreating', 10)])).toMatchObject([

@@ -118,6 +118,10 @@ function causeOf({ pod, problem }: TroubledPod, causes: CauseReader): Cause | un
       : undefined;
   if (isRecognized(crash)) return crash;
   if (problem.isOutOfMemory) return causes.read({ source: 'kubelet', text: OUT_OF_MEMORY, about });
+  const own = isOfPlatform(pod)
+    ? undefined
+    : causes.read({ source: 'application', text: message, about });
+  if (isRecognized(own)) return own;
   return causes.read({
     source: reason === 'Unschedulable' || reason === 'SchedulingGated' ? 'scheduler' : 'kubelet',
     text: message,

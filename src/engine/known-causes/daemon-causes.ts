@@ -476,6 +476,16 @@ export const DAEMON_CAUSES = [
     notTeams: ['Network', 'Registry'],
   },
   {
+    // A package that was layered brings a file that the new image has, too: OKD's open-vm-tools and VGAuthService.
+    code: 'PackageFileConflict',
+    sources: ['daemon'],
+    pattern: /error: Checkout (?<package>[^\s:]+): Hardlinking \S+ to (?<file>[^\n]+): File exists/,
+    upstream: { from: RPM_OSTREE },
+    mover: 'Administrator',
+    steps: [REMOVE_PACKAGES],
+    notTeams: ['Network', 'Registry'],
+  },
+  {
     code: 'PackagesConflict',
     sources: ['daemon'],
     pattern: /error: Could not depsolve transaction; /,
@@ -585,6 +595,23 @@ export const DAEMON_CAUSES = [
     mover: 'Administrator',
     steps: [REVERT_CONFIG],
     notTeams: ['Network', 'Registry'],
+  },
+  {
+    // A link of systemd goes there; the daemon removes only links that lead nowhere.
+    code: 'UnitLinkBlocked',
+    sources: ['daemon'],
+    pattern: /^error trying to enable unit, a non-symlink file exists at (?<file>\S+) /,
+    upstream: { from: UPDATE },
+    mover: 'Administrator',
+    steps: [
+      {
+        step: 'RemoveFileInPlaceOfLink',
+        command: onNode('cat {file}'),
+        who: 'Administrator',
+        cost: 'noDowntime',
+      },
+    ],
+    notTeams: ['Network', 'Registry', 'Applications'],
   },
   {
     code: 'UnitEnableFailed',

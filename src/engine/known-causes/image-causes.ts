@@ -66,6 +66,10 @@ const GETTING = [
   'Source image rejected: ',
 ].join('|');
 
+const NOT_IN_REGISTRY = String.raw`(?:manifest unknown|name unknown|repository does not exist|404 \(?Not Found)`;
+
+const OTHER_ARCHITECTURE = String.raw`no image found in (?:manifest list|image index) for architecture "?(?<architecture>\w+)`;
+
 const UNAUTHORIZED = String.raw`(?:unauthorized\b|authentication required|invalid username/password|requested access to the resource is denied|[:\n] ?denied: |401 \(?Unauthorized|403 \(?Forbidden)`;
 
 /** A text that is about getting an image, the first image that it names if it does, and what went wrong. */
@@ -83,7 +87,59 @@ function refusingCertificate(rest: string): RegExp {
 /** As Go writes it. */
 const TIME = String.raw`[\d:TZ+-]+\w`;
 
+/** The image and its pull secrets are the application's: the cluster's pull secret and MachineConfigs have no part in them. */
+const CORRECT_APPLICATION_IMAGE = {
+  step: 'CorrectApplicationImage',
+  command: 'oc -n {namespace} get pod {pod} -o yaml',
+  who: 'ApplicationOwner',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
 export const IMAGE_CAUSES = [
+  {
+    code: 'ApplicationImageMissing',
+    sources: ['application'],
+    pattern: gettingImage(NOT_IN_REGISTRY),
+    upstream: { from: CONTAINERS_IMAGE },
+    mover: 'ApplicationOwner',
+    steps: [CORRECT_APPLICATION_IMAGE, MIRRORS],
+    notTeams: ['Infrastructure', 'Storage', 'Network'],
+  },
+  {
+    code: 'ApplicationImageUnauthorized',
+    sources: ['application'],
+    pattern: gettingImage(UNAUTHORIZED),
+    upstream: { from: CONTAINERS_IMAGE },
+    mover: 'ApplicationOwner',
+    steps: [
+      {
+        step: 'CheckApplicationPullSecrets',
+        command: 'oc -n {namespace} get serviceaccounts,secrets',
+        who: 'ApplicationOwner',
+        cost: 'none',
+      },
+      CORRECT_APPLICATION_IMAGE,
+    ],
+    notTeams: ['Infrastructure', 'Storage', 'Network'],
+  },
+  {
+    code: 'ApplicationImageForOtherArchitecture',
+    sources: ['application'],
+    pattern: gettingImage(OTHER_ARCHITECTURE),
+    upstream: { from: 'containers/image internal/manifest' },
+    mover: 'ApplicationOwner',
+    steps: [CORRECT_APPLICATION_IMAGE],
+    notTeams: ['Infrastructure', 'Storage', 'Network', 'Registry'],
+  },
+  {
+    code: 'ApplicationImageNameInvalid',
+    sources: ['application'],
+    pattern: /invalid reference format/,
+    upstream: { from: 'containers/image docker/reference' },
+    mover: 'ApplicationOwner',
+    steps: [CORRECT_APPLICATION_IMAGE],
+    notTeams: ['Infrastructure', 'Storage', 'Network', 'Registry'],
+  },
   {
     code: 'ProxyAuthenticationRequired',
     sources: SOURCES,
@@ -216,9 +272,7 @@ export const IMAGE_CAUSES = [
   {
     code: 'ImageNotInRegistry',
     sources: SOURCES,
-    pattern: gettingImage(
-      String.raw`(?:manifest unknown|name unknown|repository does not exist|404 \(?Not Found)`,
-    ),
+    pattern: gettingImage(NOT_IN_REGISTRY),
     upstream: { from: CONTAINERS_IMAGE },
     mover: 'Administrator',
     steps: [MIRRORS, PULL_AGAIN],
@@ -286,9 +340,7 @@ export const IMAGE_CAUSES = [
   {
     code: 'ImageForOtherArchitecture',
     sources: SOURCES,
-    pattern: gettingImage(
-      String.raw`no image found in (?:manifest list|image index) for architecture "?(?<architecture>\w+)`,
-    ),
+    pattern: gettingImage(OTHER_ARCHITECTURE),
     upstream: { from: 'containers/image internal/manifest' },
     mover: 'Administrator',
     steps: [MIRRORS],

@@ -22,6 +22,8 @@ export type CauseSource =
   | 'clusterVersion'
   /** Conditions of a node, and what its kubelet says of containers. */
   | 'kubelet'
+  /** What the kubelet says of containers that are not the platform's: of what is their owner's, first. */
+  | 'application'
   /** What a container of the platform said in its last run. */
   | 'container'
   /** PodScheduled=False, and events FailedScheduling. */

@@ -38,7 +38,11 @@ export const CONFIG_SOURCES: ReadonlySet<CauseSource> = new Set([
 ]);
 
 /** Kubelets, and containers that they start. They pass on what nobody else writes. */
-export const KUBELET_SOURCES: ReadonlySet<CauseSource> = new Set(['kubelet', 'container']);
+export const KUBELET_SOURCES: ReadonlySet<CauseSource> = new Set([
+  'kubelet',
+  'container',
+  'application',
+]);
 
 /** A part of the table that reads what these write as the whole table does. */
 export interface CausePart {

@@ -90,6 +90,11 @@ export const DAEMON_SENTENCES: CauseSentences<'daemon'> = {
     t('The node has layered packages but no enabled package repository to get them from.'),
   ExtensionPackagesConflict: (_captures, { t }) =>
     t("The packages of an extension can't be installed on the new operating system image."),
+  PackageFileConflict: (captures, { t }) =>
+    t(
+      'Package {{package}}, layered on the node, contains file {{file}}, which already exists.',
+      captures,
+    ),
   PackagesConflict: (_captures, { t }) =>
     t('Packages layered on the node conflict with the new operating system image.'),
   ExtensionNotInstalled: (captures, { t }) =>
@@ -115,6 +120,11 @@ export const DAEMON_SENTENCES: CauseSentences<'daemon'> = {
     t("Kernel argument {{argument}} is to be removed, but the node doesn't have it.", captures),
   UnitMissing: (captures, { t }) =>
     t("A MachineConfig enables unit {{unit}}, which doesn't exist on the node.", captures),
+  UnitLinkBlocked: (captures, { t }) =>
+    t(
+      "File {{file}} prevents the node from enabling a systemd unit: the path must be free for systemd's link.",
+      captures,
+    ),
   UnitEnableFailed: (_captures, { t }) =>
     t("The node can't enable or disable a systemd unit of its MachineConfig."),
   FileOwnerMissing: (captures, { t }) =>

@@ -53,6 +53,14 @@ export const IMAGE_SENTENCES: CauseSentences<'image'> = {
       : t("The cluster's image policy doesn't allow this image."),
   RegistryRateLimited: (_captures, { t }) =>
     t('The pull rate limit of the image registry is exceeded.'),
+  ApplicationImageMissing: (_captures, { t }) =>
+    t("The registry doesn't have the image of the application."),
+  ApplicationImageUnauthorized: (_captures, { t }) =>
+    t("The image registry doesn't accept the application's pull secrets."),
+  ApplicationImageForOtherArchitecture: (captures, { t }) =>
+    t("The image of the application isn't available for architecture {{architecture}}.", captures),
+  ApplicationImageNameInvalid: (_captures, { t }) =>
+    t("The application's image reference is invalid."),
   ImageNotInRegistry: (_captures, { t }) => t("The registry doesn't have the image."),
   RegistryUnauthorized: (_captures, { t }) =>
     t("The image registry doesn't accept the cluster's pull secret."),

@@ -20,6 +20,8 @@ export const DAEMON_STEPS = {
   ShowKernelArguments: (_captures, { t }) => t('List the kernel arguments of the node.'),
   ShowExtensions: (_captures, { t }) =>
     t('Check which MachineConfigs have extensions, and remove the extension that conflicts.'),
+  RemoveFileInPlaceOfLink: (captures, { t }) =>
+    t('Save the content of file {{file}}, then remove the file.', captures),
   RemoveLayeredPackages: (_captures, { t }) =>
     t('Find the packages that were layered on the node manually, and remove them.'),
   CheckDiskHardware: (_captures, { t }) =>

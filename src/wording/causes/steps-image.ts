@@ -12,6 +12,10 @@ export const IMAGE_STEPS = {
     t("Check which secrets the pool's MachineOSConfig names, and whether they are still valid."),
   PullBuiltImageOnNode: (_captures, { t }) =>
     t('Pull the image with the credentials that the node has for the registry of the cluster.'),
+  CorrectApplicationImage: (_captures, { t }) =>
+    t('Correct the image in the workload that creates the pod.'),
+  CheckApplicationPullSecrets: (_captures, { t }) =>
+    t("Check the pull secrets of the pod's service account, and whether they are still valid."),
   CheckMirrors: (_captures, { t }) => t('Check that the mirrors of the cluster have the image.'),
   CheckImageSettings: (_captures, { t }) =>
     t(

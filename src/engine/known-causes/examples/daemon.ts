@@ -265,6 +265,13 @@ export const DAEMON_EXAMPLES: readonly CauseExample[] = [
     from: 'coreos/rpm-ostree issue 5182 and okd-project/okd issue 541, as pkg/daemon/update.go builds it in',
   },
   {
+    code: 'PackageFileConflict',
+    source: 'daemon',
+    text: 'failed to update OS to quay.io/openshift/okd-content@sha256:2fe2fd4d: error running rpm-ostree rebase --experimental ostree-unverified-registry:quay.io/openshift/okd-content@sha256:2fe2fd4d: Checking out tree 3b5a1f4... done\nerror: Checkout open-vm-tools-11.1.5-1.fc32.x86_64: Hardlinking c3/4f2e9ad1.file to VGAuthService: File exists\n: exit status 1',
+    captures: { package: 'open-vm-tools-11.1.5-1.fc32.x86_64', file: 'VGAuthService' },
+    from: 'okd-project/okd issue 471, as pkg/daemon/update.go builds it in',
+  },
+  {
     code: 'PackagesConflict',
     source: 'daemon',
     text: 'failed to update OS to quay.io/openshift/okd-content@sha256:21a90d62: error running rpm-ostree rebase --experimental ostree-unverified-registry:quay.io/openshift/okd-content@sha256:21a90d62: error: Could not depsolve transaction; 1 problem detected:\n Problem: conflicting requests\n: exit status 1',
@@ -342,6 +349,13 @@ export const DAEMON_EXAMPLES: readonly CauseExample[] = [
     text: 'error enabling units: Failed to enable unit: Unit file autofs.service does not exist.\n',
     captures: { unit: 'autofs.service' },
     from: 'notes on image mode for OpenShift, OCPBUGS-56648',
+  },
+  {
+    code: 'UnitLinkBlocked',
+    source: 'daemon',
+    text: 'error trying to enable unit, a non-symlink file exists at /etc/systemd/system/multi-user.target.wants/audit-forward.service (original error Failed to enable unit: File /etc/systemd/system/multi-user.target.wants/audit-forward.service already exists.\n)',
+    captures: { file: '/etc/systemd/system/multi-user.target.wants/audit-forward.service' },
+    from: UPDATE,
   },
   {
     code: 'UnitEnableFailed',

@@ -8,6 +8,34 @@ const BUILT = 'built as the docker transport of containers/image builds it, with
 
 export const IMAGE_EXAMPLES: readonly CauseExample[] = [
   {
+    code: 'ApplicationImageMissing',
+    source: 'application',
+    text: 'Back-off pulling image "registry.example.com/shop/web:2.1": ErrImagePull: initializing source docker://registry.example.com/shop/web:2.1: reading manifest 2.1 in registry.example.com/shop/web: manifest unknown',
+    captures: { image: 'registry.example.com/shop/web:2.1' },
+    from: BUILT,
+  },
+  {
+    code: 'ApplicationImageUnauthorized',
+    source: 'application',
+    text: 'Back-off pulling image "registry.example.com/shop/web:2.1": ErrImagePull: initializing source docker://registry.example.com/shop/web:2.1: reading manifest 2.1 in registry.example.com/shop/web: unauthorized: access to the requested resource is not authorized',
+    captures: { image: 'registry.example.com/shop/web:2.1' },
+    from: BUILT,
+  },
+  {
+    code: 'ApplicationImageForOtherArchitecture',
+    source: 'application',
+    text: 'Failed to pull image "registry.example.com/shop/web:2.1": choosing an image from manifest list docker://registry.example.com/shop/web:2.1: no image found in image index for architecture "arm64", variant "v8", OS "linux"',
+    captures: { image: 'registry.example.com/shop/web:2.1', architecture: 'arm64' },
+    from: BUILT,
+  },
+  {
+    code: 'ApplicationImageNameInvalid',
+    source: 'application',
+    text: 'Failed to apply default image tag "registry.example.com/Shop/web:2.1": couldn\'t parse image name "registry.example.com/Shop/web:2.1": invalid reference format: repository name (Shop/web) must be lowercase',
+    captures: {},
+    from: 'kubernetes/kubernetes pkg/kubelet/images/image_manager.go',
+  },
+  {
     code: 'ProxyAuthenticationRequired',
     source: 'kubelet',
     text: `Failed to pull image "${IMAGE}": ${PULLING}Proxy Authentication Required`,
