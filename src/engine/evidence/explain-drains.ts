@@ -1,6 +1,31 @@
+import { memoizeByIdentity } from '../changes/memoize';
+import { isRecognized, type CauseReader } from '../known-causes/read-cause';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { Evidence } from '../status/evidence';
 import type { EvidenceByObject } from './find-evidence';
+
+/** Drains with what is known of why the API server refused single pods: a message that names several holds a cause for each. */
+export const recognizeRefusals = memoizeByIdentity((causes: CauseReader) => {
+  const recognize = memoizeByIdentity((drain: DrainAssessment): DrainAssessment => {
+    const blockers = drain.blockers.map((blocker) => withCause(blocker, causes));
+    return blockers.every((blocker, index) => blocker === drain.blockers[index])
+      ? drain
+      : { ...drain, blockers };
+  });
+  return memoizeByIdentity((drains: readonly DrainAssessment[]) => drains.map(recognize));
+});
+
+function withCause(blocker: DrainBlocker, causes: CauseReader): DrainBlocker {
+  if (blocker.code !== 'NamedByMessage' || blocker.detail === '') return blocker;
+  const { detail, pod } = blocker;
+  const { name, namespace = '' } = pod;
+  const cause = causes.read({
+    source: 'drain',
+    text: `error when evicting pods/"${name}" -n "${namespace}": ${detail}`,
+    about: { namespace, pod: name },
+  });
+  return isRecognized(cause) ? { ...blocker, cause } : blocker;
+}
 
 /**
  * Drains of which no budget counts on more replicas where those that are missing do not start either, with why; or with what their pods

@@ -78,6 +78,19 @@ describe('a drain', () => {
     ]);
   });
 
+  it('of virtual machines that move waits for them, whatever the API server answers meanwhile', () => {
+    const message =
+      'error when evicting pods/"virt-launcher-db-0" -n "vms": global timeout reached: 1m30s';
+    const pod = { resource: 'pods', namespace: 'vms', name: 'virt-launcher-db-0' };
+    const causeOf = (state: 'migrating' | 'evictable') => {
+      const drain = { severity: 'long', sinceAt: minutesAgo(35), message } as const;
+      const [item] = assess(given({ ...drain, leaving: [{ pod, state }] }));
+      return item?.cause?.code;
+    };
+    expect(causeOf('migrating')).toBeUndefined();
+    expect(causeOf('evictable')).toBe('EvictionTimedOut');
+  });
+
   it('goes on where its pool rolls nothing out any more', () => {
     const asked = updated('a', { isDrainAsked: true, phase: 'Draining' });
     const drains = [aDrain({ node: 'a', severity: 'long', sinceAt: minutesAgo(12) })];

@@ -349,11 +349,14 @@ function readDrainCause(
   causes: CauseReader,
 ): Cause | undefined {
   if (blocker && blocker.code !== 'NamedByMessage') return undefined;
-  return causes.read({
+  const cause = causes.read({
     source: 'drain',
     text: assessed?.message ?? '',
     about: { node: name, pool },
   });
+  // No eviction of virtual machines is let through before they have moved: who waited for that waited in vain, whoever answered.
+  const isMigrating = !blocker && assessed?.leaving.some(({ state }) => state === 'migrating');
+  return isMigrating && cause?.code === 'EvictionTimedOut' ? undefined : cause;
 }
 
 function moverOf(blocker: DrainBlocker): UnfinishedItem['mover'] {

@@ -1,3 +1,4 @@
+import type { Cause } from '../known-causes/read-cause';
 import type { BudgetLimit } from '../resources/pod-disruption-budget';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
@@ -93,6 +94,8 @@ export type BlockerReason =
       readonly candidates: readonly BudgetState[];
       /** The budgets of its namespace may not be read: `candidates` are those that alerts name. Of a guard: the pods may not be. */
       readonly areBudgetsUnread?: true;
+      /** What `detail` tells, where a row of the table of known causes matches it. */
+      readonly cause?: Cause;
     };
 
 export type BlockerCode = BlockerReason['code'];

@@ -1,4 +1,5 @@
 import type { DrainBlocker } from '../../engine';
+import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { aBudgetState, aRefusedPod, POD } from '../../testing/a-drain';
 import { NOW } from '../../testing/an-update-status';
 import { listDrainChoices } from './drain-choices';
@@ -362,6 +363,23 @@ describe('for a guard pod that a message names', () => {
 
   it('leaves a webhook that fails to others', () =>
     expect(listDrainChoices(named({ detail: 'failed calling webhook' }), english)).toEqual([]));
+});
+
+it('says what to do about a webhook that refused the pod, where its text is known', () => {
+  const cause = KNOWN_CAUSE_READER.read({
+    source: 'drain',
+    text: 'error when evicting pods/"web-0" -n "shop": Internal error occurred: failed calling webhook "evictions.policy.example.com": failed to call webhook: Post "https://policy.policy-system.svc:443/evict?timeout=10s": dial tcp 172.30.41.7:443: connect: connection refused',
+    about: {},
+  });
+  const blocker = {
+    ...POD,
+    code: 'NamedByMessage',
+    detail: 'Internal error occurred: failed calling webhook "evictions.policy.example.com"',
+    isEnding: false,
+    candidates: [],
+  } as const;
+  expect(listDrainChoices(blocker, english)).toEqual([]);
+  expect(commands({ ...blocker, cause })[0]).toContain('policy-system');
 });
 
 describe('for a budget that was changed since it was counted', () => {

@@ -1,4 +1,5 @@
 import { isCephGuard, isGuardPod, isOfPlatform, type DrainBlocker } from '../../engine';
+import { describeCauseSteps } from '../causes/cause-steps';
 import { budgetName } from './drain-blocker';
 import {
   deletePod,
@@ -118,7 +119,7 @@ function listForNamed(
   language: Language,
 ): readonly DrainChoice[] {
   const { t } = language;
-  if (!mayBeBudget(blocker)) return [];
+  if (!mayBeBudget(blocker)) return listForCause(blocker, language);
   if (isGuardPod(blocker.pod)) return [describeGuard(blocker, language)];
   // Commands that the reader may not run, for budgets that they may not read, are of no use.
   if (blocker.areBudgetsUnread) {
@@ -195,6 +196,21 @@ function describeGuard(
         command: `oc${inNamespace(pod)} get pods -o wide`,
         availability: looking(language),
       };
+}
+
+/** What is to be done about what refused it, if that is known. */
+function listForCause(
+  { cause }: BlockerOf<'NamedByMessage'>,
+  language: Language,
+): readonly DrainChoice[] {
+  const choices: DrainChoice[] = [];
+  let step = describeCauseSteps(cause, language);
+  while (step) {
+    const { action, availability, command, who } = step;
+    choices.push({ action, availability, command, who });
+    step = step.otherwise;
+  }
+  return choices;
 }
 
 /** What the message says may be the work of a budget: it says so, or not why at all. A webhook that fails is none. */

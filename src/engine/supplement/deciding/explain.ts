@@ -1,4 +1,4 @@
-import { explainDrains } from '../../evidence/explain-drains';
+import { explainDrains, recognizeRefusals } from '../../evidence/explain-drains';
 import { explainFindings, explainUnfinished } from '../../evidence/explain-unfinished';
 import { EvidenceByObject, type EvidenceInput } from '../../evidence/find-evidence';
 import type { DrainAssessment } from '../../status/drain';
@@ -16,7 +16,7 @@ export interface Explanation {
 export function explain(input: EvidenceInput): Explanation {
   const evidence = new EvidenceByObject(input);
   return {
-    drains: (drains) => explainDrains(drains, evidence),
+    drains: (drains) => explainDrains(recognizeRefusals(input.causes)(drains), evidence),
     findings: (health) => explainFindings(health, evidence),
     unfinished: (items) => explainUnfinished(items, evidence, input.now),
   };
