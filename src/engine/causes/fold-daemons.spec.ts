@@ -80,6 +80,12 @@ describe('operators that wait for pods of a DaemonSet', () => {
     },
   ])('stand by themselves: $name', ({ operator }) => expect(follow(operator)).toHaveLength(2));
 
+  it.each(['slow', 'stalled'] as const)('follow from a node that is %s', (pace) => {
+    const operator = aDegraded('machine-config', daemons(1), 'MachineConfigDaemonFailed');
+    const unfinished = [{ ...awaited, mover: 'Kubelet', can: 'unknown', pace } as const];
+    expect(follow(operator, { unfinished })).toHaveLength(1);
+  });
+
   it('stand by themselves while the node may come back', () => {
     const operator = aDegraded('machine-config', daemons(1), 'MachineConfigDaemonFailed');
     const unfinished = [{ ...awaited, mover: 'Kubelet', can: 'yes', pace: 'moving' } as const];

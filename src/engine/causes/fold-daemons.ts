@@ -4,7 +4,7 @@ import type { KnownFaults } from './known-faults';
 
 /**
  * Operators that wait for pods of a DaemonSet, at most as many as nodes are down: those pods come back with their nodes. Only
- * where somebody has to bring the nodes back; others may yet come back before the operator is late.
+ * where these are late, or somebody has to bring them back; others may yet come back before the operator is late.
  */
 export function foldDaemons(faults: KnownFaults): void {
   let down: readonly FaultDraft[] | undefined;
@@ -12,17 +12,20 @@ export function foldDaemons(faults: KnownFaults): void {
     const draft = faults.operator(operator.name);
     const missing = draft?.isRoot ? countMissingPods(operator) : 0;
     if (!draft || missing === 0) continue;
-    down ??= listDownForGood(faults);
+    down ??= listLate(faults);
     const [worst] = [...new Set(down.map(({ top }) => top))].sort(compareDrafts);
     if (worst && missing <= down.length) draft.follow(worst, 'missesNodePods');
   }
 }
 
-/** The fault of each node that is not ready until somebody does something. */
-function listDownForGood(faults: KnownFaults): readonly FaultDraft[] {
+/** The fault of each node that is not ready and late, or until somebody does something. */
+function listLate(faults: KnownFaults): readonly FaultDraft[] {
   const awaited = new Set(
     faults.status.unfinished
-      .filter(({ object, pace }) => pace === 'needsPerson' && object.resource === 'nodes')
+      .filter(
+        ({ object, pace }) =>
+          pace !== 'moving' && pace !== 'waiting' && object.resource === 'nodes',
+      )
       .map(({ object }) => object.name),
   );
   return faults.nodes.listDown().flatMap(({ name, unavailableBecause }) => {
