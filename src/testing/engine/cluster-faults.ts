@@ -42,7 +42,7 @@ const MCO_NAMESPACE = 'openshift-machine-config-operator';
 const WEBHOOK_REFUSED =
   'Internal error occurred: failed calling webhook "validate.policy.example.com": failed to call webhook: Post "https://webhook.policies.svc:443/validate?timeout=10s": no endpoints available for service "webhook"';
 const POLICY_REFUSED =
-  'Retrieving payload failed version="4.19.7" image="example.com/release:7" failure=Unable to download and prepare the update: pod openshift-cluster-version/version-4.19.7-x7k2p failed at Failed with status: reason ContainersNotReady, message SignatureValidationFailed';
+  'Retrieving payload failed version="4.19.7" image="example.com/release:7" failure=Unable to download and prepare the update: fetching update payload: pod version-4.19.7-x7k2p failed at pending with reason "" and message "" and status initcontainer cleanup is waiting with reason "SignatureValidationFailed" and message "image pull failed for example.com/release:7 because the signature validation failed: Source image rejected: A signature was required, but no signature exists"';
 
 /** By name. */
 export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
