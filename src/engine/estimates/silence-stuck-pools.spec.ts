@@ -1,6 +1,7 @@
 import type { Pace, UnfinishedItem, UnfinishedSubject } from '../status/mover';
 import type { PoolTimeLeft, StageTime } from '../status/time-left';
 import type { Fault } from '../status/attention';
+import type { HealthInsight } from '../status/health';
 import { aHealthInsight } from '../../testing/an-update-status';
 import { MINUTE } from '../time';
 import { explainSilentOperators, silenceStuckPools } from './silence-stuck-pools';
@@ -41,6 +42,52 @@ describe('explainSilentOperators', () => {
     },
   ])('$name: $silence', ({ items, silence }) => {
     expect(explainSilentOperators(items)).toBe(silence);
+  });
+
+  const common = {
+    level: 'Warning',
+    impact: 'Update Speed',
+    scope: 'ControlPlane',
+    resources: [],
+    reference: '',
+    operator: 'network',
+  } as const;
+  const late: HealthInsight = { ...common, code: 'OperatorLate', longestNs: 30n * MINUTE };
+  const unavailable: HealthInsight = {
+    ...common,
+    code: 'OperatorUnavailable',
+    conditionReason: '',
+    message: '',
+  };
+  const faultOf = (insight: HealthInsight): Fault => ({
+    key: 'operator',
+    root: network,
+    level: 'Warning',
+    insights: [insight],
+    consequences: [],
+    isDraining: false,
+  });
+
+  it.each([
+    { insight: aHealthInsight(), pace: 'moving', silence: 'operatorUnhealthy' },
+    { insight: unavailable, pace: 'slow', silence: 'operatorUnhealthy' },
+    { insight: unavailable, pace: 'stalled', silence: 'blocked' },
+    { insight: late, pace: 'slow', silence: 'slow' },
+  ] as const)(
+    'an operator with the finding $insight.code that is $pace: $silence',
+    ({ insight, pace, silence }) => {
+      expect(explainSilentOperators([item(network, pace)], [faultOf(insight)])).toBe(silence);
+    },
+  );
+
+  it('one whose condition only follows from another fault recovers with that one', () => {
+    const node: Fault = {
+      ...faultOf(aHealthInsight()),
+      root: { kind: 'nodes', problem: 'slowDrain', pool: 'master', nodes: ['a'] },
+      insights: [],
+      consequences: [{ kind: 'insight', because: 'namesNode', insight: aHealthInsight() }],
+    };
+    expect(explainSilentOperators([item(network, 'moving')], [node])).toBeUndefined();
   });
 });
 

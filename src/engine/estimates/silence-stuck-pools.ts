@@ -5,14 +5,16 @@ import type { NoEstimateReason, PoolTimeLeft } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
 
 /** Why there is no estimate for the operators. */
-export type OperatorsSilence = Extract<NoEstimateReason, 'blocked' | 'slow'>;
+export type OperatorsSilence = Extract<NoEstimateReason, 'blocked' | 'operatorUnhealthy' | 'slow'>;
 
 /**
- * Why there is no estimate for the operators and what follows them: one of them waits for a person, is stalled, or takes longer than is
- * normal, which no estimate foresees. `undefined` while all of them move.
+ * Why there is no estimate for the operators and what follows them: one of them waits for a person, is stalled, takes longer than is
+ * normal, which no estimate foresees, or is unhealthy for longer than is expected, which delays the update until it recovers. `undefined`
+ * while all of them move.
  */
 export function explainSilentOperators(
   unfinished: readonly UnfinishedItem[],
+  attention: readonly Fault[] = [],
 ): OperatorsSilence | undefined {
   const paces = listNotMoving(unfinished).flatMap(({ move, pace, subject }) =>
     subject.kind === 'operator' || (subject.kind === 'release' && move !== 'retrieve')
@@ -20,7 +22,16 @@ export function explainSilentOperators(
       : [],
   );
   if (paces.includes('needsPerson') || paces.includes('stalled')) return 'blocked';
+  if (attention.some(isUnhealthyOperator)) return 'operatorUnhealthy';
   return paces.includes('slow') ? 'slow' : undefined;
+}
+
+/** By itself: what only follows from another fault recovers with that one. */
+function isUnhealthyOperator({ insights, root }: Fault): boolean {
+  return (
+    root.kind === 'operator' &&
+    insights.some(({ code }) => code === 'OperatorUnavailable' || code === 'OperatorDegraded')
+  );
 }
 
 /** The names of pools in which something waits for a person, or stands still, or waits for what no estimate foresees. */

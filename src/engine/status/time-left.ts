@@ -61,6 +61,8 @@ export type NoEstimateReason =
   | 'failing'
   /** An operator before the nodes takes longer than is normal. */
   | 'slow'
+  /** An operator is unavailable or degraded for longer than is expected: nothing tells when it recovers. */
+  | 'operatorUnhealthy'
   | 'blocked'
   | 'paused'
   | 'multiArch'

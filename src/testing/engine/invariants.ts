@@ -278,9 +278,24 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
     !missing.some(isMissingPart) &&
     // A release that is checked rolls nothing out yet.
     timeLeft.because !== 'notUpdating' &&
-    timeLeft.because !== 'multiArch'
+    timeLeft.because !== 'multiArch' &&
+    timeLeft.because !== 'operatorUnhealthy'
       ? [timeLeft.because]
       : [],
+
+  'the cluster has no time left while its control plane waits for an operator that is unhealthy': ({
+    attention,
+    controlPlane,
+    timeLeft,
+    updating,
+  }) => {
+    if (updating !== true || controlPlane.progressing !== 'True') return [];
+    const unhealthy = attention.filter(isUnhealthyOperator).map(({ key }) => key);
+    if (timeLeft.kind === 'range') return unhealthy;
+    return timeLeft.because === 'operatorUnhealthy' && unhealthy.length === 0
+      ? [timeLeft.because]
+      : [];
+  },
 
   'there is no time left while operators or pools cannot be read': ({ missing, timeLeft }) =>
     timeLeft.kind === 'range' ? missing.filter(isMissingPart).map(({ resource }) => resource) : [],
@@ -307,6 +322,11 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
 
   ...INVARIANTS_OF_PARTS,
 };
+
+function isUnhealthyOperator({ insights, root }: Fault): boolean {
+  const [first] = insights;
+  return root.kind === 'operator' && first !== undefined && first.code !== 'OperatorLate';
+}
 
 /** What ClusterVersion passes on is at the step of the first entry, which it is passed on from. */
 function stepOf(

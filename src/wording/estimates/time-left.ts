@@ -90,6 +90,7 @@ function describeNoEstimate(because: NoEstimateReason, { t }: Language): string 
     stalled: t('unknown while stalled'),
     failing: t('unknown while failing'),
     slow: t('unknown while updating slowly'),
+    operatorUnhealthy: t('unknown while an operator is unavailable or degraded'),
     blocked: t('unknown while blocked'),
     paused: t('unknown while paused'),
     multiArch: t('unknown for a migration to multi-architecture'),

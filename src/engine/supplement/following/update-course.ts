@@ -113,9 +113,11 @@ export class UpdateCourse {
       release: controlPlane.versions.target,
       now,
     });
-    const operatorsSilence =
-      operatorsTime &&
-      (verdict.kind === 'failing' ? 'blocked' : explainSilentOperators(unfinished));
+    const silence =
+      verdict.kind === 'failing' ? 'blocked' : explainSilentOperators(unfinished, attention);
+    // The nodes don't wait for an unhealthy operator, but the update is not complete before it recovers.
+    const isHeldUp = silence === 'operatorUnhealthy' && controlPlane.progressing === 'True';
+    const operatorsSilence = operatorsTime || isHeldUp ? silence : undefined;
     return {
       operatorsTime,
       operatorsSilence,
