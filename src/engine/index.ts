@@ -65,6 +65,7 @@ export { TRIMS } from './trims';
 export { nameImagePolicy } from './payload/name-image-policy';
 export { findRootOfFailing } from './verdict/find-root-of-failing';
 export { isOfOc } from './health/is-of-oc';
+export { compareLevels } from './health/order-insights';
 export { isCephGuard } from './drains/ceph-guard';
 export { isOfPlatform } from './platform-namespace';
 export { isGuardPod } from './resources/static-pods';

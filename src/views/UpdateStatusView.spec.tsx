@@ -816,6 +816,10 @@ describe('UpdateStatusView', () => {
     it('is filtered by level', async () => {
       const critical: HealthInsight = {
         ...aHealthInsight(),
+        code: 'OperatorDegraded',
+        operator: 'dns',
+        conditionReason: '',
+        message: '',
         level: 'Critical',
         resources: [{ resource: 'clusteroperators', name: 'dns' }],
       };

@@ -1,7 +1,9 @@
 import { memo, useMemo } from 'react';
 import { ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import type { Fault, HealthInsight, HealthLevel, MissingData, UpdateStatus } from '../../engine';
+import { listLevels, listShownFindings } from '../../wording/health/shown-findings';
 import { describeHealthLevel } from '../../wording/verdict/state-words';
+import { AttentionItem } from './AttentionItem';
 import { HealthItem } from './HealthItem';
 import { keyInsights } from './insight-key';
 import { hasUnread } from '../page/missing-by-section';
@@ -31,16 +33,17 @@ export const HealthTab = memo(function HealthTab({
 }: HealthTabProps) {
   const { t } = useWording();
   const { attention, health } = status;
-  const keyed = useMemo(() => keyInsights(health), [health]);
+  const findings = useMemo(() => listShownFindings(health, attention), [health, attention]);
+  const keyed = useMemo(() => keyInsights(findings.map(({ insight }) => insight)), [findings]);
   const faults = useMemo(() => findFaults(status), [status]);
-  const shown =
-    state.levels.length === 0
-      ? keyed
-      : keyed.filter(({ insight }) => state.levels.includes(insight.level));
+  const isShown = (level: HealthLevel) => state.levels.length === 0 || state.levels.includes(level);
+  const shown = keyed.filter((_, index) => isShown(findings[index]?.level ?? 'Unknown'));
+  // An entry that rests on a pool's own counts has no finding.
+  const others = attention.filter(({ insights, level }) => insights.length === 0 && isShown(level));
   return (
     <SectionCard title={t('Health insights')} id="health">
       <div className={layoutStyles.column}>
-        {health.length === 0 ? (
+        {listLevels(status).length === 0 ? (
           <p data-test="health-empty">
             {missing.length === 0 && !hasUnread(status)
               ? t('No problems found.')
@@ -49,8 +52,16 @@ export const HealthTab = memo(function HealthTab({
         ) : (
           <>
             <LevelFilter status={status} state={state} onChange={onChange} />
-            {shown.length === 0 ? <p>{t('No problems at this level.')}</p> : null}
+            {shown.length + others.length === 0 ? <p>{t('No problems at this level.')}</p> : null}
             <ul className={styles.entries}>
+              {others.map((fault) => (
+                <AttentionItem
+                  key={fault.key}
+                  fault={fault}
+                  facts={status}
+                  onOpenNode={(node) => onChange({ node })}
+                />
+              ))}
               {shown.map(({ key, insight }) => (
                 <HealthItem
                   key={key}
@@ -73,9 +84,10 @@ export const HealthTab = memo(function HealthTab({
 function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'>) {
   const language = useWording();
   const { t } = language;
+  const levels = listLevels(status);
   const counted = LEVELS.map((level) => ({
     level,
-    count: status.health.filter((insight) => insight.level === level).length,
+    count: levels.filter((each) => each === level).length,
   }));
   const offered = counted.filter(({ level, count }) => count > 0 || state.levels.includes(level));
   if (offered.length < 2) return null;
@@ -83,7 +95,7 @@ function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'
     <ToggleGroup aria-label={t('Filter by level')} isCompact>
       {offered.map(({ level, count }) => {
         const isSelected = state.levels.includes(level);
-        const levels = isSelected
+        const next = isSelected
           ? state.levels.filter((other) => other !== level)
           : [...state.levels, level];
         return (
@@ -95,7 +107,7 @@ function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'
               amount: count,
             })}
             isSelected={isSelected}
-            onChange={() => onChange({ levels })}
+            onChange={() => onChange({ levels: next })}
           />
         );
       })}

@@ -59,3 +59,21 @@ it.each([
   const kept = OPERATOR_COLUMNS.filter(({ isExpected }) => !isExpected?.(operator));
   expect(kept.map(({ id }) => id)).toEqual(row.shown);
 });
+
+it('calls an operator what the Overview calls it', () => {
+  const available = { type: 'Available', status: 'False', reason: '', message: '' };
+  const operators = [
+    anOperator({ state: 'updating', health: 'unavailable', available }),
+    anOperator({ name: 'dns', state: 'updating' }),
+  ];
+  renderWithTexts(tabOf(anUpdateStatus({ operators, expected: [], updating: true })));
+  expect(cellOf('etcd', 'State')).toHaveTextContent('Unavailable');
+  expect(cellOf('dns', 'State')).toHaveTextContent('Updating');
+});
+
+it('calls an operator updating that is unhealthy for as long as an update makes it', () => {
+  const operators = [anOperator({ state: 'updating', health: 'degraded' })];
+  const expected = [{ kind: 'operatorsUnwell', operators }] as const;
+  renderWithTexts(tabOf(anUpdateStatus({ operators, expected, updating: true })));
+  expect(cellOf('etcd', 'State')).toHaveTextContent('Updating');
+});

@@ -11,6 +11,7 @@ import { MissingDataNotices } from '../page/MissingDataNotices';
 import { OPERATOR_COLUMNS, type OperatorCellContext } from './operator-columns';
 import type { PageState } from '../page/page-state';
 import { SectionCard } from '../shared/SectionCard';
+import { useOperatorSurroundings } from '../progress/useOperatorSurroundings';
 import { sortOperators } from './sort-operators';
 import { NowContext } from './TimeSince';
 import { useSameItems } from '../shared/useSameItems';
@@ -39,13 +40,23 @@ export const OperatorsTab = memo(function OperatorsTab({
   const operators = useSameItems(status.operators);
   const isReadable = !missing.some(({ resource }) => resource === 'clusteroperators');
   const column = OPERATOR_COLUMNS.findIndex(({ id }) => id === state.sort);
+  const surroundings = useOperatorSurroundings(status);
   const shown = useMemo(() => {
     const wanted = state.search.trim().toLowerCase();
     const found = operators.filter(({ name }) => name.toLowerCase().includes(wanted));
-    return sortOperators(found, OPERATOR_COLUMNS[column], state.isDescending, language);
-  }, [operators, state.search, state.isDescending, column, language]);
-  const target = status.updating === false ? undefined : controlPlane.versions.target;
-  const context: OperatorCellContext = useMemo(() => ({ ...language, target }), [language, target]);
+    return sortOperators(
+      found,
+      OPERATOR_COLUMNS[column],
+      state.isDescending,
+      surroundings,
+      language,
+    );
+  }, [operators, state.search, state.isDescending, column, surroundings, language]);
+  const target = surroundings.isAtRest ? undefined : controlPlane.versions.target;
+  const context: OperatorCellContext = useMemo(
+    () => ({ ...language, surroundings, target }),
+    [language, surroundings, target],
+  );
   return (
     <SectionCard title={t('Operators')} id="operator-table">
       <MissingDataNotices missing={missing} />

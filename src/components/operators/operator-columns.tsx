@@ -1,7 +1,8 @@
 import type { Language } from '../../wording/language/language';
 import type { ReactNode } from 'react';
 import { toMilliseconds, type OperatorAssessment, type ReadCondition } from '../../engine';
-import { describeOperatorState } from '../../wording/verdict/state-words';
+import { describeOperatorState, type ShownOperatorState } from '../../wording/verdict/state-words';
+import { markOfOperator, type OperatorSurroundings } from '../progress/operator-parts';
 import { LongMessage } from '../shared/LongMessage';
 import { ResourceName } from '../shared/ResourceName';
 import { OPERATOR_STATE_TONES } from '../shared/tone';
@@ -11,6 +12,7 @@ import { TimeSince } from './TimeSince';
 export interface OperatorCellContext extends Language {
   /** The version the cluster goes to; absent when unknown. */
   readonly target?: string;
+  readonly surroundings: OperatorSurroundings;
 }
 
 export interface OperatorColumn {
@@ -19,17 +21,23 @@ export interface OperatorColumn {
   /** Of the column, in CSS; what the others leave is the last one's. */
   readonly width?: string;
   /** To sort by; `undefined` sorts last in both directions. */
-  readonly value: (operator: OperatorAssessment) => string | number | undefined;
+  readonly value: (
+    operator: OperatorAssessment,
+    surroundings: OperatorSurroundings,
+  ) => string | number | undefined;
   readonly cell: (operator: OperatorAssessment, context: OperatorCellContext) => ReactNode;
   /** Says nothing that one has to know: left out where there is no room for columns. */
   readonly isExpected?: (operator: OperatorAssessment) => boolean;
 }
 
-const STATE_RANKS: Readonly<Record<OperatorAssessment['state'], number>> = {
-  updating: 0,
-  waiting: 1,
-  unknown: 2,
-  updated: 3,
+const STATE_RANKS: Readonly<Record<ShownOperatorState, number>> = {
+  unavailable: 0,
+  degraded: 1,
+  blocked: 2,
+  updating: 3,
+  waiting: 4,
+  unknown: 5,
+  updated: 6,
 };
 
 const HEALTH_RANKS: Readonly<Record<OperatorAssessment['health'], number>> = {
@@ -67,10 +75,13 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
     id: 'state',
     label: ({ t }) => t('State'),
     width: '7rem',
-    value: ({ state }) => STATE_RANKS[state],
-    cell: ({ state }, context) => (
-      <ToneText tone={OPERATOR_STATE_TONES[state]} text={describeOperatorState(state, context)} />
-    ),
+    value: (operator, surroundings) => STATE_RANKS[markOfOperator(operator, surroundings)],
+    cell: (operator, context) => {
+      const state = markOfOperator(operator, context.surroundings);
+      return (
+        <ToneText tone={OPERATOR_STATE_TONES[state]} text={describeOperatorState(state, context)} />
+      );
+    },
   },
   {
     id: 'available',

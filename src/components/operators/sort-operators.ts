@@ -1,5 +1,6 @@
 import type { Language } from '../../wording/language/language';
 import type { OperatorAssessment } from '../../engine';
+import type { OperatorSurroundings } from '../progress/operator-parts';
 import { rankOperator, type OperatorColumn } from './operator-columns';
 
 /**
@@ -10,6 +11,7 @@ export function sortOperators(
   operators: readonly OperatorAssessment[],
   column: OperatorColumn | undefined,
   isDescending: boolean,
+  surroundings: OperatorSurroundings,
   { locale }: Language,
 ): readonly OperatorAssessment[] {
   const collator = new Intl.Collator(locale, { numeric: true });
@@ -18,7 +20,7 @@ export function sortOperators(
   const compare = (a: string | number, b: string | number): number =>
     typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
   return [...operators].sort((a, b) => {
-    const [one, other] = [valueOf(a), valueOf(b)];
+    const [one, other] = [valueOf(a, surroundings), valueOf(b, surroundings)];
     if (one === undefined || other === undefined) {
       return Number(one === undefined) - Number(other === undefined);
     }

@@ -88,9 +88,9 @@ const TabStrip = memo(function TabStrip({ tab, onSelect, startRef, ...counts }: 
                     className={styles.count}
                     title={
                       name === 'health'
-                        ? t('{{count}} problems need attention', {
+                        ? t('{{count}} health insights', {
                             count,
-                            defaultValue_one: '{{count}} problem needs attention',
+                            defaultValue_one: '{{count}} health insight',
                           })
                         : undefined
                     }

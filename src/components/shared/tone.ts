@@ -2,11 +2,11 @@ import type {
   HealthLevel,
   NodePhase,
   NodeState,
-  OperatorState,
   PoolAssessmentWord,
   UpdateStatus,
   VerdictKind,
 } from '../../engine';
+import type { ShownOperatorState } from '../../wording/verdict/state-words';
 
 /** How a state looks. Each has an icon of its own; colour only repeats what icon and text say. */
 export type Tone =
@@ -87,9 +87,12 @@ export const HEALTH_LEVEL_TONES: Readonly<Record<HealthLevel, Tone>> = {
   Critical: 'danger',
 };
 
-export const OPERATOR_STATE_TONES: Readonly<Record<OperatorState, Tone>> = {
+export const OPERATOR_STATE_TONES: Readonly<Record<ShownOperatorState, Tone>> = {
   updated: 'success',
   updating: 'info',
   waiting: 'pending',
   unknown: 'unknown',
+  blocked: 'danger',
+  degraded: 'danger',
+  unavailable: 'danger',
 };

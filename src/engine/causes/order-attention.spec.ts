@@ -204,6 +204,30 @@ describe('what ClusterVersion says of itself', () => {
   });
 });
 
+describe('an operator that needs a person, or is late', () => {
+  const item = anOperatorItem({ pace: 'needsPerson', sinceAt: at('2026-04-14T10:00:00Z') });
+  const verdict = verdictOf(item, 'Operators');
+  const since = at('2026-04-14T10:05:00Z');
+  const root: FaultRoot = { kind: 'operator', operator: 'network' };
+
+  it.each([
+    { code: 'OperatorDegraded', sinceAt: since },
+    { code: 'OperatorUnavailable', sinceAt: since },
+    { code: 'OperatorLate', sinceAt: item.sinceAt },
+  ])('has one age everywhere, that of what its entry leads with: $code', ({ code, sinceAt }) => {
+    const entry = fault('it', root, { insights: [about({ code })], sinceAt: since });
+    const ordered = orderAttention([entry], verdict, [item]);
+    expect(ordered.map((each) => each.sinceAt)).toEqual([sinceAt]);
+    expect(agreeWithEntry(verdict, ordered).sinceAt).toBe(sinceAt);
+  });
+
+  it('that gets on counts its update, whatever its entry tells', () => {
+    const moving = { ...verdict, kind: 'progressing' } as Verdict;
+    const entry = fault('it', root, { insights: [about({})], sinceAt: since });
+    expect(agreeWithEntry(moving, [entry])).toBe(moving);
+  });
+});
+
 describe('the order stays, but for alerts that belong to nothing, which come last', () => {
   const item = aNodeItem({ pace: 'stalled', node: 'unknown' });
   it.each<{ name: string; verdict: Verdict; items: readonly UnfinishedItem[] }>([

@@ -23,19 +23,36 @@ export function orderAttention(
 }
 
 /** What an unfinished item decides is as old as that: other findings about the same object may be older. */
-function ageOf({ sinceAt }: Fault, verdict: Verdict): Fault['sinceAt'] {
-  const isOfItem = verdict.kind !== 'failing' && verdict.reason !== 'SlowClusterVersion';
-  return isOfItem ? verdict.sinceAt : (sinceAt ?? verdict.sinceAt);
+function ageOf(fault: Fault, verdict: Verdict): Fault['sinceAt'] {
+  const isOfItem =
+    verdict.kind !== 'failing' &&
+    verdict.reason !== 'SlowClusterVersion' &&
+    !isOfCondition(fault, verdict);
+  return isOfItem ? verdict.sinceAt : (fault.sinceAt ?? verdict.sinceAt);
+}
+
+/** An operator is late because it is not well: that is told, and lasts since its condition does. */
+function isOfCondition({ insights, root }: Fault, { object, reason }: Verdict): boolean {
+  const [first] = insights;
+  return (
+    reason === 'Operators' &&
+    root.kind === 'operator' &&
+    root.operator === object?.name &&
+    (first?.code === 'OperatorUnavailable' || first?.code === 'OperatorDegraded')
+  );
 }
 
 /**
  * The verdict as its entries have it. ClusterVersion only says that something fails: since when and why is told by what is wrong in the
- * first place, and one state has one age. An update that is over is no good news while anything is an error.
+ * first place, and one state has one age; the same goes for an operator that is late because it is not well. An update that is over is no good news while anything is an error.
  */
 export function agreeWithEntry(verdict: Verdict, attention: readonly Fault[]): Verdict {
   if (verdict.reason === 'RecentlyUpdated' && attention.some(isError)) return beAtRest(verdict);
   const [first] = attention;
   const { cause, reason, sinceAt } = verdict;
+  if (verdict.kind !== 'progressing' && first && isOfCondition(first, verdict)) {
+    return { ...verdict, sinceAt: first.sinceAt ?? sinceAt };
+  }
   const isOfClusterVersion = reason === 'ClusterVersionFailing' || reason === 'SlowClusterVersion';
   if (!isOfClusterVersion || !first || !saysClusterVersionFails(first)) return verdict;
   return {

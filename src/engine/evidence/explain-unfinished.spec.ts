@@ -282,7 +282,7 @@ describe('pods that do not run', () => {
       { reason: 'CrashLoopBackOff', mover: 'Administrator' },
     ])('need a person at once where they lasted: $reason', ({ mover, reason }) =>
       expect(explainSince(reason, 5)).toMatchObject([
-        { mover, pace: 'needsPerson', evidence: [{ reason }] },
+        { mover, pace: 'needsPerson', evidence: [{ reason }], isInTime: true },
       ]),
     );
 

@@ -41,7 +41,11 @@ export function explainUnfinished(
       return explainRolling(item, found, now);
     }
     const [first] = found;
-    if (first) return { ...decideItem(item, first, now), evidence: found };
+    if (first) {
+      const decided = decideItem(item, first, now);
+      const isInTime = item.pace === 'moving' && decided.pace === 'needsPerson';
+      return { ...decided, evidence: found, ...(isInTime && { isInTime }) };
+    }
     const cause = subject.kind === 'operator' ? evidence.missingNodes(subject.operator) : undefined;
     return cause ? applyCause(item, cause) : item;
   });
@@ -150,7 +154,7 @@ function explainRolling(
   if (!first) return item;
   const decided = decideItem({ ...item, can: 'unknown', pace: 'slow' }, first, now);
   const isStuck = decided.pace === 'needsPerson' || decided.mover === 'Registry';
-  return isStuck ? { ...decided, pace: 'needsPerson', evidence: lasting } : item;
+  return isStuck ? { ...decided, pace: 'needsPerson', evidence: lasting, isInTime: true } : item;
 }
 
 /** It began with the update of its operator, and is not over soon. */

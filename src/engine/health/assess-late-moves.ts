@@ -108,7 +108,7 @@ function scopeOf(subject: UnfinishedItem['subject']): HealthInsight['scope'] {
 type Found = HealthFinding & Pick<HealthInsight, 'reference'>;
 
 function findingOfNode(
-  { move, normal, subject }: UnfinishedItem,
+  { isInTime, move, normal, subject }: UnfinishedItem,
   message: string,
   waiting = 0,
 ): Found | undefined {
@@ -121,13 +121,14 @@ function findingOfNode(
     node,
     move,
     longestNs: normal?.longestNs,
+    ...(isInTime && { isInTime }),
     waiting,
     reference: REFERENCE.machineConfigOperator,
   };
 }
 
 function findingOf(
-  { move, mover, normal, subject }: UnfinishedItem,
+  { isInTime, move, mover, normal, subject }: UnfinishedItem,
   operators: readonly OperatorAssessment[],
   pools: readonly PoolAssessment[],
   waiting = 0,
@@ -150,6 +151,7 @@ function findingOf(
           code: 'OperatorLate',
           operator: subject.operator,
           longestNs,
+          ...(isInTime && { isInTime }),
           namespaces: findNamed(operators, subject.operator)?.namespaces,
           reference: REFERENCE.updateHistory,
         };

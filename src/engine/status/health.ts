@@ -158,6 +158,8 @@ export type HealthFinding =
       readonly move: Exclude<LateMove, 'drain'>;
       /** What is normal; absent when nothing tells. */
       readonly longestNs?: Nanoseconds;
+      /** It needs a person, and what is normal is not over. */
+      readonly isInTime?: true;
       /** Nodes that wait for its slot. */
       readonly waiting: number;
     }
@@ -181,6 +183,8 @@ export type HealthFinding =
       readonly code: 'OperatorLate';
       readonly operator: string;
       readonly longestNs?: Nanoseconds;
+      /** It needs a person, and what is normal is not over. */
+      readonly isInTime?: true;
       /** Where what it runs is; empty or absent when it does not say. */
       readonly namespaces?: readonly string[];
     }

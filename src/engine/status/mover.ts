@@ -62,6 +62,8 @@ export interface UnfinishedItem {
   readonly pace: Pace;
   /** Why it does not get on, by the message that belongs to it; absent when there is none. */
   readonly cause?: Cause;
+  /** It needs a person before its normal time is over. */
+  readonly isInTime?: true;
   /** Of an image build that did not fail, but was stopped. */
   readonly isInterrupted?: true;
   /** Of a drain that cannot succeed: why the first pod stays. */

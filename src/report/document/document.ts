@@ -21,6 +21,7 @@ import {
   type HistoryEntryDocument,
   type OperatorDocument,
 } from './control-plane-document';
+import { orderFindings } from '../../wording/health/shown-findings';
 import { toDrainDocuments, type DrainDocument } from './drains-document';
 import { toFindingDocuments, type ExpectedDocument, type FaultDocument } from './faults-document';
 import { toHealthDocuments, type HealthInsightDocument } from './health-document';
@@ -87,7 +88,7 @@ export interface UpdateStatusDocument {
   /** Nodes that no pool selects; they count nowhere. */
   readonly unpooledNodes: readonly UnpooledNodeDocument[];
   readonly progressInsights: readonly ProgressInsightDocument[];
-  /** Worst first. */
+  /** Worst first: what an entry of `faults` is about is as bad as that. */
   readonly healthInsights: readonly HealthInsightDocument[];
   /**
    * What needs a person, worst first: each fault once, with what follows from it. Every health insight is here or under
@@ -146,7 +147,7 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
     nodes: status.pools.flatMap(({ nodes }) => nodes.map(toNodeDocument)),
     unpooledNodes: status.unpooledNodes.map(toUnpooledNodeDocument),
     progressInsights: toProgressDocuments(status),
-    healthInsights: toHealthDocuments(status.health, now),
+    healthInsights: toHealthDocuments(orderFindings(status), now),
     ...toFindingDocuments(status),
     payload: status.payload && toPayloadDocument(status.payload),
     drains: toDrainDocuments(status.drains, now),

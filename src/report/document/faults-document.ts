@@ -15,6 +15,7 @@ import { english } from '../../wording/language/english';
 import { describeExpected } from '../../wording/health/expected';
 import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
 import type { NextStep } from '../../wording/next-steps/step';
+import { orderFindings } from '../../wording/health/shown-findings';
 import { toConditionDocument, toTimestamp, type ConditionDocument } from './common-document';
 import { toCauseDocument, type CauseDocument } from './cause-document';
 import { createUidFinder } from './health-document';
@@ -106,8 +107,8 @@ export function toFindingDocuments(status: UpdateStatus): {
   readonly faults: readonly FaultDocument[];
   readonly expected: readonly ExpectedDocument[];
 } {
-  const { attention, expected, health, now } = status;
-  const findUid = createUidFinder(health, now);
+  const { attention, expected, now } = status;
+  const findUid = createUidFinder(orderFindings(status), now);
   return {
     faults: attention.map((fault) => toFaultDocument(fault, status, findUid)),
     expected: expected.map((item) => toExpectedDocument(item, findUid)),

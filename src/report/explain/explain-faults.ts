@@ -188,7 +188,9 @@ function explainInsight(
   isOneOfSeveral: boolean,
   language: Language,
 ): readonly ExplainedItem[] {
-  const title = describeProblem(insight, language);
+  // One that leads its entry is called as that is.
+  const isLeading = insight.code === 'OperatorLate' && !isOneOfSeveral;
+  const title = isLeading ? summary : describeProblem(insight, language);
   const message = describeHealthDetails(insight, language);
   if (title !== summary) {
     return [

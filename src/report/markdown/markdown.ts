@@ -10,7 +10,6 @@ import {
   SECOND,
   toMilliseconds,
   truncateTo,
-  type HealthInsight,
   type Instant,
   type MissingData,
   type NodeAssessment,
@@ -36,6 +35,7 @@ import {
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import type { Language } from '../../wording/language/language';
 import { describeVerdict, describeVerdictCause } from '../../wording/verdict/verdict';
+import { listShownFindings, type ShownFinding } from '../../wording/health/shown-findings';
 import { explainDetails } from '../explain/explain-status';
 import { formatSectionsAsMarkdown } from '../explain/section-markdown';
 import { escapeMarkdown, fence, link, table } from './markdown-text';
@@ -364,19 +364,21 @@ function formatHealth(status: UpdateStatus, told: string, language: Language): r
   return [
     '## Health',
     ...(status.health.length === 0 ? ['None.'] : []),
-    ...status.health.flatMap((insight) => formatInsight(insight, told, status.now, language)),
+    ...listShownFindings(status.health, status.attention).flatMap((finding) =>
+      formatInsight(finding, told, status.now, language),
+    ),
   ];
 }
 
 function formatInsight(
-  insight: HealthInsight,
+  { insight, level }: ShownFinding,
   told: string,
   now: Instant,
   language: Language,
 ): readonly string[] {
   const details = describeHealthDetails(insight, language);
   const isTold = details.split('\n').every((line) => told.includes(line.trim()));
-  const { level, impact, startedAt, resources, reference } = insight;
+  const { impact, startedAt, resources, reference } = insight;
   const facts: readonly (readonly [string, string])[] = [
     ['Level', describeHealthLevel(level, language)],
     ['Impact', describeImpact(impact, language)],

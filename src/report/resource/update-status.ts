@@ -35,6 +35,7 @@ import { describeAttention } from '../../wording/health/attention-summary';
 import { english } from '../../wording/language/english';
 import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
 import { describeVerdict } from '../../wording/verdict/verdict';
+import { orderFindings } from '../../wording/health/shown-findings';
 import { toMissingDocument, type MissingDocument } from '../document/common-document';
 import { toHealthDocuments, type HealthInsightDocument } from '../document/health-document';
 import { toEndsDocument, type EndsDocument } from '../document/next-update-document';
@@ -196,7 +197,7 @@ export function toUpdateStatusDraft(
 ): UpdateStatusDraft {
   const conditions = toUpdateConditions(status, context);
   const isComplete = conditions.some((each) => each.type === 'Complete' && each.status === 'True');
-  const { controlPlane, health, missing, now, operators, pools, records } = status;
+  const { controlPlane, missing, now, operators, pools, records } = status;
   return toPlainData<UpdateStatusDraft>({
     clusterVersionGeneration: context.generation,
     verdict: toVerdict(status),
@@ -210,9 +211,10 @@ export function toUpdateStatusDraft(
     pools: pools.slice(0, BOUNDS.pools).map((pool) => toPool(pool, status)),
     nodes: countNodes(pools),
     attention: toAttention(status),
-    healthInsights: toHealthDocuments(health.slice(0, BOUNDS.healthInsights), now).map(
-      ({ acquiredAt: _, ...insight }) => cutHealth(insight),
-    ),
+    healthInsights: toHealthDocuments(
+      orderFindings(status).slice(0, BOUNDS.healthInsights),
+      now,
+    ).map(({ acquiredAt: _, ...insight }) => cutHealth(insight)),
     missing: missing.slice(0, BOUNDS.missing).map(toMissing),
     updates: toPublishedUpdates(records),
     nodeSteps: context.nodeSteps,

@@ -71,13 +71,19 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
     return expected.flatMap(listExpected).filter((name) => onOne.has(name));
   },
 
-  'the headline is as old as the item that decides': ({ unfinished: [first], verdict }) => {
+  'the headline is as old as the item that decides, or as the condition that keeps its operator': ({
+    attention: [entry],
+    unfinished: [first],
+    verdict,
+  }) => {
     if (!DECIDED_BY_ITEM.has(verdict.kind) || verdict.reason === 'SlowClusterVersion') return [];
     if (!first) return ['nothing is left to do'];
     const isSame = verdict.object !== undefined && isSameRef(first.object, verdict.object);
+    const isOfCondition = verdict.reason === 'Operators' && entry && isUnhealthyOperator(entry);
+    const sinceAt = isOfCondition ? entry.insights[0]?.startedAt : first.sinceAt;
     return [
       ...(isSame ? [] : [`about ${verdict.object?.name ?? 'nothing'}, not ${first.object.name}`]),
-      ...(verdict.sinceAt === first.sinceAt ? [] : ['another age']),
+      ...(verdict.sinceAt === sinceAt ? [] : ['another age']),
     ];
   },
 

@@ -1,7 +1,7 @@
 import type { Fault, HealthInsight } from '../../engine';
 import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
-import { describeDegradedPool, describeNodes } from './fault-root';
+import { describeDegradedPool, describeLateOperator, describeNodes } from './fault-root';
 import { describeProblem } from './problem';
 
 /** The one line of an entry that needs attention: of one finding its own, of several what they have in common. */
@@ -26,9 +26,17 @@ export function describeAttention({ insights, root }: Fault, language: Language)
             count: insights.length,
           });
     case 'operator':
+      // Beyond what is slow: it stalls, or needs a person.
+      return first?.code === 'OperatorLate' && first.level === 'Error'
+        ? capitalize(describeLateOperator(root.operator, first, language), language)
+        : describeFirst(first, language);
     case 'finding':
-      return first ? describeProblem(first, language) : '';
+      return describeFirst(first, language);
   }
+}
+
+function describeFirst(first: HealthInsight | undefined, language: Language): string {
+  return first ? describeProblem(first, language) : '';
 }
 
 /** A node that does not report has no other condition that is known to be fine either. */

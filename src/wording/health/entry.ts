@@ -102,6 +102,10 @@ export function asEntry(
 ): Fault {
   const fault = attention.find(({ insights }) => insights.includes(insight));
   if (!fault) return standAlone(insight);
+  if (insight.code === 'OperatorLate' && insight !== fault.insights[0]) {
+    // That it is late is not what its entry is called by.
+    return { ...fault, root: { kind: 'finding' }, insights: [insight] };
+  }
   if (fault.root.kind !== 'nodes' || !('node' in insight)) {
     return { ...fault, insights: [insight], cause: insight.cause ?? fault.cause };
   }

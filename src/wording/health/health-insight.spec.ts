@@ -280,6 +280,18 @@ describe('health insights in the words of oc', () => {
       description: 'An operator update usually takes up to 30m.',
     },
     {
+      name: 'ours: an operator needs a person within its time',
+      insight: {
+        ...common,
+        code: 'OperatorLate',
+        operator: 'etcd',
+        longestNs: 30n * MINUTE,
+        isInTime: true,
+      },
+      summary: 'Operator etcd is blocked',
+      description: "The operator can't complete its update until this is resolved.",
+    },
+    {
       name: 'ours: a release is checked for long',
       insight: {
         ...common,

@@ -102,9 +102,11 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
     case 'ImageBuildLate':
       return t('The OS image of pool {{pool}} is still being built', { pool: insight.pool });
     case 'OperatorLate':
-      return t('Operator {{operator}} is taking longer than expected to update', {
-        operator: insight.operator,
-      });
+      return insight.isInTime
+        ? t('Operator {{operator}} is blocked', { operator: insight.operator })
+        : t('Operator {{operator}} is taking longer than expected to update', {
+            operator: insight.operator,
+          });
     case 'ReleaseLate':
       return insight.move === 'retrieve'
         ? t('Checking release {{version}} is taking longer than expected', {
@@ -247,6 +249,11 @@ type Late = Finding<'ImageBuildLate' | 'NodeLate' | 'OperatorLate' | 'ReleaseLat
 /** What the age beside it has to be compared with. */
 function describeNormalTime(insight: Late, language: Language): string {
   const { t } = language;
+  if ('isInTime' in insight && insight.isInTime) {
+    return insight.code === 'OperatorLate'
+      ? t("The operator can't complete its update until this is resolved.")
+      : t("The node can't complete its update until this is resolved.");
+  }
   if (insight.longestNs === undefined) return t('The usual duration is unknown.');
   const duration = formatDuration(toMilliseconds(insight.longestNs), language);
   switch (insight.code) {

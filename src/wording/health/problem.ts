@@ -2,7 +2,7 @@ import type { HealthInsight } from '../../engine';
 import { describeCause } from '../causes/describe-cause';
 import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
-import { describeLateOperator, isShortOfDisk } from './fault-root';
+import { isShortOfDisk } from './fault-root';
 import { describeHealthDescription, describeHealthSummary } from './health-insight';
 import { withKnownConditions } from './known-conditions';
 
@@ -46,10 +46,6 @@ export function describeProblem(insight: HealthInsight, language: Language): str
       return insight.level === 'Error'
         ? capitalize(t("node {{node}} can't be drained", { node: insight.node }), language)
         : describeHealthSummary(insight, language);
-    case 'OperatorLate':
-      // Beyond what is slow: it stalls, or needs a person.
-      if (insight.level !== 'Error') return describeHealthSummary(insight, language);
-      return capitalize(describeLateOperator(insight.operator, insight, language), language);
     case 'NodeLate':
       return isShortOfDisk(insight.cause)
         ? t('Node {{node}} has disk pressure', { node: insight.node })
@@ -69,6 +65,7 @@ export function describeProblem(insight: HealthInsight, language: Language): str
     case 'ImageBuildFailed':
     case 'ImageBuildLate':
     case 'NodeDegraded':
+    case 'OperatorLate':
     case 'PoolNotStarting':
     case 'ReleaseLate':
     case 'RenderDegraded':

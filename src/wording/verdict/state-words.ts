@@ -88,12 +88,18 @@ export function describePoolAssessment(assessment: PoolAssessmentWord, { t }: La
   return words[assessment];
 }
 
-export function describeOperatorState(state: OperatorState, { t }: Language): string {
-  const words: Readonly<Record<OperatorState, string>> = {
+/** How far an operator is, or what keeps it from getting on. */
+export type ShownOperatorState = OperatorState | 'blocked' | 'degraded' | 'unavailable';
+
+export function describeOperatorState(state: ShownOperatorState, { t }: Language): string {
+  const words: Readonly<Record<ShownOperatorState, string>> = {
     updated: t('Updated'),
     updating: t('Updating'),
     waiting: t('Waiting'),
     unknown: t('Unknown'),
+    blocked: t('Blocked'),
+    degraded: t('Degraded'),
+    unavailable: t('Unavailable'),
   };
   return words[state];
 }

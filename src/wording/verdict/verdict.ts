@@ -301,7 +301,7 @@ function describeNoClusterVersion(reason: MissingReason, { t }: Language): strin
 /** The progress of the operators; if one of them is held up, only what they wait for, in the words of its entry. */
 function describeOperators(
   { attention }: UpdateStatus,
-  { kind, updated, total, waitingFor }: VerdictOf<'Operators'>,
+  { kind, object, updated, total, waitingFor }: VerdictOf<'Operators'>,
   language: Language,
 ): string {
   const { t } = language;
@@ -323,10 +323,14 @@ function describeOperators(
           count,
         });
   }
+  const entry = attention.find(
+    ({ root }) => root.kind === 'operator' && root.operator === (object?.name ?? operator),
+  );
+  const [first] = entry?.insights ?? [];
+  if (entry && first && first.code !== 'OperatorLate') {
+    return describeRoot(entry, language) ?? '';
+  }
   if (kind === 'waitingForYou' || (kind === 'stalled' && count === 1)) {
-    const [first] =
-      attention.find(({ root }) => root.kind === 'operator' && root.operator === operator)
-        ?.insights ?? [];
     return first || kind === 'stalled'
       ? describeLateOperator(operator, first, language)
       : t('operator {{operator}} is blocked', { operator });
