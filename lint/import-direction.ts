@@ -75,7 +75,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['payload', BASICS],
   ['health', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload', 'unfinished']],
   ['drains', [...BASICS, 'nodes', 'timelines', 'health']],
-  ['outlook', [...BASICS, 'nodes']],
+  ['outlook', [...BASICS, 'nodes', 'control-plane']],
   ['causes', [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'drains', 'unfinished']],
   ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished']],
   ['comparison', BASICS],

@@ -420,6 +420,7 @@ class Assessor implements UpdateAssessor {
       pools,
       skew,
       isRequested: payload !== undefined,
+      causes: this.causes,
       gates,
     });
     return { payload, skew, nextUpdate: nextUpdate ?? NO_NEXT_UPDATE };

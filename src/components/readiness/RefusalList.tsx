@@ -1,7 +1,12 @@
-import type { UpgradeRefusal } from '../../engine';
+import { Fragment } from 'react';
+import type { OperatorRefusal, UpgradeRefusal } from '../../engine';
+import { describeKnown } from '../../wording/causes/describe-cause';
 import { describeGateStep } from '../../wording/next-steps/gate-step';
-import { shellWord } from '../../wording/next-steps/shell';
-import { describeRefusal, refusalCommand } from '../../wording/outlook/next-update';
+import {
+  describeRefusalStep,
+  listOperatorRefusalSteps,
+} from '../../wording/next-steps/refusal-steps';
+import { describeRefusal } from '../../wording/outlook/next-update';
 import { CommandLine } from '../shared/CommandLine';
 import { LongMessage } from '../shared/LongMessage';
 import { SubSection } from '../shared/SubSection';
@@ -32,6 +37,7 @@ export function Refusals({ refusals, told }: RefusalListProps) {
     <ul className={layoutStyles.items}>
       {refusals.map((refusal) => {
         const summary = describeRefusal(refusal, language);
+        const step = describeRefusalStep(refusal, language);
         return (
           <li key={`${refusal.because} ${refusal.reason}`} data-test={`refusal-${refusal.because}`}>
             {`${summary}.` === told ? null : <div>{summary}</div>}
@@ -51,25 +57,41 @@ export function Refusals({ refusals, told }: RefusalListProps) {
                   </div>
                 );
               })}
-              {refusal.gates?.length || refusal.from.length > 0 ? null : (
-                <CommandLine command={refusalCommand(refusal.because)} label={summary} />
-              )}
-              {refusal.from.map(({ operator, reason, message }) => (
-                <div key={operator} className={textStyles.breaking}>
-                  <span>
-                    {operator} ({reason})
-                  </span>{' '}
-                  {message === '' ? null : <LongMessage text={message} label={operator} />}
-                  <CommandLine
-                    command={`oc describe clusteroperator ${shellWord(operator)}`}
-                    label={operator}
-                  />
-                </div>
+              {step ? (
+                <>
+                  <div>{step.action}</div>
+                  <CommandLine command={step.command} label={summary} />
+                </>
+              ) : null}
+              {refusal.from.map((each) => (
+                <OperatorItem key={each.operator} refusal={each} />
               ))}
             </div>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** What one operator says, why as far as that is known, and what to do. */
+function OperatorItem({ refusal }: { readonly refusal: OperatorRefusal }) {
+  const language = useWording();
+  const { cause, message, operator, reason } = refusal;
+  const known = describeKnown(cause, language);
+  return (
+    <div className={textStyles.breaking} data-test="refusal-operator">
+      <span>
+        {operator} ({reason})
+      </span>{' '}
+      {message === '' ? null : <LongMessage text={message} label={operator} />}
+      {known === '' ? null : <div>{known}</div>}
+      {listOperatorRefusalSteps(refusal, language).map(({ action, command }) => (
+        <Fragment key={action}>
+          <div>{action}</div>
+          {command === undefined ? null : <CommandLine command={command} label={action} />}
+        </Fragment>
+      ))}
+    </div>
   );
 }

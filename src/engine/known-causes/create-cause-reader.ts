@@ -35,9 +35,15 @@ export function createCauseReader(rows: readonly Row[]): CauseReader {
       if (text === '') return undefined;
       const found = recognizeOnce(message);
       if (!found) return { code: 'NotRecognized', captures: withValues(about), text };
-      const { code, mover } = found.cause;
+      const { code, isFinal, mover } = found.cause;
       const captures = { ...withValues(about), ...found.captures };
-      return { code, captures, text: found.text, mover: ownerIn(captures, mover) };
+      return {
+        code,
+        captures,
+        text: found.text,
+        mover: ownerIn(captures, mover),
+        ...(isFinal && { isFinal }),
+      };
     },
   };
 }

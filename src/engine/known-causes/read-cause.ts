@@ -15,6 +15,8 @@ export interface Cause {
   readonly text: string;
   /** Who has to move before it ends; only of a row of the table. */
   readonly mover?: Mover;
+  /** Nothing that is repaired ends it, only another request. */
+  readonly isFinal?: true;
 }
 
 /** A message, and the names of what it is about: `node`, `pool`, `operator`, `namespace`, `object`. */

@@ -1,6 +1,7 @@
 import { assessKubeletSkew } from './kubelet-skew';
 import type { AvailableUpdate, ClusterVersion } from '../resources/cluster-version';
 import { readApiServerVersion } from './assess-skew';
+import type { CauseReader } from '../known-causes/read-cause';
 import type { AdminGate } from '../status/admin-gate';
 import type { PoolSkew } from '../status/skew';
 import type { ControlPlaneAssessment } from '../status/control-plane';
@@ -20,6 +21,7 @@ export interface NextUpdateInput {
   readonly skew: readonly PoolSkew[];
   /** Whether a release is asked for that is not accepted. */
   readonly isRequested: boolean;
+  readonly causes: CauseReader;
   /** What is to be acknowledged before the next minor update; absent when unknown. */
   readonly gates?: readonly AdminGate[];
 }
@@ -34,7 +36,7 @@ export function assessNextUpdate(input: NextUpdateInput): NextUpdate {
     options: controlPlane.availableUpdates.map((update) =>
       assessOption(update, from ?? '', input, oldKubelets),
     ),
-    refusals: listRefusals(clusterVersion, operators, input.gates),
+    refusals: listRefusals(clusterVersion, operators, input.causes, input.gates),
     underway: readUnderway(input),
     restartsTwice: findRestarts(pools),
     pauses: limitPauses(input),

@@ -1,9 +1,13 @@
 import { aClusterOperator, aClusterVersion } from '../../../scenarios/builders';
 import type { ConditionOptions } from '../../../scenarios/builders';
 import { assessOperator } from '../control-plane/assess-operator';
+import { KNOWN_CAUSES } from '../known-causes';
+import { createCauseReader } from '../known-causes/create-cause-reader';
 import { readClusterOperator } from '../resources/cluster-operator';
 import { readClusterVersion } from '../resources/cluster-version';
 import { listRefusals, readRefusalReason } from './list-refusals';
+
+const CAUSES = createCauseReader(KNOWN_CAUSES);
 
 describe('what a reason is about', () => {
   it.each([
@@ -51,7 +55,7 @@ function refusals(
       { version: '4.18.8', machineConfigOperatorImage: undefined },
     ),
   );
-  return listRefusals(clusterVersion, operators).map(({ because, from }) =>
+  return listRefusals(clusterVersion, operators, CAUSES).map(({ because, from }) =>
     `${because} ${from.map(({ operator }) => operator).join()}`.trim(),
   );
 }
@@ -130,4 +134,28 @@ describe('the parts of Upgradeable=False', () => {
   ])('$name', ({ conditions, parts, refusing, overrides }) =>
     expect(refusals(conditions, refusing, overrides)).toEqual(parts),
   );
+});
+
+it('tells the cause of each operator by its message', () => {
+  const message = 'FeatureGatesUpgradeable: "TechPreviewNoUpgrade" does not allow updates';
+  const own = { status: 'False', reason: 'FeatureGates_RestrictedFeatureGates', message } as const;
+  const operators = ['kube-apiserver', 'storage'].map((name) =>
+    assessOperator(
+      readClusterOperator(
+        aClusterOperator({
+          name,
+          conditions: { Upgradeable: name === 'storage' ? { ...own, message: 'Old.' } : own },
+        }),
+      ),
+      { version: '4.18.8', machineConfigOperatorImage: undefined },
+    ),
+  );
+  const clusterVersion = readClusterVersion(
+    aClusterVersion({ conditions: { Upgradeable: refused('ClusterOperatorsNotUpgradeable') } }),
+  );
+  const [part] = listRefusals(clusterVersion, operators, CAUSES);
+  expect(part?.from.map(({ cause }) => cause)).toMatchObject([
+    { captures: { operator: 'kube-apiserver' }, mover: 'Administrator' },
+    { code: 'NotRecognized' },
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { ClusterVersion } from '../resources/cluster-version';
 import type { OperatorAssessment } from '../status/operator';
+import { listRunNamespaces } from '../control-plane/operator-namespaces';
+import type { CauseReader } from '../known-causes/read-cause';
 import type { ReadCondition } from '../resources/conditions';
 import type { AdminGate } from '../status/admin-gate';
 import type { OperatorRefusal, UpgradeRefusal } from '../status/next-update';
@@ -38,14 +40,13 @@ export function readRefusalReason(reason: string): Because {
 export function listRefusals(
   clusterVersion: ClusterVersion | undefined,
   operators: readonly OperatorAssessment[],
+  causes: CauseReader,
   gates?: readonly AdminGate[],
 ): readonly UpgradeRefusal[] {
   const conditions = clusterVersion?.conditions ?? [];
   const upgradeable = conditions.find(({ type }) => type === 'Upgradeable');
   if (upgradeable?.status !== 'False') return [];
-  const from = operators.flatMap(({ name, upgradeable: own }): readonly OperatorRefusal[] =>
-    own?.status === 'False' ? [{ operator: name, reason: own.reason, message: own.message }] : [],
-  );
+  const from = operators.flatMap((operator) => refusalOf(operator, causes));
   const told = { from, gates };
   const parts = conditions.flatMap((condition): readonly UpgradeRefusal[] => {
     const because = BY_CONDITION.get(condition.type);
@@ -63,6 +64,22 @@ export function listRefusals(
       ? [{ because: 'overrides', reason: '', message: '', from: [] } as const]
       : []),
   ];
+}
+
+function refusalOf(
+  { name: operator, namespaces, upgradeable }: OperatorAssessment,
+  causes: CauseReader,
+): readonly OperatorRefusal[] {
+  if (upgradeable?.status !== 'False') return [];
+  const { message, reason, type } = upgradeable;
+  const [namespace] = listRunNamespaces(operator, namespaces);
+  const cause = causes.read({
+    source: 'operator',
+    text: message,
+    condition: { operator, type, reason },
+    about: { operator, namespace, object: operator },
+  });
+  return [{ operator, reason, message, ...(cause && { cause }) }];
 }
 
 function toRefusal(

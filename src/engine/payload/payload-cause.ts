@@ -36,16 +36,14 @@ export function addPayloadCause(
       ...aboutPolicy(payload),
     },
   });
-  const ofEach = firstToSettle(preconditions.map((precondition) => precondition.cause));
+  const ofEach = preconditions.map((precondition) => precondition.cause);
+  // What nothing ends but another request decides, whatever else is settled.
   const cause =
-    ofEach.find((each) => each?.code === ofMessage?.code) ?? chooseCause(ofEach) ?? ofMessage;
+    ofEach.find((each) => each?.isFinal) ??
+    ofEach.find((each) => each?.code === ofMessage?.code) ??
+    chooseCause(ofEach) ??
+    ofMessage;
   return { ...payload, preconditions, cause };
-}
-
-/** Without the next minor version where another cause is known: that version would be refused for it, too. */
-function firstToSettle(causes: readonly (Cause | undefined)[]) {
-  const others = causes.filter((each) => each?.code !== 'MinorVersionSkipped');
-  return others.some(isRecognized) ? others : causes;
 }
 
 function causeOf(

@@ -1,3 +1,4 @@
+import type { Cause } from '../known-causes/read-cause';
 import type { AvailableUpdate } from '../resources/cluster-version';
 import type { Instant } from '../time';
 import type { AdminGate } from './admin-gate';
@@ -70,6 +71,8 @@ export interface OperatorRefusal {
   readonly operator: string;
   readonly reason: string;
   readonly message: string;
+  /** Why, by its message; absent without one. */
+  readonly cause?: Cause;
 }
 
 /** Nodes of a pool that is on its way to one release when another is asked for. */

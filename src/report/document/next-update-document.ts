@@ -25,6 +25,7 @@ import {
 } from '../../wording/outlook/next-update';
 import { describeReadiness } from '../../wording/outlook/readiness';
 import { toTimestamp } from './common-document';
+import { toCauseDocument, type CauseDocument } from './cause-document';
 
 /** Absent: not yet, or unknown. */
 export interface EndsDocument {
@@ -63,9 +64,13 @@ export interface NextUpdateDocument {
 export interface RefusalDocument extends Pick<UpgradeRefusal, 'because' | 'reason' | 'message'> {
   readonly since?: Timestamp;
   readonly sentence: string;
-  readonly from: readonly OperatorRefusal[];
+  readonly from: readonly OperatorRefusalDocument[];
   /** With `adminAck`: what an administrator has to acknowledge. Absent when unknown. */
   readonly gates?: readonly GateDocument[];
+}
+
+export interface OperatorRefusalDocument extends Omit<OperatorRefusal, 'cause'> {
+  readonly cause?: CauseDocument;
 }
 
 export interface GateDocument extends AdminGate {
@@ -158,7 +163,12 @@ export function toNextUpdateDocument(nextUpdate: NextUpdate): NextUpdateDocument
       message: refusal.message,
       since: toTimestamp(refusal.sinceAt),
       sentence: describeRefusal(refusal, english),
-      from: refusal.from.map(({ operator, reason, message }) => ({ operator, reason, message })),
+      from: refusal.from.map(({ cause, operator, reason, message }) => ({
+        operator,
+        reason,
+        message,
+        cause: toCauseDocument(cause),
+      })),
       gates: refusal.gates?.map(toGateDocument),
     })),
     restartsTwice: nextUpdate.restartsTwice.map((pool) => ({

@@ -1,10 +1,12 @@
 import type {
   AdminGate,
   NextUpdate,
+  OperatorRefusal,
   UpdateOption,
   UpdateStatus,
   UpgradeRefusal,
 } from '../../engine';
+import { describeKnown } from '../../wording/causes/describe-cause';
 import { describePlan, describePlanSteps } from '../../wording/outlook/hop-plan';
 import {
   describeBlocker,
@@ -17,6 +19,11 @@ import {
   reasonOfRisk,
 } from '../../wording/outlook/next-update';
 import { describeGateStep } from '../../wording/next-steps/gate-step';
+import {
+  describeRefusalStep,
+  listOperatorRefusalSteps,
+} from '../../wording/next-steps/refusal-steps';
+import type { NextStep } from '../../wording/next-steps/step';
 import { describeStepLine } from '../../wording/next-steps/step-line';
 import type { Language } from '../../wording/language/language';
 import { formatList } from '../../wording/language/names';
@@ -119,11 +126,10 @@ function explainOption(option: UpdateOption, language: Language): ExplainedItem 
 
 function explainRefusal(refusal: UpgradeRefusal, language: Language): ExplainedItem {
   const { from, gates = [], message } = refusal;
+  const step = describeRefusalStep(refusal, language);
   const details: readonly ExplainedItem[] = [
-    ...from.map(({ operator, reason, message: text }) => ({
-      text: `${operator} (${reason})`,
-      ...(text === '' ? {} : { original: text }),
-    })),
+    ...from.map((each) => explainOperator(each, language)),
+    ...(step ? [toStepItem(step, language)] : []),
     ...gates.map((gate) => explainGate(gate, message, language)),
   ];
   return {
@@ -131,6 +137,23 @@ function explainRefusal(refusal: UpgradeRefusal, language: Language): ExplainedI
     ...(message === '' ? {} : { original: message }),
     ...(details.length === 0 ? {} : { details }),
   };
+}
+
+function explainOperator(refusal: OperatorRefusal, language: Language): ExplainedItem {
+  const { cause, message, operator, reason } = refusal;
+  const known = describeKnown(cause, language);
+  return {
+    text: `${operator} (${reason})`,
+    ...(message === '' ? {} : { original: message }),
+    details: [
+      ...(known === '' ? [] : [toItem(known)]),
+      ...listOperatorRefusalSteps(refusal, language).map((step) => toStepItem(step, language)),
+    ],
+  };
+}
+
+function toStepItem(step: NextStep, language: Language): ExplainedItem {
+  return { text: describeStepLine(step, language), check: step.check, command: step.command };
 }
 
 function explainGate(gate: AdminGate, told: string, language: Language): ExplainedItem {

@@ -1,6 +1,6 @@
 import type { UpdateStatus } from '../../engine';
 import type { Language } from '../../wording/language/language';
-import { describeReadiness } from '../../wording/outlook/readiness';
+import { explainFinding } from './explain-readiness';
 import type { ExplainedSection } from './section';
 import type { ExplainTopic } from './topic';
 
@@ -17,19 +17,7 @@ export function explainNodePools(
   return [
     {
       title: 'NodePools',
-      items: told.map((finding) => {
-        const { command, detail, effect, summary } = describeReadiness(finding, language);
-        return {
-          text: summary,
-          details: [
-            ...detail
-              .split('\n')
-              .filter((line) => line !== '')
-              .map((text) => ({ text })),
-            { text: effect, command },
-          ],
-        };
-      }),
+      items: told.map((finding) => explainFinding(finding, language)),
     },
   ];
 }

@@ -6,6 +6,7 @@ import { explainNodes } from './explain-nodes';
 import { explainPayload } from './explain-payload';
 import { explainNodePools } from './explain-node-pools';
 import { explainNextUpdate } from './explain-next-update';
+import { explainReadiness } from './explain-readiness';
 import { explainVerdict } from './explain-verdict';
 import { explainVersions } from './explain-versions';
 import { explainSlots } from './explain-slots';
@@ -27,6 +28,7 @@ const EXPLANATIONS: readonly Explain[] = [
   explainDrains,
   explainVersions,
   explainNodePools,
+  explainReadiness,
   explainNextUpdate,
   explainSlots,
 ];

@@ -16,7 +16,7 @@ export function describePayloadSteps(
   const blocking = preconditions.filter(({ blocks }) => blocks);
   const ofEach = blocking.flatMap((each) => [each.cause, ...(each.otherCauses ?? [])]);
   const leading = ofEach.filter((each) => each?.code === cause?.code);
-  const causes = ofEach.length === 0 ? [cause] : firstToSettle([...leading, ...ofEach]);
+  const causes = ofEach.length === 0 ? [cause] : whatHelps([...leading, ...ofEach]);
   const known = causes.flatMap((each) => listSteps(describeCauseSteps(each, language)));
   const withdrawal = describeWithdrawal(language);
   const steps = known.length === 0 ? [describeUnknownRefusal(language)] : known;
@@ -26,11 +26,14 @@ export function describePayloadSteps(
   return [...byAction.values(), withdrawal];
 }
 
-/** The next minor version would be refused for everything else that blocks: that comes before it. */
-function firstToSettle(causes: readonly PayloadAssessment['cause'][]) {
-  const isNextMinor = (each: PayloadAssessment['cause']): boolean =>
-    each?.code === 'MinorVersionSkipped';
-  return [...causes.filter((each) => !isNextMinor(each)), ...causes.filter(isNextMinor)];
+/**
+ * What nothing ends but another request comes first. The rest helps only where that is for the next minor version, which would be refused for
+ * it, too.
+ */
+function whatHelps(causes: readonly PayloadAssessment['cause'][]) {
+  const final = causes.filter((each) => each?.isFinal);
+  const isForNextMinor = final.every((each) => each?.code === 'MinorVersionSkipped');
+  return isForNextMinor ? [...final, ...causes.filter((each) => !each?.isFinal)] : final;
 }
 
 function listSteps(first: NextStep | undefined): readonly NextStep[] {

@@ -98,7 +98,8 @@ export const CONTROL_PLANE_CAUSES = [
   {
     code: 'FeatureSetBlocksUpdate',
     sources: ['operator'],
-    condition: { operator: 'config-operator', type: 'Upgradeable' },
+    // Of config-operator; before, of kube-apiserver.
+    condition: { type: 'Upgradeable' },
     pattern: line(String.raw`"(?<featureSet>\w+)" does not allow updates$`),
     upstream: {
       from: 'openshift/cluster-config-operator pkg/operator/featureupgradablecontroller/feature_upgradeable_controller.go',
