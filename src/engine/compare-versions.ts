@@ -15,6 +15,11 @@ export function compareVersions(a: string, b: string): number {
   );
 }
 
+/** Whether both are versions, and the first is the older one. */
+export function isOlderVersion(version: string, other: string): boolean {
+  return Boolean(readVersion(version) && readVersion(other)) && compareVersions(version, other) < 0;
+}
+
 type Part = number | string;
 
 function readVersion(version: string): { core: readonly Part[]; pre: readonly Part[] } | undefined {

@@ -64,6 +64,7 @@ export {
 export { TRIMS } from './trims';
 export { nameImagePolicy } from './payload/name-image-policy';
 export { findRootOfFailing } from './verdict/find-root-of-failing';
+export { isOlderVersion } from './compare-versions';
 export { isOfOc } from './health/is-of-oc';
 export { compareLevels } from './health/order-insights';
 export { isCephGuard } from './drains/ceph-guard';

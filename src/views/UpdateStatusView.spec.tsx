@@ -848,7 +848,7 @@ describe('UpdateStatusView', () => {
           anUpdateStatus({ missing: [{ resource, reason: 'Forbidden', message: '' }] }),
           'health',
         );
-        expect(screen.getByTestId('health-empty')).toHaveTextContent(/as far as known/);
+        expect(screen.getByTestId('health-empty')).toHaveTextContent(/that could be read/);
       },
     );
 
@@ -857,9 +857,7 @@ describe('UpdateStatusView', () => {
       show(anUpdateStatus({ missing }), 'health');
       const health = section('Health insights');
       expect(
-        within(health).getByText(
-          "No problems found as far as known. Some resources couldn't be read.",
-        ),
+        within(health).getByText('No problems found in the resources that could be read.'),
       ).toBeInTheDocument();
       expect(
         within(health).getByText('Alerts that affect the update are unknown.'),

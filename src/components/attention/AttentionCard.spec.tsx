@@ -9,12 +9,12 @@ it.each([
   {
     id: 'no-machine-configs',
     name: 'what nodes are at is unknown',
-    text: "No action needed as far as known. Some resources couldn't be read.",
+    text: 'No action needed according to the resources that could be read.',
   },
   {
     id: 'few-rights',
     name: 'nodes are unknown',
-    text: "No action needed as far as known. Some resources couldn't be read.",
+    text: 'No action needed according to the resources that could be read.',
   },
 ])('says that there is nothing to do, as far as it is known, where $name', ({ id, text }) => {
   renderWithTexts(<AttentionCard status={assessScenario(id)} missing={[]} missingOfPayload={[]} />);

@@ -85,7 +85,7 @@ function describeNone(
   if (status.verdict.kind !== 'unknown') {
     return missing.length === 0 && !hasUnread(status)
       ? t('No action needed.')
-      : t("No action needed as far as known. Some resources couldn't be read.");
+      : t('No action needed according to the resources that could be read.');
   }
   return status.missing.some(({ reason }) => reason === 'Forbidden')
     ? t('Problems are unknown. Ask a cluster administrator for the missing permissions.')

@@ -47,7 +47,7 @@ export const HealthTab = memo(function HealthTab({
           <p data-test="health-empty">
             {missing.length === 0 && !hasUnread(status)
               ? t('No problems found.')
-              : t("No problems found as far as known. Some resources couldn't be read.")}
+              : t('No problems found in the resources that could be read.')}
           </p>
         ) : (
           <>

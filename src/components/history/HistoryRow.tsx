@@ -1,6 +1,7 @@
 import { Td, Tr } from '@patternfly/react-table';
 import { css } from '@patternfly/react-styles';
 import {
+  isOlderVersion,
   toMilliseconds,
   type Instant,
   type ManifestError,
@@ -37,9 +38,7 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
       <Td dataLabel={t('Version')}>
         <div>{to}</div>
         <div className={textStyles.note}>
-          {previous === undefined
-            ? t('installation')
-            : t('from {{version}}', { version: previous.version })}
+          {describeChange(version, previous?.version, language)}
         </div>
       </Td>
       <Td dataLabel={t('State')}>
@@ -227,4 +226,13 @@ function Verification({ verified, isInstallation }: VerificationProps) {
   ) : (
     <ToneText tone="warning" text={capitalize(t('not verified (forced)'), language)} />
   );
+}
+
+/** The same version again is another image of it: the payload of all architectures. */
+function describeChange(version: string, previous: string | undefined, { t }: Language): string {
+  if (previous === undefined) return t('installation');
+  if (previous === version) return t('migration to multi-architecture');
+  return isOlderVersion(version, previous)
+    ? t('rollback from {{version}}', { version: previous })
+    : t('from {{version}}', { version: previous });
 }

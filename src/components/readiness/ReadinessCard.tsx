@@ -31,7 +31,7 @@ export const ReadinessCard = memo(function ReadinessCard({
       <div className={layoutStyles.stack}>
         {items.length === 0 ? (
           <p data-test="readiness-empty">
-            {t("Nothing blocks the next update as far as known. Some resources couldn't be read.")}
+            {t('Nothing in the resources that could be read blocks the next update.')}
           </p>
         ) : (
           <ul className={layoutStyles.list}>

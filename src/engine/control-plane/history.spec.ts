@@ -70,6 +70,27 @@ describe('summarizeVersions', () => {
       },
     },
     {
+      name: 'back to an older release, whether the newer one was completed',
+      history: [entry('4.18.8', 'Partial'), entry('4.18.9'), entry('4.18.8')],
+      summary: { kind: 'update', target: '4.18.8', previous: '4.18.9', isRollback: true },
+    },
+    {
+      name: 'back to an older release, or not',
+      history: [entry('4.18.8'), entry('4.18.9', 'Partial'), entry('4.18.8')],
+      summary: {
+        kind: 'fromPartial',
+        target: '4.18.8',
+        previous: '4.18.9',
+        isRollback: true,
+        lastCompleted: '4.18.8',
+      },
+    },
+    {
+      name: 'from or to what is no version, which is no rollback',
+      history: [entry('next', 'Partial'), entry('4.18.9')],
+      summary: { kind: 'update', target: 'next', previous: '4.18.9' },
+    },
+    {
       name: 'to multi-arch',
       history: [entry('4.18.0', 'Partial', 'multi'), entry('4.18.0')],
       summary: { kind: 'multiArch', target: '4.18.0', previous: '4.18.0' },

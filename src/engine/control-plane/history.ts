@@ -1,3 +1,4 @@
+import { isOlderVersion } from '../compare-versions';
 import type { UpdateHistoryEntry } from '../resources/cluster-version';
 import type { VersionSummary } from '../status/control-plane';
 import type { InsightVersion, VersionMetadata } from '../status/insights';
@@ -20,7 +21,12 @@ export function summarizeVersions(history: readonly UpdateHistoryEntry[]): Versi
   const [current, previous] = history;
   if (!current) return { kind: 'unknown' };
   if (!previous) return { kind: 'installation', target: current.version };
-  const versions = { target: current.version, previous: previous.version };
+  const isRollback = isOlderVersion(current.version, previous.version);
+  const versions = {
+    target: current.version,
+    previous: previous.version,
+    ...(isRollback && { isRollback }),
+  };
   if (previous.state === 'Partial') {
     const lastCompleted = history.slice(2).find((entry) => entry.state === 'Completed')?.version;
     return { kind: 'fromPartial', ...versions, lastCompleted };

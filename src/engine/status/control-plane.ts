@@ -50,6 +50,8 @@ export interface VersionSummary {
   readonly previous?: string;
   /** `installation`: one history entry only. `fromPartial`: the previous update never completed. */
   readonly kind: 'installation' | 'fromPartial' | 'multiArch' | 'update' | 'unknown';
+  /** It goes back to an older release than `previous`. */
+  readonly isRollback?: true;
   /** The newest version that was completed before `previous`; only for `fromPartial`. */
   readonly lastCompleted?: string;
 }

@@ -136,6 +136,7 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
       kind: versions.kind,
       target: versions.target,
       previous: versions.previous,
+      isRollback: versions.isRollback,
       lastCompleted: versions.lastCompleted,
     },
     steps: toUpdateStepDocuments(status),

@@ -2,6 +2,7 @@ import type { UpdateStatus } from '../../engine';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import type { Language } from '../../wording/language/language';
 import { describeOperatorRollouts } from '../../wording/verdict/operator-rollouts';
+import { describeRollback } from '../../wording/verdict/rollback';
 import { describeVerdict, describeVerdictCause } from '../../wording/verdict/verdict';
 import type { ExplainedItem, ExplainedSection } from './section';
 
@@ -14,6 +15,7 @@ export function explainVerdict(
   const { attention, missing, payload, slots, timeLeft, verdict } = status;
   const cause =
     attention.length > 0 || payload !== undefined ? '' : describeVerdictCause(status, language);
+  const rollback = describeRollback(status, language);
   // The section of the slots has the time of each pool that moves or waits.
   const areSlotsTold = slots.some(({ holders, waiting }) => waiting > 0 || holders.length > 0);
   const hasTime = timeLeft.kind === 'range' && !areSlotsTold;
@@ -24,6 +26,7 @@ export function explainVerdict(
     title: describeVerdict(status, language),
     items: [
       ...(cause === '' ? [] : [{ text: cause }]),
+      ...(rollback === '' || rollback === cause ? [] : [{ text: rollback }]),
       ...describeOperatorRollouts(status, language)
         .filter((text) => text !== cause)
         .map((text) => ({ text })),
@@ -33,7 +36,7 @@ export function explainVerdict(
             {
               text: isComplete
                 ? language.t('No problems found.')
-                : language.t("No problems found as far as known. Some resources couldn't be read."),
+                : language.t('No problems found in the resources that could be read.'),
             },
           ]
         : []),

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { parseInstant } from '../../engine';
+import { isOlderVersion, parseInstant } from '../../engine';
 import { formatShortDuration } from '../text/short-duration';
 import { formatTable } from '../text/tab-table';
 import type {
@@ -28,9 +28,9 @@ export function formatHistoryText({ updates }: UpdateHistoryDocument): string {
 
 /** Durations count from the beginning of the update. */
 function toUpdateRow(update: PastUpdateDocument): readonly string[] {
-  const { completedAt, forced, from, startedAt, state, verified, version } = update;
+  const { completedAt, forced, from, startedAt, state, verified } = update;
   return [
-    version || '?',
+    describeVersion(update),
     from ?? '-',
     describeState(update),
     startedAt ?? '?',
@@ -39,6 +39,13 @@ function toUpdateRow(update: PastUpdateDocument): readonly string[] {
     describeWorkerPools(update),
     `${verified === undefined ? '?' : verified ? 'yes' : 'no'}${forced ? ' (forced)' : ''}`,
   ];
+}
+
+/** The same version again is another image of it: the payload of all architectures. */
+function describeVersion({ from, version }: PastUpdateDocument): string {
+  if (version === '') return '?';
+  if (from === version) return `${version} (multi-arch)`;
+  return from !== undefined && isOlderVersion(version, from) ? `${version} (rollback)` : version;
 }
 
 /** ClusterVersion says Completed once the control plane is; the worker pools may be hours behind, or unknown. */

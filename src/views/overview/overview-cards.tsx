@@ -56,7 +56,7 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
           return items.length === 0 ? (
             <p className={textStyles.note} data-test="summary-no-attention">
               {listMissing(status).length > 0
-                ? t("No problems found as far as known. Some resources couldn't be read.")
+                ? t('No problems found in the resources that could be read.')
                 : describeNoProblem(summary.state === 'ready' ? summary.judgedBy : 'reports', t)}
             </p>
           ) : (

@@ -206,7 +206,7 @@ describe('the cards of the Overview tab', () => {
     renderWithTexts(<AllCards />);
     expect(await screen.findAllByTestId('permissions-notice')).toHaveLength(1);
     expect(screen.getByTestId('summary-no-attention')).toHaveTextContent(
-      "No problems found as far as known. Some resources couldn't be read.",
+      'No problems found in the resources that could be read.',
     );
     const pools = screen.getByRole('region', { name: 'Worker pools' });
     expect(pools).toHaveTextContent('The pools of the nodes are unknown.');

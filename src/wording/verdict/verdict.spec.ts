@@ -1,7 +1,7 @@
 import type { Fault, LateMove, Verdict } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { aPayload } from '../../testing/a-payload';
-import { aStatusOf, at } from '../../testing/an-update-status';
+import { aControlPlane, anUpdateStatus, aStatusOf, at } from '../../testing/an-update-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import { aClusterVersionFailing } from '../../testing/some-insights';
 import { english } from '../language/english';
@@ -702,4 +702,42 @@ it.each([
   ['not-back', 'worker-e'],
 ])('%s: knows the node that the cause names', (scenario, name) => {
   expect(listVerdictObjects(assessScenario(scenario))).toContainEqual({ resource: 'nodes', name });
+});
+
+describe('a rollback', () => {
+  const back = (previous: string, verdict: Partial<Verdict>) =>
+    anUpdateStatus({
+      controlPlane: aControlPlane({
+        versions: { kind: 'update', target: '4.18.8', previous, isRollback: true },
+      }),
+      verdict: { kind: 'progressing', ...verdict } as Verdict,
+    });
+  const operators = { reason: 'Operators', updated: 2, total: 34, waitingFor: [] } as const;
+  const workers = { reason: 'WorkerPools', updated: 2, total: 9, pools: ['worker'] } as const;
+  const complete = { kind: 'updated', reason: 'RecentlyUpdated', version: '4.18.8' } as const;
+
+  it.each([
+    { verdict: operators, sentence: 'Rolling back: 2 of 34 operators updated' },
+    {
+      verdict: workers,
+      sentence: 'Rolling back: 2 of 9 worker nodes updated, 1 pool remaining',
+    },
+    { verdict: complete, sentence: 'Rollback complete: 4.18.8' },
+  ])('is called one: $sentence', ({ sentence, verdict }) => {
+    const status = back('4.18.9', verdict);
+    expect(describeVerdict(status, english)).toBe(sentence);
+    expect(describeVerdictCause(status, english)).toBe(
+      'The bugs that were fixed up to 4.18.9 are back.',
+    );
+  });
+
+  it('to an older minor version says that it is not supported', () =>
+    expect(describeVerdictCause(back('4.19.2', complete), english)).toBe(
+      'Rollbacks to an older minor version are not supported.',
+    ));
+
+  it('that is over is no news while another release is checked', () =>
+    expect(
+      describeVerdict(back('4.18.9', { reason: 'CheckingPayload', version: '4.18.10' }), english),
+    ).toBe('Updating: release 4.18.10 is being checked'));
 });

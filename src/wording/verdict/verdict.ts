@@ -18,6 +18,7 @@ import { describeUnharmed } from '../payload/payload-state';
 import { describeRest } from './cluster-at-rest';
 import { describeDrainCause, isNamedAlone, listDrainCauseObjects } from './drain-cause';
 import { describeOperatorRollouts } from './operator-rollouts';
+import { describeRollback, isRollback } from './rollback';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
@@ -29,7 +30,11 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
   const headline = describeHeadline(status, language);
   if (headline.whole !== undefined) return headline.whole;
   const { t } = language;
-  const verdict = describeVerdictKind(status.verdict.kind, language);
+  const { kind } = status.verdict;
+  const verdict =
+    kind === 'progressing' && isRollback(status)
+      ? t('Rolling back')
+      : describeVerdictKind(kind, language);
   const duration = headline.hasAge ? durationSince(status, language) : undefined;
   if (duration === undefined) {
     return t('{{verdict}}: {{headline}}', { verdict, headline: headline.text });
@@ -72,6 +77,7 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
       return (
         describeVerdictEvidence(status, language) ||
         describeKnown(readCause(status), language) ||
+        describeRollback(status, language) ||
         (describeOperatorRollouts(status, language)[0] ?? '')
       );
   }
@@ -157,7 +163,11 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
     case 'Idle':
       return { whole: describeRest(readRest(status, verdict), status.now, language) };
     case 'RecentlyUpdated':
-      return { whole: describeRecent(verdict, daySince(status, language), language) };
+      return {
+        whole: isRollback(status)
+          ? t('Rollback complete: {{version}}', { version: verdict.version })
+          : describeRecent(verdict, daySince(status, language), language),
+      };
     case 'ClusterVersionMissing':
       return ageless(describeNoClusterVersion(verdict.missing.reason, language));
     case 'CannotDetermine':
@@ -219,7 +229,7 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
           : t('release {{version}} is being checked', { version: verdict.version }),
       );
     case 'WorkerPools':
-      return describeWorkerPools(verdict, language);
+      return describeWorkerPools(verdict, isRollback(status), language);
     case 'ConfigRollout':
       return aged(describeRollout(verdict, language));
     case 'SlotsHeld':
@@ -419,10 +429,11 @@ function describeMissingPools(
 
 function describeWorkerPools(
   { kind, updated, total, pools }: VerdictOf<'WorkerPools'>,
+  isBack: boolean,
   { t }: Language,
 ): Headline {
   const count = pools.length;
-  return kind === 'progressing'
+  return kind === 'progressing' && !isBack
     ? {
         whole: t(
           'Updating workers: {{updated}} of {{total}} nodes updated, {{count}} pools remaining',
