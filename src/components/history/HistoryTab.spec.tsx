@@ -73,3 +73,19 @@ it('shows what could not be applied for long', () => {
     '14 failed attempts in 40m: namespace "openshift-dns": denied by a webhook',
   );
 });
+
+it.each([
+  { version: '4.18.9', previous: '4.18.8', change: 'from 4.18.8' },
+  { version: '4.18.8', previous: '4.18.9', change: 'rollback from 4.18.9' },
+  { version: '4.18.9', previous: '4.18.9', change: 'migration to multi-architecture' },
+])('says what changed: $change', ({ change, previous, version }) => {
+  const status = anUpdateStatus();
+  const [newest] = status.controlPlane.history;
+  if (!newest) throw new Error('no history');
+  const entry = (image: string, to: string) => ({ ...newest, image, version: to });
+  const history = [entry('new', version), entry('old', previous)];
+  const controlPlane = { ...status.controlPlane, history };
+  renderWithTexts(<HistoryTab status={{ ...status, controlPlane }} />);
+  const [row] = screen.getAllByTestId(`history-row-${version}`);
+  expect(row).toHaveTextContent(change);
+});
