@@ -7,7 +7,7 @@ import {
   aWebhookConfiguration,
   machineNameOf,
 } from '../../scenarios/builders';
-import { aBudgetState, aDrain, aRefusedPod } from '../testing/a-drain';
+import { aBudgetState, aDrain, aRefusedPod, POD } from '../testing/a-drain';
 import { someLists } from '../testing/engine/some-lists';
 import { assessScenario } from '../testing/assess-scenario';
 import { aNodeItem, anOperatorItem, aPoolItem } from '../testing/an-unfinished-item';
@@ -361,6 +361,14 @@ describe('machines', () => {
       MOST_MACHINES,
     );
   });
+});
+
+it('wants events of pods that should be gone from a drained node', () => {
+  const stuck = { ...POD, code: 'StuckTerminating', endedAt: minutesAgo(9) } as const;
+  const drains = [aDrain({ blockers: [aRefusedPod(), stuck] })];
+  expect(listsOf({ unfinished: [], operators: [], drains })).toEqual([
+    eventsAboutObject('shop', 'web-0'),
+  ]);
 });
 
 it('wants the pods of a budget that refuses because some are missing, then what tells why they are', () => {

@@ -52,6 +52,8 @@ export const MOST_STARVED_BUDGETS = 10;
 /** Of these pods: ReplicaSets and others that make them, and pods that do not start. */
 export const MOST_CREATORS = 10;
 export const MOST_STARTING_PODS = 10;
+/** Pods that should be gone from drained nodes. */
+export const MOST_ENDING_PODS = 10;
 /** Webhooks whose services are looked at. */
 export const MOST_WEBHOOKS = 5;
 
@@ -82,6 +84,7 @@ export function wantsOfUnfinished(
     ...listPodsOfOperators(status, snapshot),
     ...listWebhooks(status, snapshot),
     ...listReplacements(status, snapshot),
+    ...listEndings(status),
   ];
 }
 
@@ -125,6 +128,14 @@ function listReplacements(
       }),
     ...listStartEvents(pods),
   ];
+}
+
+/** Events of pods that should be gone from drained nodes. */
+function listEndings({ drains }: UpdateStatus): readonly WantedList[] {
+  return drains
+    .flatMap(({ blockers }) => blockers.filter(({ code }) => code === 'StuckTerminating'))
+    .slice(0, MOST_ENDING_PODS)
+    .map(({ pod }) => eventsAboutObject(pod.namespace ?? '', pod.name));
 }
 
 /** Pods of operators; then events of those that do not start, of what makes one for each node or place, and ReplicaSets that could not make any. */

@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<CauseArea, string>> = {
   clusterVersion: 'ClusterVersion',
   kubelet: 'Kubelet and containers',
   scheduler: 'Scheduler',
+  ending: 'Pods that do not end',
   replica: 'Pods that are not created',
   certificate: 'Certificates',
   operator: 'Operators',

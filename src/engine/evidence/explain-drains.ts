@@ -40,15 +40,24 @@ export function explainDrains(
     const { node } = drain;
     const found = evidence.of({ resource: 'nodes', name: node });
     const blockers = drain.blockers.map((blocker) =>
-      withMissed(
-        withAwaited(withoutRoom(blocker, found), evidence.awaitedNodes(node, blocker)),
-        evidence.lostNodes(node, blocker),
+      withFailure(
+        withMissed(
+          withAwaited(withoutRoom(blocker, found), evidence.awaitedNodes(node, blocker)),
+          evidence.lostNodes(node, blocker),
+        ),
+        evidence,
       ),
     );
     return blockers.every((blocker, index) => blocker === drain.blockers[index])
       ? drain
       : { ...drain, blockers };
   });
+}
+
+function withFailure(blocker: DrainBlocker, evidence: EvidenceByObject): DrainBlocker {
+  if (blocker.code !== 'StuckTerminating') return blocker;
+  const [failure] = evidence.of(blocker.pod);
+  return failure ? { ...blocker, failure } : blocker;
 }
 
 function withAwaited(blocker: DrainBlocker, names: readonly string[] | undefined): DrainBlocker {

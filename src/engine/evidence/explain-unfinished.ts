@@ -231,6 +231,8 @@ const DECISIONS: {
     if (isFailed) return NEEDS_ADMINISTRATOR;
     return { mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' };
   },
+  // Its kubelet tries again by itself; who has to look follows from what it says.
+  PodNotEnding: () => ({}),
   PodNotRunning: ({ object, reason }) => {
     if (FAILED_PULLS.has(reason)) return { mover: 'Registry', can: 'unknown' };
     if (FAILED_STARTS.has(reason)) {

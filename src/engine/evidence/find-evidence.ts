@@ -24,6 +24,7 @@ import { listWorkloads } from './operator-workloads';
 import { findTroubledPods, type WarningOf } from './pod-evidence';
 import {
   explainCreators,
+  findEndFailure,
   findFailedCreators,
   findStartWarning,
   listFailedReplicaSets,
@@ -114,6 +115,7 @@ export class EvidenceByObject {
     if (!isRead) return;
     this.#addWebhooks(input);
     this.#addReplacements(input);
+    this.#addEndings(input);
     this.#addCertificates(objects);
     this.#addMachines(input);
     this.#addDaemons(input);
@@ -298,6 +300,21 @@ export class EvidenceByObject {
       const awaited = blockers.map((blocker) => this.awaitedNodes(node, blocker));
       const [first] = awaited.flatMap((names) => names ?? []);
       if (first !== undefined && !awaited.includes(undefined)) this.#missed.set(node, first);
+    }
+  }
+
+  /** Pods that should be gone: of each its own, and of the node where such a pod is the first thing in the way. */
+  #addEndings({ causes, drains, objects }: EvidenceInput): void {
+    for (const { blockers, node } of drains) {
+      // What a kubelet said before it fell silent is old.
+      if (this.#away.has(node) && !this.#speaking.has(node)) continue;
+      for (const [index, { code, pod }] of blockers.entries()) {
+        const failure =
+          code === 'StuckTerminating' ? findEndFailure(node, pod, objects, causes) : undefined;
+        if (!failure) continue;
+        this.#add(pod, [failure]);
+        if (index === 0) this.#add({ resource: 'nodes', name: node }, [failure]);
+      }
     }
   }
 

@@ -164,6 +164,37 @@ const START_WARNINGS: ReadonlySet<string> = new Set([
   'NetworkNotReady',
 ]);
 
+/** What the newest warning about a pod says, of those that tell why it does not end. */
+export function findEndFailure(
+  node: string,
+  { name, namespace = '' }: ResourceRef,
+  { eventsByObject }: ReplicaObjects,
+  causes: CauseReader,
+): Evidence | undefined {
+  const event = eventsAbout(eventsByObject.get(`${namespace}/${name}`)).find(
+    ({ kind, reason, type }) => type === 'Warning' && kind === 'Pod' && END_WARNINGS.has(reason),
+  );
+  if (!event) return undefined;
+  const { firstAt, message } = event;
+  const about = { node, namespace, object: name, pod: name };
+  const cause = causes.read({ source: 'ending', text: message, about });
+  return {
+    code: 'PodNotEnding',
+    ...(cause && cause.code !== 'NotRecognized' && { cause }),
+    object: { resource: 'pods', name, namespace },
+    sinceAt: firstAt,
+    node,
+    message,
+  };
+}
+
+/** Source: kubernetes/kubernetes pkg/kubelet/events/event.go. */
+const END_WARNINGS: ReadonlySet<string> = new Set([
+  'FailedKillPod',
+  'FailedUnMount',
+  'FailedUnmapDevice',
+]);
+
 /** Newest first; of the same time what failed. */
 function eventsAbout(list: Objects | undefined): readonly Event[] {
   if (list?.state !== 'loaded') return [];

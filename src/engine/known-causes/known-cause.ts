@@ -24,6 +24,8 @@ export type CauseSource =
   | 'kubelet'
   /** What the kubelet says of containers that are not the platform's: of what is their owner's, first. */
   | 'application'
+  /** What a kubelet says of a pod that it cannot end: its events FailedKillPod and FailedUnMount. */
+  | 'ending'
   /** What a container of the platform said in its last run. */
   | 'container'
   /** PodScheduled=False, and events FailedScheduling. */

@@ -2,6 +2,7 @@ import { CERTIFICATE_CAUSES } from './certificate-causes';
 import { CLUSTER_VERSION_CAUSES } from './cluster-version-causes';
 import { DAEMON_CAUSES } from './daemon-causes';
 import { DRAIN_CAUSES } from './drain-causes';
+import { ENDING_CAUSES } from './ending-causes';
 import { IMAGE_BUILD_CAUSES } from './image-build-causes';
 import { IMAGE_CAUSES } from './image-causes';
 import type { CauseStep, KnownCause } from './known-cause';
@@ -22,6 +23,7 @@ export const CAUSES_BY_AREA = {
   release: RELEASE_CAUSES,
   clusterVersion: CLUSTER_VERSION_CAUSES,
   kubelet: KUBELET_CAUSES,
+  ending: ENDING_CAUSES,
   scheduler: SCHEDULER_CAUSES,
   replica: REPLICA_CAUSES,
   certificate: CERTIFICATE_CAUSES,

@@ -24,7 +24,12 @@ const CSI = 'kubernetes/kubernetes pkg/volume/csi';
 
 const REASON = String.raw`^\[?(?:[A-Z]\w+: )?(?:Error: )?\[?`;
 
-const READ_RUNTIME_LOG = look('ReadRuntimeLog', 'oc adm node-logs {node} --unit=crio');
+export const READ_RUNTIME_LOG = look('ReadRuntimeLog', 'oc adm node-logs {node} --unit=crio');
+
+export const SHOW_MULTUS_PODS = look(
+  'ShowMultusPods',
+  'oc get pods -n openshift-multus -o wide --field-selector spec.nodeName={node}',
+);
 
 const SHOW_LOAD = look('ShowLoadOfNode', 'oc adm top node {node}');
 
@@ -164,10 +169,7 @@ export const KUBELET_CAUSES = [
         'ShowNetworkPods',
         'oc get pods -n openshift-ovn-kubernetes -o wide --field-selector spec.nodeName={node}',
       ),
-      look(
-        'ShowMultusPods',
-        'oc get pods -n openshift-multus -o wide --field-selector spec.nodeName={node}',
-      ),
+      SHOW_MULTUS_PODS,
     ],
     notTeams: ['Applications', 'Network', 'Infrastructure'],
   },

@@ -71,7 +71,12 @@ export type BlockerReason =
       readonly endedAt: Instant;
     }
   /** It should have ended, and nobody holds it: its node does not say that it is gone. */
-  | { readonly code: 'StuckTerminating'; readonly endedAt: Instant }
+  | {
+      readonly code: 'StuckTerminating';
+      readonly endedAt: Instant;
+      /** What its kubelet says of why; absent when nobody knows. */
+      readonly failure?: Evidence;
+    }
   /** The drain is long, and it still has time to end. */
   | { readonly code: 'LongGracePeriod'; readonly endsAt: Instant }
   /** It runs a virtual machine that has to move, and cannot. */

@@ -9,6 +9,7 @@ export type EvidenceCode =
   | 'ControllerMissing'
   | 'DaemonMissing'
   | 'MachineNotRunning'
+  | 'PodNotEnding'
   | 'PodNotRunning'
   | 'PodsNotCreated'
   | 'WebhookUnreachable';
@@ -67,6 +68,8 @@ export type EvidenceFinding =
       /** What the cloud says of an instance that does not run. */
       readonly instanceState?: string;
     }
+  /** A Pod that has to leave a drained node, and whose kubelet says why it cannot end it. */
+  | { readonly code: 'PodNotEnding'; readonly node: string; readonly message: string }
   /** A Pod of a late operator, the machine-config daemon of a late node, or one that a budget misses. */
   | ({
       readonly code: 'PodNotRunning';

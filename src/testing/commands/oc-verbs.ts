@@ -22,7 +22,7 @@ export const OC_VERBS: Readonly<Record<string, OcVerb>> = {
     values: ['-l', '--selector'],
     switches: ['-A', '--all-namespaces'],
   },
-  delete: { takes: 'resources', values: ['--grace-period'], switches: [] },
+  delete: { takes: 'resources', values: ['--grace-period'], switches: ['--force'] },
   edit: { takes: 'resources', values: [], switches: [] },
   patch: { takes: 'resources', values: ['--type', '-p', '--patch'], switches: [] },
   'set data': { takes: 'resources', values: ['--from-file'], switches: [] },

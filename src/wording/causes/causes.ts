@@ -11,6 +11,7 @@ import { POOL_SENTENCES } from './pool';
 import { RELEASE_SENTENCES } from './release';
 import { CLUSTER_VERSION_SENTENCES } from './cluster-version';
 import { KUBELET_SENTENCES } from './kubelet';
+import { ENDING_SENTENCES } from './ending';
 import { SCHEDULER_SENTENCES } from './scheduler';
 import { REPLICA_SENTENCES } from './replica';
 import { CERTIFICATE_SENTENCES } from './certificate';
@@ -23,6 +24,7 @@ import { POOL_STEPS } from './steps-pool';
 import { RELEASE_STEPS } from './steps-release';
 import { CLUSTER_VERSION_STEPS } from './steps-cluster-version';
 import { KUBELET_STEPS } from './steps-kubelet';
+import { ENDING_STEPS } from './steps-ending';
 import { SCHEDULER_STEPS } from './steps-scheduler';
 import { REPLICA_STEPS } from './steps-replica';
 import { CERTIFICATE_STEPS } from './steps-certificate';
@@ -39,6 +41,7 @@ export const SENTENCES_BY_AREA = [
   RELEASE_SENTENCES,
   CLUSTER_VERSION_SENTENCES,
   KUBELET_SENTENCES,
+  ENDING_SENTENCES,
   SCHEDULER_SENTENCES,
   REPLICA_SENTENCES,
   CERTIFICATE_SENTENCES,
@@ -55,6 +58,7 @@ export const STEPS_BY_AREA = [
   RELEASE_STEPS,
   CLUSTER_VERSION_STEPS,
   KUBELET_STEPS,
+  ENDING_STEPS,
   SCHEDULER_STEPS,
   REPLICA_STEPS,
   CERTIFICATE_STEPS,
@@ -70,6 +74,7 @@ const SENTENCES: Readonly<Record<KnownCauseCode, CauseSentence>> = {
   ...RELEASE_SENTENCES,
   ...CLUSTER_VERSION_SENTENCES,
   ...KUBELET_SENTENCES,
+  ...ENDING_SENTENCES,
   ...SCHEDULER_SENTENCES,
   ...REPLICA_SENTENCES,
   ...CERTIFICATE_SENTENCES,
@@ -86,6 +91,7 @@ const STEPS: Readonly<Record<KnownStepCode, CauseSentence>> = {
   ...RELEASE_STEPS,
   ...CLUSTER_VERSION_STEPS,
   ...KUBELET_STEPS,
+  ...ENDING_STEPS,
   ...SCHEDULER_STEPS,
   ...REPLICA_STEPS,
   ...CERTIFICATE_STEPS,

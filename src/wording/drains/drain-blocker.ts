@@ -5,6 +5,8 @@ import {
   type Instant,
   type ResourceRef,
 } from '../../engine';
+import { describeKnown } from '../causes/describe-cause';
+import { describeEvidence } from '../evidence/evidence';
 import { formatDuration } from '../language/duration';
 import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
@@ -36,12 +38,15 @@ export function describeBlocker(blocker: DrainBlocker, now: Instant, language: L
           "Finalizer {{finalizers}} blocks the pod's deletion ({{duration}} overdue).",
       });
     case 'StuckTerminating':
-      return t(
-        "The pod should have terminated {{duration}} ago. The kubelet of its node hasn't confirmed it.",
-        {
-          duration: ago(blocker.endedAt),
-        },
-      );
+      return blocker.failure
+        ? describeKnown(blocker.failure.cause, language) ||
+            describeEvidence(blocker.failure, now, language)
+        : t(
+            "The pod should have terminated {{duration}} ago. The kubelet of its node hasn't confirmed it.",
+            {
+              duration: ago(blocker.endedAt),
+            },
+          );
     case 'LongGracePeriod':
       return t('The pod is terminating. Its grace period ends in {{duration}}.', {
         duration: formatDuration(toMilliseconds(blocker.endsAt - now), language),

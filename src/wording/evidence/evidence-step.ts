@@ -116,6 +116,12 @@ const STEPS: {
       },
     };
   },
+  PodNotEnding: ({ object }, language) => ({
+    action: language.t('Read the events of the pod.'),
+    command: `oc -n ${shellWord(object.namespace ?? '')} describe pod ${shellWord(object.name)}`,
+    who: 'clusterAdmin',
+    availability: looking(language),
+  }),
   PodNotRunning: ({ container, object, reason }, language) => {
     const { t } = language;
     const inNamespace = `oc -n ${shellWord(object.namespace ?? '')}`;

@@ -74,6 +74,12 @@ const SENTENCES: {
           state: instanceState,
         });
   },
+  PodNotEnding: ({ message, object }, { t }) => {
+    const pod = `${object.namespace ?? ''}/${object.name}`;
+    return message === ''
+      ? t("Pod {{pod}} can't be terminated.", { pod })
+      : t("Pod {{pod}} can't be terminated: {{message}}", { pod, message: firstLine(message) });
+  },
   PodNotRunning: (evidence, language) => {
     const { others: count } = evidence;
     const first = describePod(evidence, language);

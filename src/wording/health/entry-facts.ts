@@ -100,6 +100,7 @@ function describeEvidenceFacts(evidence: Evidence, { t }: Language): readonly En
     case 'CertificatePending':
     case 'ControllerMissing':
     case 'DaemonMissing':
+    case 'PodNotEnding':
     case 'PodsNotCreated':
       return [];
   }

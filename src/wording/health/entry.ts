@@ -337,6 +337,7 @@ function describeHolding(
   { now }: EntryFacts,
   language: Language,
 ): string {
+  if (evidence?.code === 'PodNotEnding') return '';
   if (blocker && blocker.code !== 'NamedByMessage') return describeBlocker(blocker, now, language);
   if (evidence) return '';
   return describeKnown(cause, language) || (blocker ? describeBlocker(blocker, now, language) : '');

@@ -71,6 +71,7 @@ function withoutMessage(evidence: Evidence): Evidence {
     case 'PodNotRunning':
       return { ...evidence, container: undefined, crashMessage: undefined, message: '' };
     case 'MachineNotRunning':
+    case 'PodNotEnding':
     case 'PodsNotCreated':
       return { ...evidence, message: '' };
     case 'ApplyFailed':
@@ -116,6 +117,7 @@ function describeEffect(
     case 'ApplyFailed':
     case 'ControllerMissing':
     case 'DaemonMissing':
+    case 'PodNotEnding':
     case 'PodNotRunning':
     case 'PodsNotCreated':
       return '';

@@ -4,6 +4,7 @@ import { CERTIFICATE_EXAMPLES } from './certificate';
 import { CLUSTER_VERSION_EXAMPLES } from './cluster-version';
 import { DAEMON_EXAMPLES } from './daemon';
 import { DRAIN_EXAMPLES } from './drain';
+import { ENDING_EXAMPLES } from './ending';
 import { IMAGE_EXAMPLES } from './image';
 import { IMAGE_BUILD_EXAMPLES } from './image-build';
 import { KUBELET_EXAMPLES } from './kubelet';
@@ -25,6 +26,7 @@ export const EXAMPLES_BY_AREA: Readonly<Record<CauseArea, readonly CauseExample[
   release: RELEASE_EXAMPLES,
   clusterVersion: CLUSTER_VERSION_EXAMPLES,
   kubelet: KUBELET_EXAMPLES,
+  ending: ENDING_EXAMPLES,
   scheduler: SCHEDULER_EXAMPLES,
   replica: REPLICA_EXAMPLES,
   certificate: CERTIFICATE_EXAMPLES,

@@ -1,0 +1,77 @@
+import { onNode } from './command-templates';
+import type { CauseStep, KnownCause } from './known-cause';
+import { READ_RUNTIME_LOG, SHOW_MULTUS_PODS } from './kubelet-causes';
+import { look } from './look';
+import { READ_KUBELET_LOG } from './operator-causes/operator-steps';
+
+/*
+ * Why a kubelet cannot end a pod that has to leave its node: its events FailedKillPod and FailedUnMount.
+ */
+
+const KILL = 'kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go';
+const VOLUMES = 'kubernetes/kubernetes pkg/volume/util/operationexecutor/operation_generator.go';
+
+const SHOW_BLOCKED_PROCESSES = look(
+  'ShowBlockedProcesses',
+  onNode(`sh -c 'ps -eo state,pid,wchan:32,args | grep "^D"'`),
+);
+
+/** Nothing else is to be tried after it: the pod may run twice. */
+const FORCE_DELETE_POD = {
+  step: 'ForceDeletePod',
+  check: onNode('crictl ps --label io.kubernetes.pod.name={object}'),
+  command: 'oc delete pod {object} -n {namespace} --force --grace-period=0',
+  who: 'Administrator',
+  cost: 'podsStop',
+} as const satisfies CauseStep;
+
+/** What the kubelet quotes of the container runtime. */
+function failsToKill(what: 'Container' | 'PodSandbox', begin = ''): RegExp {
+  return new RegExp(
+    String.raw`^(?:\(combined from similar events\): )?error killing pod: \[?[^\n]{0,600}?failed to "Kill${what}" for "${what === 'Container' ? '(?<container>[^"]*)' : '[^"]*'}" with Kill${what}Error: "(?:rpc error: code = \w+ desc = )?${begin}(?<detail>(?:[^"\\]|\\.)+?)\s*"`,
+  );
+}
+
+export const ENDING_CAUSES = [
+  {
+    code: 'PodNetworkNotRemoved',
+    sources: ['ending'],
+    pattern: failsToKill(
+      'PodSandbox',
+      String.raw`[^"]{0,60}?failed to destroy network for (?:pod )?sandbox (?:\\"[^"]*\\"|[^\s:]+): (?:error removing pod [^\s"]+ from CNI network \\"[^"]+\\": )?`,
+    ),
+    upstream: { from: 'cri-o/cri-o server/sandbox_network.go, cri-o/ocicni pkg/ocicni/ocicni.go' },
+    mover: 'Administrator',
+    steps: [SHOW_MULTUS_PODS, READ_KUBELET_LOG, FORCE_DELETE_POD],
+    notTeams: ['Applications', 'Storage', 'Registry'],
+  },
+  {
+    code: 'ContainerNotStopped',
+    sources: ['ending'],
+    pattern: failsToKill('Container'),
+    upstream: { from: KILL },
+    mover: 'Administrator',
+    steps: [SHOW_BLOCKED_PROCESSES, READ_RUNTIME_LOG, FORCE_DELETE_POD],
+    notTeams: ['Network', 'Registry'],
+  },
+  {
+    code: 'PodNotStopped',
+    sources: ['ending'],
+    pattern: failsToKill('PodSandbox'),
+    upstream: { from: KILL },
+    mover: 'Administrator',
+    steps: [READ_RUNTIME_LOG, SHOW_BLOCKED_PROCESSES, FORCE_DELETE_POD],
+    notTeams: ['Registry'],
+  },
+  {
+    code: 'VolumeUnmountFails',
+    sources: ['ending'],
+    pattern: new RegExp(
+      String.raw`^Unm(?:ount|ap)(?:Volume|Device)(?:\.\w+)? failed for volume "(?<volume>[^"]+)"(?: \(UniqueName: "[^"]*"\))?(?: (?:on node|pod) [^\s:]+(?: \(UID: "[^"]*"\))?)? ?: (?<detail>[^\n]+)`,
+    ),
+    upstream: { from: VOLUMES },
+    mover: 'Administrator',
+    steps: [READ_KUBELET_LOG, SHOW_BLOCKED_PROCESSES, FORCE_DELETE_POD],
+    notTeams: ['Network', 'Registry'],
+  },
+] as const satisfies readonly KnownCause[];
