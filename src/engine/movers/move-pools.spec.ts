@@ -421,3 +421,36 @@ describe('a pool whose nodes may not be read', () => {
     expect(assess({ pools: [pool] })).toEqual([]);
   });
 });
+
+describe('a pool whose last node is in another custom pool, too', () => {
+  const left = aNode({
+    name: 'b',
+    phase: 'Pending',
+    assessment: 'Outdated',
+    pools: ['gpu', 'infra'],
+  });
+  const since = (condition: object, changes: Partial<Given> = {}) =>
+    assess({
+      pools: [aPool({ nodes: [updated('a'), left] })],
+      conditions: [{ type: 'Updated', ...condition }],
+      controlPlane: aControlPlane({ ...DONE, startedAt: minutesAgo(90) }),
+      ...changes,
+    }).map(({ move, pace, sinceAt }) => ({ move, pace, sinceAt }));
+  const at = (minutes: number) => ({
+    status: 'True',
+    lastTransitionTime: formatInstant(minutesAgo(minutes)),
+  });
+
+  it('waits for a person since all its other nodes are updated', () =>
+    expect(since(at(50))).toEqual([
+      { move: 'start', pace: 'needsPerson', sinceAt: minutesAgo(50) },
+    ]));
+
+  it.each([
+    { name: 'was so before the update', condition: at(91) },
+    { name: 'does not say so', condition: { ...at(50), status: 'False' } },
+    { name: 'does not say since when', condition: { status: 'True' } },
+  ])('has no age where the pool $name', ({ condition }) =>
+    expect(since(condition)).toEqual([{ move: 'start', pace: 'needsPerson', sinceAt: undefined }]),
+  );
+});

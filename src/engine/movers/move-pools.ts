@@ -180,7 +180,13 @@ function start(input: PoolInput): UnfinishedItem | undefined {
     const left = pool.nodes.filter(
       ({ atPoolConfig, pools = [] }) => !atPoolConfig && pools.length > 1,
     );
-    return left.length === 0 ? undefined : { ...cannotStart, waiting: left.length };
+    return left.length === 0
+      ? undefined
+      : {
+          ...cannotStart,
+          sinceAt: cannotStart.sinceAt ?? findOthersUpdated(input),
+          waiting: left.length,
+        };
   }
   // The image is there, and no node is given it.
   const builtAt = findBuiltAt(input);
@@ -219,6 +225,13 @@ function countUnableToStart({
 }: PoolAssessment): number {
   if (!counts || countsFrom === 'reported' || maxUnavailable !== undefined || paused) return 0;
   return counts.atPoolConfig === counts.total ? counts.outdated : 0;
+}
+
+/** A pool says that it is updated without a node that it counts nowhere: in this update, since it has only that one left. */
+function findOthersUpdated({ object, startedAt }: PoolInput): Instant | undefined {
+  const condition = findLastCondition(object.conditions, 'Updated');
+  const at = condition?.status === 'True' ? condition.lastTransitionAt : undefined;
+  return at !== undefined && startedAt !== undefined && at >= startedAt ? at : undefined;
 }
 
 /** Of a pool whose nodes may not be read: what it says of itself. A pause keeps nodes from starting, and mends none. */
