@@ -110,6 +110,20 @@ describe('an operator that is unhealthy', () => {
         addUnhealthyOperators([aNodeItem({ pace: 'slow' })], [fault()], true, done)[0],
       ).toEqual({ ...RECOVER, isAside: true }));
 
+    it.each([
+      { level: 'Warning', moves: ['apply'] },
+      { level: 'Error', moves: ['recover', 'apply'] },
+    ] as const)('needs a person once it is an error: $level', ({ level, moves }) => {
+      const cause = {
+        kind: 'recognized',
+        code: 'EtcdMemberUnhealthy',
+        captures: {},
+        text: 'x',
+        mover: 'Administrator',
+      } as const;
+      expect(movesWith({ cause, level })).toEqual(moves);
+    });
+
     it('takes its place where nodes follow from it', () => {
       const insight = {
         code: 'NodeLate',

@@ -8,7 +8,7 @@ import { compareItems } from '../unfinished/compare-items';
  * Operators that are unhealthy, and for nothing else that is known: the update cannot end before they recover, and one that is
  * asked for would not. Where the cause is one that only a person can change, at once; else once they are unhealthy for so long
  * that the platform calls it an error. Those that only follow from another fault wait for that one. Once all operators have the release,
- * the nodes end the update without them, unless some follow from an operator.
+ * the nodes end the update without them, unless some follow from an operator: what the platform does not call an error yet holds nothing then.
  */
 export function addUnhealthyOperators(
   unfinished: readonly UnfinishedItem[],
@@ -24,13 +24,18 @@ export function addUnhealthyOperators(
       updating === true &&
       controlPlane.progressing === 'False' &&
       !fault.consequences.some(isOfNode);
-    return [isAside ? { ...item, isAside } : item];
+    if (!isAside) return [item];
+    return isError(fault) ? [{ ...item, isAside }] : [];
   });
   return found.length === 0 ? unfinished : [...unfinished, ...found].sort(compareItems);
 }
 
 function isRelease({ subject }: UnfinishedItem): boolean {
   return subject.kind === 'release';
+}
+
+function isError({ level }: Pick<Fault, 'level'>): boolean {
+  return level === 'Error' || level === 'Critical';
 }
 
 function isOfNode(item: Consequence): boolean {
@@ -59,6 +64,6 @@ function recover(
     return { ...about, mover, can: 'no', pace: 'needsPerson' };
   }
   const isKnown = known.some(({ pace }) => pace !== 'moving' && pace !== 'waiting');
-  if (isKnown || (level !== 'Error' && level !== 'Critical')) return undefined;
+  if (isKnown || !isError({ level })) return undefined;
   return { ...about, mover: mover ?? 'Operator', can: 'unknown', pace: 'stalled' };
 }

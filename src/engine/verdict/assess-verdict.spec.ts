@@ -476,6 +476,21 @@ describe('the first item that does not get on decides', () => {
     });
   });
 
+  it('an operator that does not recover, beside nodes that get on: somebody has to look at it', () => {
+    const unfinished = [
+      {
+        ...anOperatorItem({ ...stuck('stalled'), operator: 'etcd', move: 'recover' }),
+        isAside: true,
+      } as const,
+    ];
+    expect(assessVerdict(updating({ unfinished }))).toMatchObject({
+      kind: 'waitingForYou',
+      reason: 'OperatorUnhealthy',
+      operator: 'etcd',
+      sinceAt: minutesAgo(40),
+    });
+  });
+
   it('ClusterVersion, where the next part of the release does not come', () => {
     const unfinished = [aReleaseItem({ ...stuck('slow'), move: 'roll' })];
     expect(assessVerdict(updating({ operators: [], unfinished }))).toMatchObject({

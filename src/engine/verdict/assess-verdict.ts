@@ -141,9 +141,10 @@ function judgeNeedsPerson(input: VerdictInput): Verdict | undefined {
   return judgeFirst('needsPerson', 'waitingForYou', input);
 }
 
-/** What could move, and has not for longer than twice what is normal. */
+/** What could move, and has not for longer than twice what is normal. An operator beside nodes that get on stalls nothing: somebody has to look at it. */
 function judgeStalled(input: VerdictInput): Verdict | undefined {
-  return judgeFirst('stalled', 'stalled', input);
+  const [first] = input.unfinished;
+  return judgeFirst('stalled', first?.isAside ? 'waitingForYou' : 'stalled', input);
 }
 
 function judgeSlow(input: VerdictInput): Verdict | undefined {
