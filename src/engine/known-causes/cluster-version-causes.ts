@@ -75,9 +75,9 @@ export const CLUSTER_VERSION_CAUSES = [
   },
   {
     code: 'StoredVersionRemoved',
-    sources: ['clusterVersion'],
+    sources: ['clusterVersion', 'operator'],
     pattern:
-      /^CustomResourceDefinition\.apiextensions\.k8s\.io "(?<definition>[^"\n]+)" is invalid: [^\n]*?status\.storedVersions\[\d+\]: Invalid value: "(?<version>[^"\n]+)": must appear in spec\.versions/,
+      /(?:^|: )CustomResourceDefinition\.apiextensions\.k8s\.io "(?<definition>[^"\n]+)" is invalid: [^\n]*?status\.storedVersions\[\d+\]: Invalid value: "(?<version>[^"\n]+)": must appear in spec\.versions/,
     upstream: {
       from: 'kubernetes/apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go',
     },
@@ -264,6 +264,7 @@ export const CLUSTER_VERSION_CAUSES = [
     upstream: { from: `${OPERATOR_STATUS}, pkg/payload/task.go` },
     mover: 'Operator',
     steps: [SHOW_OPERATORS],
+    isPassedOn: true,
     notTeams: ['Applications'],
   },
   {
@@ -274,6 +275,7 @@ export const CLUSTER_VERSION_CAUSES = [
     upstream: { from: `${OPERATOR_STATUS}, pkg/cvo/status.go, pkg/payload/task.go` },
     mover: 'Operator',
     steps: [SHOW_OPERATORS],
+    isPassedOn: true,
     notTeams: ['Applications'],
   },
   {
@@ -284,6 +286,7 @@ export const CLUSTER_VERSION_CAUSES = [
     upstream: { from: STATUS, releases: '4.19 and newer' },
     mover: 'Operator',
     steps: [SHOW_OPERATORS],
+    isPassedOn: true,
     notTeams: ['Applications', 'Registry'],
   },
   {

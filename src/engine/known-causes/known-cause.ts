@@ -123,6 +123,8 @@ export interface KnownCause<Code extends string = string, Step extends string = 
   readonly quotes?: { readonly conditionType: string };
   /** Nothing that is repaired ends it, only another request. Of several causes in one text it comes first. */
   readonly isFinal?: true;
+  /** It only says that operators have a reason. Of several causes in one text it comes after one that an administrator has to change. */
+  readonly isPassedOn?: true;
   /** Who cannot help, although the text reads as if they could. */
   readonly notTeams: readonly Team[];
 }

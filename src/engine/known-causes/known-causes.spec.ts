@@ -75,6 +75,21 @@ describe('the table of known causes', () => {
     );
   });
 
+  it('takes what an administrator has to change before what is only passed on', () => {
+    const errors = [
+      'Cluster operator ingress is degraded',
+      'Could not update deployment "a/b" (640 of 914): the server has forbidden updates to this resource',
+    ];
+    for (const [first, second] of [errors, [...errors].reverse()]) {
+      expect(
+        recognize({
+          source: 'clusterVersion',
+          text: `Multiple errors are preventing progress:\n* ${first}\n* ${second}`,
+        }),
+      ).toMatchObject({ code: 'ManifestForbidden' });
+    }
+  });
+
   it('keeps no state in its patterns', () => {
     expect(KNOWN_CAUSES.filter(({ pattern }) => /[gy]/.test(pattern.flags))).toEqual([]);
   });

@@ -29,7 +29,7 @@ export interface RecognizedCause<C extends KnownCause = KnownCause> {
 
 /**
  * The first row that matches, tried on each of the innermost texts in their order; a final cause comes before those that can be
- * repaired. `undefined` when none matches: then nobody knows the cause, and it must not be guessed from a similar text.
+ * repaired, and what is only passed on after what an administrator has to change. `undefined` when none matches: then nobody knows the cause, and it must not be guessed from a similar text.
  */
 export function recognizeCause<C extends KnownCause>(
   causes: readonly C[],
@@ -40,7 +40,9 @@ export function recognizeCause<C extends KnownCause>(
     const about = { source, condition: source === outermost ? condition : undefined };
     const found = findRow(causes, { text, context }, about);
     if (found?.cause.isFinal) return found;
-    first ??= found;
+    if (!first || (first.cause.isPassedOn && found?.cause.mover === 'Administrator')) {
+      first = found;
+    }
   }
   return first;
 }

@@ -90,6 +90,36 @@ it.each([
     finding: { weight: 'blocks', code: 'NotUpgradeable', conditionReason: 'AdminAckRequired' },
   },
   {
+    name: 'the channel does not have the version',
+    changes: [
+      aClusterVersion({
+        conditions: {
+          RetrievedUpdates: { status: 'False', reason: 'VersionNotFound', message: 'Not found.' },
+        },
+      }),
+    ],
+    finding: {
+      weight: 'warns',
+      code: 'UpdatesUnknown',
+      conditionReason: 'VersionNotFound',
+      message: 'Not found.',
+    },
+  },
+  {
+    name: 'there is no channel',
+    changes: [
+      aClusterVersion({
+        conditions: { RetrievedUpdates: { status: 'False', reason: 'NoChannel', message: '' } },
+      }),
+    ],
+    finding: {
+      weight: 'informs',
+      code: 'UpdatesUnknown',
+      conditionReason: 'NoChannel',
+      message: '',
+    },
+  },
+  {
     name: 'an operator is degraded',
     changes: [
       aClusterOperator({

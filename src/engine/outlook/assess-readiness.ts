@@ -36,6 +36,7 @@ export function assessReadiness(input: ReadinessInput): Findings {
     ...findExhaustedBudgets(input),
     ...findExpiringSigner(input),
     ...findAlerts(input.alerts),
+    ...findUnknownUpdates(input),
     ...findUnderway(input),
     ...input.pools.flatMap(findManyRounds),
     ...findSpecialImages(input),
@@ -106,6 +107,15 @@ function findHeldBackPool(pool: PoolAssessment, { nextUpdate, skew }: ReadinessI
   return paused
     ? [{ weight: 'informs', code: 'PoolPausedAtRest', pool: name, total, unpauseBefore }]
     : [];
+}
+
+/** Without a channel it is as somebody set it. */
+function findUnknownUpdates({ controlPlane }: ReadinessInput): Findings {
+  const retrieved = controlPlane.conditions.find(({ type }) => type === 'RetrievedUpdates');
+  if (retrieved?.status !== 'False') return [];
+  const { message, reason } = retrieved;
+  const weight = reason === 'NoChannel' ? 'informs' : 'warns';
+  return [{ weight, code: 'UpdatesUnknown', conditionReason: reason, message }];
 }
 
 function findUnderway({ nextUpdate: { underway } }: ReadinessInput): Findings {

@@ -110,6 +110,8 @@ export type ReadinessCode =
     }
   /** A release that is asked for was not accepted, or ClusterVersion fails: a request now replaces that one. */
   | { readonly code: 'UpdateUnderway'; readonly because: 'notAccepted' | 'failing' }
+  /** The cluster could not ask which updates there are, or its channel does not tell. */
+  | { readonly code: 'UpdatesUnknown'; readonly conditionReason: string; readonly message: string }
   /** So many nodes one after the other that it takes long. `rounds`: the fewest that can be. */
   | {
       readonly code: 'ManyRounds';

@@ -27,6 +27,7 @@ const OF_OPENSHIFT: Readonly<Record<'Cluster' | 'Namespaced', Readonly<Record<st
     'imageregistry.operator.openshift.io': 'configs imagepruners',
     'machineconfiguration.openshift.io':
       'containerruntimeconfigs controllerconfigs kubeletconfigs pinnedimagesets',
+    'metal3.io': 'provisionings',
     'migration.k8s.io': 'storageversionmigrations',
     'olm.operatorframework.io': 'clustercatalogs clusterextensions',
     'operator.openshift.io':

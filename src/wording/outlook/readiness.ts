@@ -229,6 +229,14 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     command:
       'oc -n openshift-monitoring exec alertmanager-main-0 -c alertmanager -- amtool --alertmanager.url=http://localhost:9093 alert query',
   }),
+  UpdatesUnknown: ({ conditionReason, message }, { t }) => ({
+    summary: t('Available updates are unknown'),
+    effect: t(
+      'Versions that are listed may be out of date, and known risks of an update are not shown.',
+    ),
+    detail: [conditionReason, message].filter((text) => text !== '').join(': '),
+    command: 'oc adm upgrade',
+  }),
   UpdateUnderway: ({ because }, language) => {
     const { t } = language;
     return {

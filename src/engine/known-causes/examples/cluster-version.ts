@@ -33,6 +33,21 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'StoredVersionRemoved',
+    source: 'operator',
+    condition: {
+      operator: 'csi-snapshot-controller',
+      type: 'Degraded',
+      reason: 'CSISnapshotStaticResourceController_SyncError',
+    },
+    text: 'CSISnapshotStaticResourceControllerDegraded: "volumesnapshotcontents.yaml" (string): CustomResourceDefinition.apiextensions.k8s.io "volumesnapshotcontents.snapshot.storage.k8s.io" is invalid: status.storedVersions[0]: Invalid value: "v1beta1": must appear in spec.versions',
+    captures: {
+      definition: 'volumesnapshotcontents.snapshot.storage.k8s.io',
+      version: 'v1beta1',
+    },
+    from: 'built as the API server builds it, in the frame of library-go',
+  },
+  {
+    code: 'StoredVersionRemoved',
     source: 'clusterVersion',
     text: 'error running apply for customresourcedefinition "etcdbackups.operator.openshift.io" (87 of 928): CustomResourceDefinition.apiextensions.k8s.io "etcdbackups.operator.openshift.io" is invalid: status.storedVersions[0]: Invalid value: "v1alpha1": must appear in spec.versions',
     captures: {

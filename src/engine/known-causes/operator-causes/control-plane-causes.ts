@@ -23,6 +23,20 @@ const SHOW_MONITORING_PODS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+const SHOW_SERVICE_CA = {
+  step: 'ShowServiceCa',
+  command: 'oc get clusteroperators service-ca',
+  who: 'Anyone',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_MONITORING_CERTIFICATE = {
+  step: 'ShowMonitoringCertificate',
+  command: 'oc describe secret -n openshift-monitoring thanos-querier-tls',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const READ_GARBAGE_COLLECTOR_LOG = {
   step: 'ReadGarbageCollectorLog',
   command:
@@ -84,6 +98,18 @@ export const CONTROL_PLANE_CAUSES = [
     mover: 'Administrator',
     steps: [READ_GARBAGE_COLLECTOR_LOG],
     notTeams: ['Infrastructure', 'Registry', 'Storage'],
+  },
+  {
+    code: 'MonitoringCertificateUntrusted',
+    sources: ['operator'],
+    condition: { operator: 'kube-controller-manager' },
+    pattern: line(
+      String.raw`error (?:fetching rules|querying alerts): (?:.*: )?x509: (?<message>.+?)\.?$`,
+    ),
+    upstream: { from: GARBAGE_COLLECTOR },
+    mover: 'Administrator',
+    steps: [SHOW_SERVICE_CA, SHOW_MONITORING_CERTIFICATE],
+    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry'],
   },
   {
     code: 'MonitoringUnreachableForGarbageCollector',

@@ -134,8 +134,37 @@ const RENEW_ACCESS_KEY = {
   cost: 'noDowntime',
 } as const satisfies CauseStep;
 
+const CORRECT_PROXY_CREDENTIALS = {
+  step: 'CorrectProxyCredentials',
+  who: 'Administrator',
+  cost: 'nodesReboot',
+} as const satisfies CauseStep;
+
+const RENEW_INSIGHTS_TOKEN = {
+  step: 'RenewInsightsToken',
+  command: 'oc describe secret pull-secret -n openshift-config',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const SHOW_PROVISIONING = {
+  step: 'ShowProvisioning',
+  command: 'oc get provisionings.metal3.io provisioning-configuration -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 /** What clouds answer whoever comes with credentials that are over, whatever it was about. */
 export const CLOUD_CAUSES = [
+  {
+    code: 'ProxyCredentialsRefused',
+    sources: ['operator'],
+    pattern: /: Proxy Authentication Required\b/,
+    upstream: { from: 'golang net/http' },
+    mover: 'Administrator',
+    steps: [CHECK_PROXY, CORRECT_PROXY_CREDENTIALS],
+    notTeams: ['Applications', 'Registry', 'Storage', 'Vendor'],
+  },
   {
     code: 'ClientSecretExpired',
     sources: ['operator'],
@@ -284,6 +313,28 @@ export const PLATFORM_CAUSES = [
     mover: 'Operator',
     steps: [SHOW_MACHINE_API_PODS, SHOW_NODES],
     notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'BareMetalConfigurationInvalid',
+    sources: ['operator'],
+    condition: { operator: 'baremetal', reason: /InvalidConfiguration/ },
+    pattern: /^\[?(?<message>[^\n]*rovisioning(?:IP|Network|DHCP|OS)[^\n]*?)\]?\.?$/m,
+    upstream: {
+      from: 'openshift/cluster-baremetal-operator api/v1alpha1/provisioning_validation.go',
+    },
+    mover: 'Administrator',
+    steps: [SHOW_PROVISIONING],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'InsightsNotAuthorized',
+    sources: ['operator'],
+    condition: { operator: 'insights' },
+    pattern: /^Reporting was not allowed: (?<message>.+?)\.?$/m,
+    upstream: { from: 'openshift/insights-operator pkg/insights/insightsuploader' },
+    mover: 'Administrator',
+    steps: [RENEW_INSIGHTS_TOKEN],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'InsightsCertificateUntrusted',

@@ -73,6 +73,11 @@ export const CONTROL_PLANE_SENTENCES = {
       : t('The kubelets of some nodes are too old for the API server.'),
   GarbageCollectorFailing: (captures, { t }) =>
     t('The garbage collector of kube-controller-manager is failing ({{alerts}}).', captures),
+  MonitoringCertificateUntrusted: (captures, { t }) =>
+    t(
+      "kube-controller-manager doesn't trust the certificate of cluster monitoring: {{message}}.",
+      captures,
+    ),
   MonitoringUnreachableForGarbageCollector: (captures, { t }) =>
     t("kube-controller-manager can't reach cluster monitoring: {{message}}.", captures),
   FeatureSetBlocksUpdate: (captures, { t }) =>
@@ -88,6 +93,10 @@ export const CONTROL_PLANE_STEPS = {
     t("Bring the control plane nodes back that aren't ready."),
   GiveEtcdFasterDisks: (_captures, { t }) => t('Give the control plane nodes faster disks.'),
   ShowPools: (_captures, { t }) => t('Check which pools are updating, paused, or degraded.'),
+  ShowServiceCa: (_captures, { t }) =>
+    t('Check that operator service-ca, which issues the certificate, is well.'),
+  ShowMonitoringCertificate: (_captures, { t }) =>
+    t('Check when the certificate of thanos-querier was issued, and until when it is valid.'),
   ShowMonitoringPods: (_captures, { t }) => t("Check which monitoring pods aren't ready."),
   ReadGarbageCollectorLog: (_captures, { t }) =>
     t("Read the log of kube-controller-manager to see which resource can't be listed."),

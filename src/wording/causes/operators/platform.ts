@@ -37,6 +37,12 @@ export const PLATFORM_SENTENCES = {
     t('Control plane nodes without a Machine: {{nodes}}.', captures),
   AutoscalerWaitsForMachineApi: (_captures, { t }) =>
     t('cluster-autoscaler is waiting for machine-api.'),
+  ProxyCredentialsRefused: (_captures, { t }) =>
+    t('The proxy refuses the credentials of the cluster.'),
+  BareMetalConfigurationInvalid: (captures, { t }) =>
+    t('The provisioning configuration of bare metal hosts is invalid: {{message}}.', captures),
+  InsightsNotAuthorized: (captures, { t }) =>
+    t("Insights data isn't accepted: {{message}}.", captures),
   BareMetalRolloutTimedOut: (captures, { t }) =>
     t("The rollout of {{workload}} hasn't finished in time.", captures),
   InsightsCertificateUntrusted: (captures, { t }) =>
@@ -75,6 +81,11 @@ export const PLATFORM_SENTENCES = {
 } as const satisfies Partial<CauseSentences<'operator'>>;
 
 export const PLATFORM_STEPS = {
+  CorrectProxyCredentials: (_captures, { t }) =>
+    t('Correct the credentials in the addresses of the cluster proxy.'),
+  RenewInsightsToken: (_captures, { t }) =>
+    t("Renew the token for cloud.openshift.com in the cluster's pull secret."),
+  ShowProvisioning: (_captures, { t }) => t('Check the provisioning configuration.'),
   ShowCloudConfig: (_captures, { t }) =>
     t('Check the cloud provider configuration of the cluster.'),
   FindMachinesNotRunning: (_captures, { t }) => t("Check which machines aren't running, and why."),

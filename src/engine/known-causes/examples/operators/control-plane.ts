@@ -148,6 +148,18 @@ export const CONTROL_PLANE_EXAMPLES: readonly CauseExample[] = [
     from: 'public write-up of a 4.12.19 cluster',
   },
   {
+    code: 'MonitoringCertificateUntrusted',
+    source: 'operator',
+    condition: {
+      operator: 'kube-controller-manager',
+      type: 'Degraded',
+      reason: 'GarbageCollector_Error',
+    },
+    text: 'GarbageCollectorDegraded: error fetching rules: Get "https://thanos-querier.openshift-monitoring.svc:9091/api/v1/rules": tls: failed to verify certificate: x509: certificate signed by unknown authority',
+    captures: { message: 'certificate signed by unknown authority' },
+    from: 'built as pkg/operator/gcwatchercontroller of openshift/cluster-kube-controller-manager-operator and Go build it',
+  },
+  {
     code: 'MonitoringUnreachableForGarbageCollector',
     source: 'operator',
     condition: {

@@ -9,6 +9,36 @@ const POOLS = 'built as pkg/operator/status.go of openshift/machine-config-opera
 
 export const PLATFORM_EXAMPLES: readonly CauseExample[] = [
   {
+    code: 'ProxyCredentialsRefused',
+    source: 'operator',
+    condition: { operator: 'insights', type: 'Degraded', reason: 'UploadFailed' },
+    text: 'Unable to report: unable to build request to connect to Insights server: Post "https://console.redhat.com/api/ingress/v1/upload": Proxy Authentication Required',
+    captures: {},
+    from: 'built as pkg/insights/insightsclient of openshift/insights-operator builds it, with the error of Go',
+  },
+  {
+    code: 'InsightsNotAuthorized',
+    source: 'operator',
+    condition: { operator: 'insights', type: 'Degraded', reason: 'NotAuthorized' },
+    text: 'Reporting was not allowed: your Red Hat account is not enabled for remote support or your token has expired: UHC services authentication failed',
+    captures: {
+      message:
+        'your Red Hat account is not enabled for remote support or your token has expired: UHC services authentication failed',
+    },
+    from: 'built as pkg/insights/insightsuploader of openshift/insights-operator builds it',
+  },
+  {
+    code: 'BareMetalConfigurationInvalid',
+    source: 'operator',
+    condition: { operator: 'baremetal', type: 'Degraded', reason: 'InvalidConfiguration' },
+    text: 'provisioningIP "172.23.0.3" is not in the range defined by the provisioningNetworkCIDR "172.22.0.0/24"',
+    captures: {
+      message:
+        'provisioningIP "172.23.0.3" is not in the range defined by the provisioningNetworkCIDR "172.22.0.0/24"',
+    },
+    from: 'built as api/v1alpha1/provisioning_validation.go of openshift/cluster-baremetal-operator builds it',
+  },
+  {
     code: 'ClientSecretExpired',
     source: 'operator',
     condition: { operator: 'image-registry', type: 'Degraded', reason: 'AzureError' },
