@@ -25,6 +25,13 @@ const SHOW_CONFIGS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+const SHOW_PLATFORM_CONFIG = {
+  step: 'ShowMonitoringConfiguration',
+  command: 'oc get configmap -n openshift-monitoring cluster-monitoring-config -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const SHOW_CLAIMS = {
   step: 'ShowMonitoringClaims',
   command: 'oc get persistentvolumeclaims -n {namespace}',
@@ -97,6 +104,17 @@ export const MONITORING_CAUSES = [
     upstream: { from: CONFIG },
     mover: 'Administrator',
     steps: [SHOW_CONFIGS, READ_OPERATOR_LOG],
+    notTeams: ['Infrastructure', 'Network', 'Registry'],
+  },
+  {
+    code: 'PlatformMonitoringConfigurationInvalid',
+    sources: ['operator'],
+    condition: { operator: 'monitoring', reason: /InvalidConfiguration/ },
+    pattern:
+      /^(?:failed to parse data at key "(?<key>[^"]+)": (?<message>[^\n]+?)|"(?<missingKey>[^"]+)" key not found in the configmap)\.?$/m,
+    upstream: { from: CONFIG },
+    mover: 'Administrator',
+    steps: [SHOW_PLATFORM_CONFIG, READ_OPERATOR_LOG],
     notTeams: ['Infrastructure', 'Network', 'Registry'],
   },
   {

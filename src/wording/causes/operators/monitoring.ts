@@ -11,6 +11,10 @@ export const MONITORING_SENTENCES = {
     t("{{namespace}}/{{name}} isn't rolling out: {{message}}.", captures),
   MonitoringConfigurationInvalid: (captures, { t }) =>
     t('The configuration of user workload monitoring is invalid: {{message}}.', captures),
+  PlatformMonitoringConfigurationInvalid: (captures, { t }) =>
+    captures.message
+      ? t('The configuration of cluster monitoring is invalid: {{message}}.', captures)
+      : t('The configuration of cluster monitoring has no key {{missingKey}}.', captures),
   MonitoringConfigurationBlocksUpdate: (captures, { t }) =>
     t('ConfigMap {{namespace}}/{{configMap}} is invalid: {{message}}.', captures),
 } as const satisfies Partial<CauseSentences<'operator'>>;

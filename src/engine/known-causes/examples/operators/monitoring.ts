@@ -65,6 +65,25 @@ export const MONITORING_EXAMPLES: readonly CauseExample[] = [
     from: 'built as pkg/manifests/config.go of openshift/cluster-monitoring-operator builds it',
   },
   {
+    code: 'PlatformMonitoringConfigurationInvalid',
+    source: 'operator',
+    condition: { operator: 'monitoring', type: 'Degraded', reason: 'InvalidConfiguration' },
+    text: 'failed to parse data at key "config.yaml": error unmarshaling: unknown field "prometheusk8s"',
+    captures: {
+      key: 'config.yaml',
+      message: 'error unmarshaling: unknown field "prometheusk8s"',
+    },
+    from: 'built as pkg/manifests/config.go of openshift/cluster-monitoring-operator builds it',
+  },
+  {
+    code: 'PlatformMonitoringConfigurationInvalid',
+    source: 'operator',
+    condition: { operator: 'monitoring', type: 'Degraded', reason: 'InvalidConfiguration' },
+    text: '"config.yaml" key not found in the configmap',
+    captures: { missingKey: 'config.yaml' },
+    from: 'built as pkg/manifests/config.go of openshift/cluster-monitoring-operator builds it',
+  },
+  {
     code: 'MonitoringConfigurationBlocksUpdate',
     source: 'operator',
     condition: { operator: 'monitoring', type: 'Upgradeable', reason: 'InvalidConfiguration' },
