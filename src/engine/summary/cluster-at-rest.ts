@@ -38,6 +38,7 @@ export function readClusterAtRest(
     version: newest.version,
     sinceAt: newest.completedAt,
     ...tellUpdatesAtRest(clusterVersion.availableUpdates, clusterVersion.conditions),
+    ...(!hasPools && { hasAsked: false }),
   };
 }
 

@@ -9,7 +9,7 @@ export interface ClusterAtRest {
   readonly sinceAt: Instant | undefined;
   /** The newest version that is recommended. */
   readonly newer: string | undefined;
-  /** Whether the cluster could ask for newer versions. */
+  /** Whether the cluster could ask for newer versions, and its version is that of its nodes. */
   readonly hasAsked: boolean;
 }
 

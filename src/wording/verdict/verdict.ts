@@ -265,13 +265,12 @@ function daySince(status: UpdateStatus, language: Language): string | undefined 
 }
 
 function readRest(
-  { controlPlane: { availableUpdates, conditions }, readiness }: UpdateStatus,
+  { controlPlane: { availableUpdates, conditions }, topology }: UpdateStatus,
   { sinceAt, version }: VerdictOf<'Idle'>,
 ): ClusterAtRest {
   const updates = tellUpdatesAtRest(availableUpdates, conditions);
-  // With nodes on an older release the cluster runs that version, and is not up to date.
-  const isBehind = readiness.some(({ code }) => code === 'NodePoolBehind');
-  return { version, sinceAt, ...updates, ...(isBehind && { hasAsked: false }) };
+  // Which release the nodes of a hosted cluster run, nothing here tells for certain.
+  return { version, sinceAt, ...updates, ...(topology === 'External' && { hasAsked: false }) };
 }
 
 function describeRecent(
