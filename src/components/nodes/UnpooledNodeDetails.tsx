@@ -3,6 +3,7 @@ import type { UnpooledNode } from '../../engine';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
 import { Fact } from '../shared/Fact';
+import { describeUpdater } from './describe-updater';
 import { describeReadiness, readReadiness, READINESS_TONES } from './unpooled-columns';
 
 interface UnpooledNodeDetailsProps {
@@ -17,13 +18,7 @@ export function UnpooledNodeDetails({ node, isHosted }: UnpooledNodeDetailsProps
   const readiness = readReadiness(node);
   return (
     <>
-      <p>
-        {isHosted
-          ? t(
-              'A NodePool in the management cluster updates this node. Its steps are not visible here.',
-            )
-          : t('No MachineConfigPool selects this node, so it is not updated.')}
-      </p>
+      <p>{describeUpdater(node, isHosted, language)}</p>
       <DescriptionList isCompact>
         <Fact term={t('State')} id="panel-state">
           <ToneText

@@ -99,6 +99,14 @@ describe('formatMarkdown', () => {
         pools: [aPool({ nodes: [...bad, aNode({ name: 'fine' }), aNode({ name: 'calm' })] })],
         unpooledNodes: [
           { name: 'odd', kubeletVersion: '', osImage: '', ready: true, unschedulable: false },
+          {
+            name: 'win',
+            kubeletVersion: '',
+            osImage: '',
+            ready: true,
+            unschedulable: false,
+            isWindows: true,
+          },
         ],
       }),
       'Nodes that need attention',
@@ -106,7 +114,10 @@ describe('formatMarkdown', () => {
     expect(section.match(/\| worker-\d+ \| worker \| Degraded \|/g)).toHaveLength(30);
     expect(section).not.toContain('fine');
     expect(section).toContain('All others: 2 Waiting');
-    expect(section).toContain('1 node belongs to no pool and is not updated: odd');
+    expect(section).toContain('1 node belongs to no pool and is not updated: odd\n');
+    expect(section).toContain(
+      '1 Windows node is updated by the Windows Machine Config Operator: win',
+    );
   });
 
   it('says of nodes of a hosted cluster who updates them', () => {

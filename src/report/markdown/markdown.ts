@@ -16,6 +16,7 @@ import {
   type NodeState,
   type OperatorAssessment,
   type PoolAssessment,
+  type UnpooledNode,
   type UpdateHistoryEntry,
   type UpdateStatus,
 } from '../../engine';
@@ -312,20 +313,41 @@ function formatNodes(status: UpdateStatus, language: Language): readonly string[
       bad.map((node) => formatNodeRow(node, stateOf(node), language).map(escapeMarkdown)),
     ),
     ...(rest.length === 0 ? [] : [describeRest(rest, language)]),
-    ...(unpooledNodes.length === 0 ? [] : [describeUnpooled(status)]),
+    ...describeUnpooled(status),
   ];
 }
 
-function describeUnpooled({ topology, unpooledNodes: nodes }: UpdateStatus): string {
+function describeUnpooled({ topology, unpooledNodes }: UpdateStatus): readonly string[] {
+  const windows = unpooledNodes.filter(({ isWindows }) => isWindows);
+  const others = unpooledNodes.filter(({ isWindows }) => !isWindows);
+  const [one, many] =
+    topology === 'External'
+      ? ([
+          '1 node is updated by a NodePool in the management cluster',
+          'nodes are updated by NodePools in the management cluster',
+        ] as const)
+      : ([
+          '1 node belongs to no pool and is not updated',
+          'nodes belong to no pool and are not updated',
+        ] as const);
+  return [
+    ...listUnpooled(others, one, many),
+    ...listUnpooled(
+      windows,
+      '1 Windows node is updated by the Windows Machine Config Operator',
+      'Windows nodes are updated by the Windows Machine Config Operator',
+    ),
+  ];
+}
+
+function listUnpooled(
+  nodes: readonly UnpooledNode[],
+  one: string,
+  many: string,
+): readonly string[] {
+  if (nodes.length === 0) return [];
   const names = escapeMarkdown(nodes.map(({ name }) => name).join(', '));
-  if (topology === 'External') {
-    return nodes.length === 1
-      ? `1 node is updated by a NodePool in the management cluster: ${names}`
-      : `${nodes.length} nodes are updated by NodePools in the management cluster: ${names}`;
-  }
-  return nodes.length === 1
-    ? `1 node belongs to no pool and is not updated: ${names}`
-    : `${nodes.length} nodes belong to no pool and are not updated: ${names}`;
+  return [`${nodes.length === 1 ? one : `${nodes.length} ${many}`}: ${names}`];
 }
 
 function formatNodeRow(

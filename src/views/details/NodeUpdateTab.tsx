@@ -1,4 +1,5 @@
 import { PageSection } from '@patternfly/react-core';
+import { describeUpdater } from '../../components/nodes/describe-updater';
 import { MissingDataNotices } from '../../components/page/MissingDataNotices';
 import { PermissionsDetails } from '../../components/page/PermissionsDetails';
 import { PermissionsNotice } from '../../components/page/PermissionsNotice';
@@ -37,7 +38,11 @@ export const NodeUpdateTab = asSurface(function NodeUpdateTab({ obj }: NodeUpdat
               {t('View update status')}
             </StatusLink>
           </div>
-          {update.state === 'pooled' ? <PooledNode update={update} /> : <UnpooledNode />}
+          {update.state === 'pooled' ? (
+            <PooledNode update={update} />
+          ) : (
+            <UnpooledNode update={update} />
+          )}
         </div>
       ) : (
         <SummaryContent summary={update} lines={6}>
@@ -82,11 +87,15 @@ function PooledNode({
   );
 }
 
-function UnpooledNode() {
-  const { t } = useWording();
+function UnpooledNode({
+  update: { node, status },
+}: {
+  readonly update: Extract<NodeUpdateState, { state: 'unpooled' }>;
+}) {
+  const language = useWording();
   return (
     <p data-test="node-unpooled">
-      {t('No MachineConfigPool selects this node, so it is not updated.')}
+      {describeUpdater(node, status.topology === 'External', language)}
     </p>
   );
 }
