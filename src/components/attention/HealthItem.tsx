@@ -28,7 +28,11 @@ export function HealthItem({ insight, facts, attention, fault, onOpenNode }: Hea
   const language = useWording();
   const { t } = language;
   const entry = asEntry(insight, attention, facts.drains);
-  const { age, objects, parts, title } = describeEntry(entry, facts, language);
+  const { age, objects, parts, title } = describeEntry(
+    entry,
+    { ...facts, isWhole: true },
+    language,
+  );
   const [part] = parts;
   const root = fault ? describeAttention(fault, language) : title;
   const { level, sinceAt } = entry;

@@ -21,6 +21,8 @@ export type EntryFacts = Pick<UpdateStatus, 'drains' | 'now'> &
   > & {
     /** The sentence below the headline of the same place: an entry does not say it again. */
     readonly told?: string;
+    /** Whether the place has all of the status, without a headline's sentence that its entries go with. */
+    readonly isWhole?: boolean;
   };
 
 export interface EntryFact {

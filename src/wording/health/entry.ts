@@ -314,13 +314,13 @@ function isBeginTold(sentence: string, { told = '' }: EntryFacts): boolean {
 /** For a slow operator without a known cause: what the operator reports, and what is normal. */
 function describeFinding(
   insight: HealthInsight,
-  { operators = [], told }: EntryFacts,
+  { isWhole = false, operators = [], told }: EntryFacts,
   language: Language,
 ): string {
   if (!isLate(insight) || isRecognized(insight.cause))
     return describeProblemCause(insight, language);
   // Small places know of the operators only in part.
-  if (insight.code !== 'OperatorLate' || told === undefined) return '';
+  if (insight.code !== 'OperatorLate' || (told === undefined && !isWhole)) return '';
   const { progressing } = operators.find(({ name }) => name === insight.operator) ?? {};
   const message = shorten(progressing?.message ?? '');
   return message === '' ? '' : quoteUnrecognized(message, language);
