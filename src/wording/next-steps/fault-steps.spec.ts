@@ -67,6 +67,20 @@ describe('the steps of drains', () => {
     });
   });
 
+  it('are also told of the others where an object tells of one', () => {
+    const insights = fault?.insights ?? [];
+    const { attention: found } = assessScenario('certificate-pending');
+    const evidence = found.flatMap((each) => each.insights).find((each) => each.evidence)?.evidence;
+    const [first, ...others] = insights;
+    if (!first || !('node' in first) || !evidence) throw new Error('nothing is told of a node');
+    const steps = stepsOf({ insights: [{ ...first, evidence }, ...others] });
+    expect(steps[0]).toMatchObject({
+      nodes: [first.node],
+      step: { command: 'oc adm certificate approve csr-v2k7p' },
+    });
+    expect(steps.length).toBeGreaterThan(2);
+  });
+
   it('is that of the fault where it is about something else', () =>
     expect(stepsOf({ isDraining: false })).toMatchObject([{ nodes: [] }]));
 });
@@ -111,7 +125,7 @@ describe('the steps of nodes that are away', () => {
   const [waiting] = away?.insights ?? [];
 
   const ofAway = (insights: Fault['insights']) =>
-    away ? describeFaultSteps({ ...away, insights }, english) : [];
+    away ? describeFaultSteps({ ...away, insights, cause: insights[0]?.cause }, english) : [];
 
   it('are one for each reason', () => {
     if (waiting?.code !== 'NodeLate') throw new Error('no node is late');
@@ -122,6 +136,26 @@ describe('the steps of nodes that are away', () => {
       'oc adm certificate approve csr-v2k7p',
       'oc describe node worker-x',
     ]);
+  });
+
+  it('names the other nodes where each is looked at by itself', () => {
+    if (waiting?.code !== 'NodeLate') throw new Error('no node is late');
+    const at = (node: string) => ({ ...waiting, node, evidence: undefined, cause: undefined });
+    const [step, ...others] = ofAway([at('worker-x'), at('worker-y'), at('worker-z')]);
+    expect(others).toEqual([]);
+    expect(step).toMatchObject({ nodes: [], step: { command: 'oc describe node worker-x' } });
+    expect(step.step.action).toMatch(/ Then do the same for worker-y and worker-z\.$/);
+  });
+
+  it('are told apart where one node is only cordoned', () => {
+    if (waiting?.code !== 'NodeLate') throw new Error('no node is late');
+    const silent = { ...waiting, evidence: undefined, cause: undefined };
+    const steps = ofAway([
+      { ...silent, node: 'worker-x' },
+      { ...silent, node: 'worker-y', move: 'uncordon' },
+    ]);
+    expect(steps.map(({ nodes }) => nodes)).toEqual([['worker-x'], ['worker-y']]);
+    expect(steps.map(({ step }) => step.action).join()).not.toContain('the same');
   });
 
   it('is one for all where there is one reason', () => {

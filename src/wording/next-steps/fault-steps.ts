@@ -30,14 +30,22 @@ export function describeFaultSteps(
 ): readonly [FaultStep, ...FaultStep[]] {
   const planned = describePlannedPause(fault, nextUpdate, language);
   if (planned) return [{ nodes: [], step: planned }];
-  const ofDrains = listStepsOfDrains(fault, language, drains);
-  const [first, ...others] =
-    ofDrains.length > 0
-      ? ofDrains
-      : [...listStepsOfReported(fault, language), ...listStepsOfAway(fault, language)];
+  const ofNodes = [
+    ...[...listStepsOfDrains(fault, language, drains)].sort((a, b) => rank(a) - rank(b)),
+    ...listStepsOfNodes(fault, language),
+  ];
+  const [first, ...others] = [
+    ...listStepsOfReported(fault, language),
+    ...groupSteps(ofNodes, language),
+  ];
   return first && others.length > 0
     ? [first, ...others]
-    : [{ nodes: [], step: describeFaultStep(fault, language, drains) }];
+    : [
+        {
+          nodes: [],
+          step: addOthers(describeFaultStep(fault, language, drains), ofNodes, language),
+        },
+      ];
 }
 
 /**
@@ -89,50 +97,101 @@ function listStepsOfReported(fault: Fault, language: Language): readonly FaultSt
   }));
 }
 
-/** For nodes that are away: one for each reason, in the order of the nodes. */
-function listStepsOfAway(fault: Fault, language: Language): readonly FaultStep[] {
-  if (fault.root.kind !== 'nodes') return [];
-  const reasons = new Map<string, InsightOfAway[]>();
-  for (const insight of fault.insights) {
-    if (!isOfAway(insight)) return [];
-    const { cause, evidence = [] } = insight;
-    const reason = evidence[0]?.code ?? cause?.code ?? '';
-    reasons.set(reason, [...(reasons.get(reason) ?? []), insight]);
-  }
-  return [...reasons.values()].map((insights) => ({
-    nodes: insights.map(({ node }) => node),
-    step: describeFaultStep({ ...fault, insights, cause: insights[0]?.cause }, language),
+/** For nodes that are away or degraded: one for each thing to do, in the order of the nodes. */
+function listStepsOfNodes(
+  { insights, isDraining, root }: Fault,
+  language: Language,
+): readonly StepOfNode[] {
+  if (root.kind !== 'nodes' || isDraining || !insights.every(isOfNode)) return [];
+  return insights.map((insight) => ({
+    node: insight.node,
+    names: namesIn(insight),
+    step: describeNextStep(insight, language),
   }));
 }
 
-type InsightOfAway = Extract<HealthInsight, { readonly code: 'NodeLate' | 'NodeUnavailable' }>;
+type InsightOfNode = Extract<
+  HealthInsight,
+  { readonly code: 'NodeDegraded' | 'NodeLate' | 'NodeUnavailable' }
+>;
 
-function isOfAway(insight: HealthInsight): insight is InsightOfAway {
-  return insight.code === 'NodeLate' || insight.code === 'NodeUnavailable';
+function isOfNode(insight: HealthInsight): insight is InsightOfNode {
+  return (
+    insight.code === 'NodeDegraded' ||
+    insight.code === 'NodeLate' ||
+    insight.code === 'NodeUnavailable'
+  );
 }
 
-/** For nodes that are not drained: one for each thing to do, what comes with a command first, else in the order of the drains. */
+/** For nodes that are not drained, in the order of the drains: what an object says of a node counts first. */
 function listStepsOfDrains(
   { insights, isDraining, root }: Fault,
   language: Language,
   drains: readonly DrainAssessment[],
-): readonly FaultStep[] {
-  if (!isDraining || root.kind !== 'nodes' || insights.some(({ evidence }) => evidence)) return [];
+): readonly StepOfNode[] {
+  if (!isDraining || root.kind !== 'nodes') return [];
   const known = drains.map(({ node }) => node).filter((node) => root.nodes.includes(node));
-  const steps = new Map<string, FaultStep>();
-  for (const node of new Set([...known, ...root.nodes])) {
+  return [...new Set([...known, ...root.nodes])].flatMap((node) => {
     const drain = drains.find((candidate) => candidate.node === node);
     const insight = insights.find((candidate) => 'node' in candidate && candidate.node === node);
-    const step =
-      (drain && describeDrainStep(drain, language)) ??
-      (insight && describeNextStep(insight, language, { isDraining }));
-    if (!step) continue;
-    const key = `${step.action}\n${step.command ?? ''}`;
-    steps.set(key, { nodes: [...(steps.get(key)?.nodes ?? []), node], step });
+    const ofInsight = insight && describeNextStep(insight, language, { isDraining });
+    const isExplained = insight?.evidence !== undefined;
+    const ofDrain = isExplained || !drain ? undefined : describeDrainStep(drain, language);
+    const step = ofDrain ?? ofInsight;
+    return step ? [{ node, names: insight ? namesIn(insight) : [], step, isExplained }] : [];
+  });
+}
+
+/** What is done for one node. */
+interface StepOfNode {
+  readonly node: string;
+  /** What is about the node alone, as objects that tell of it call it. */
+  readonly names: readonly string[];
+  readonly step: NextStep;
+  readonly isExplained?: boolean;
+}
+
+function namesIn({ evidence = [] }: HealthInsight): readonly string[] {
+  return evidence.flatMap((found) => ('node' in found ? [found.object.name, found.node] : []));
+}
+
+/** One for each thing to do: steps that differ in what they name of their node alone are one. */
+function groupSteps(steps: readonly StepOfNode[], language: Language): readonly FaultStep[] {
+  const groups = new Map<string, StepOfNode[]>();
+  for (const ofNode of steps) {
+    const { names, node, step } = ofNode;
+    const key = [...names, node]
+      .sort((a, b) => b.length - a.length)
+      .reduce((text, name) => text.replaceAll(name, ''), keyOf(step));
+    groups.set(key, [...(groups.get(key) ?? []), ofNode]);
   }
-  const listed = [...steps.values()];
-  return [
-    ...listed.filter(({ step }) => step.command !== undefined),
-    ...listed.filter(({ step }) => step.command === undefined),
-  ];
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ step }) => ({
+      nodes: group.map(({ node }) => node),
+      step: addOthers(step, group, language),
+    })),
+  );
+}
+
+/** A step that is for one node, and for which others it is to be done as well. */
+function addOthers(step: NextStep, steps: readonly StepOfNode[], language: Language): NextStep {
+  const others = steps.filter((ofNode) => keyOf(ofNode.step) !== keyOf(step));
+  if (others.length === 0 || others.length === steps.length) return step;
+  const nodes = formatNames(
+    others.map(({ node }) => node),
+    language,
+  );
+  return {
+    ...step,
+    action: `${step.action} ${language.t('Then do the same for {{nodes}}.', { nodes })}`,
+  };
+}
+
+function keyOf({ action, command }: NextStep): string {
+  return `${action}\n${command ?? ''}`;
+}
+
+/** What an object says first, then what comes with a command. */
+function rank({ isExplained, step }: StepOfNode): number {
+  return isExplained ? 0 : step.command === undefined ? 2 : 1;
 }
