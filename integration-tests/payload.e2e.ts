@@ -55,7 +55,7 @@ test('preconditions that fail: each with its reason, and none that only warns is
   const card = byTest(section(page, 'attention'), 'payload-item');
   await card.getByRole('button', { name: /^Details: / }).click();
   await expect(byTest(card, 'payload-cause')).toHaveText(
-    'Version 4.19 removes Kubernetes APIs, which an administrator has to acknowledge first.',
+    'Version 4.20.1 is more than one minor version ahead of 4.18.9.',
   );
   await expect
     .poll(() => readOutcomes(page))

@@ -29,7 +29,8 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
       // What an entry is about is as bad there as everywhere else.
       level: document.faults.find(({ insights }) => insights.includes(uid))?.level ?? impact.level,
       summary: squeeze(impact.summary),
-      impact: inSentenceCase(impact.type),
+      // Beside a verdict, "stalled" would read as another one.
+      impact: impact.type === 'Update Stalled' ? 'Update blocked' : inSentenceCase(impact.type),
     })),
     missing: [
       ...new Set(

@@ -387,7 +387,11 @@ describe('UpdateStatusView', () => {
       } as const;
       show(idle({ missing: [missing] }));
       const readiness = section('Before the next update');
-      expect(within(readiness).getByText(/Some resources couldn't be read/)).toBeInTheDocument();
+      expect(
+        within(readiness).getByText(
+          'Nothing in the resources that could be read blocks the next update.',
+        ),
+      ).toBeInTheDocument();
       expect(
         within(readiness).getByText('The budgets that will block drains are unknown.'),
       ).toBeInTheDocument();
