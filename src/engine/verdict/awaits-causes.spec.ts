@@ -35,13 +35,17 @@ describe.each(SMALL)('of $id', (scenario) => {
   });
 });
 
-it('a cluster that is fine wants none', () => {
-  const fine = SMALL.filter(({ id }) => ['idle', 'progressing'].includes(id));
-  expect(fine).toHaveLength(2);
-  for (const scenario of fine) {
-    const { now, snapshot } = clusterOf(scenario);
-    const assessor = createAssessor(undefined, { supplement: SUPPLEMENT });
-    assessor.assess(snapshot, now);
-    expect(assessor.wantsCauses).toBe(false);
-  }
+it.each([
+  { id: 'idle', wants: false },
+  { id: 'progressing', wants: false },
+  // Operators that block minor updates have a cause, whose step is told.
+  { id: 'before-start', wants: true },
+])('$id wants known causes: $wants', ({ id, wants }) => {
+  const [scenario, ...others] = SMALL.filter((one) => one.id === id);
+  expect(others).toEqual([]);
+  if (!scenario) throw new Error(`There is no scenario ${id}`);
+  const { now, snapshot } = clusterOf(scenario);
+  const assessor = createAssessor(undefined, { supplement: SUPPLEMENT });
+  assessor.assess(snapshot, now);
+  expect(assessor.wantsCauses).toBe(wants);
 });
