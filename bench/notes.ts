@@ -41,8 +41,8 @@ The first five and the one of doubled chance are of the present model, the other
 Half of \`oc\` is missed where nothing tells how long nodes took the last time: its 10 minutes for each node happen to make up for the operators that it leaves out.
 Inside is missed where drains differ a hundredfold, and where the nodes take another time than the last time: until the first ones are done nothing tells that.`,
 
-  commandLine: `Bare Node is two thirds of a small cluster. The table is of before the text of saved files had a program of its own. With it, in runs of their own with Node 20 (15 rounds each in
-turn with \`oc\` 6b8e30c5), ours took of \`oc\`, on a machine with three times as much to do as it can: at rest 0.89 of the time that passes, 0.77 of the processors' and 0.57 of the memory, in trouble 0.90, 0.78 and 0.57.
+  commandLine: `Bare Node is two thirds of a small cluster. In runs of their own with Node 20 (15 rounds each in turn with \`oc\` 6b8e30c5), ours took of \`oc\`, on a machine with three
+times as much to do as it can: at rest 0.89 of the time that passes, 0.77 of the processors' and 0.57 of the memory, in trouble 0.90, 0.78 and 0.57.
 With ten times as much to do as it can, in two runs of all small clusters: 0.79 to 0.87 of the processors' time and 0.57 of the memory; 500 nodes: 0.68 and 0.61. Time that passes tells little
 there (0.97 to 2.05, bare Node alone 0.65 to 1.17).`,
 
@@ -62,7 +62,7 @@ What is busy is mostly the arrival of messages. In runs of their own (three roun
 processor), an empty page with a socket of its own that parses each message and lets it go is busy for 0.1 % without changes, 0.8 to 0.9 % at 20 a second and 3.4 to 3.8 % at
 200. Beside it, the overview was busy for 0.9 to 1.8 %, 3.1 to 5.0 % and 8.2 to 8.7 %, so what is ours is 1 % for the ages that go on each second, 1 to 3 % more at 20
 a second and 5 % at 200. In a trace of 200 a second, of 101 ms in each second 20 are to parse and trim messages, some 35 to be given them by the browser, 12 to collect garbage, 9 to judge, 5 to draw,
-and 8 are the browser's own work on the picture. All of it follows the speed of the machine: the same build was at 18.1 % in the table above and at 8.2 % there.
+and 8 are the browser's own work on the picture. All of it follows the speed of the machine: the same build was at 18.1 % in an earlier run of this benchmark, on a busy machine, and at 8.2 % there.
 
 After all tabs were open and 20,000 events the heap was 24.7 MB over the empty page. Of 28 MB without the browser's own objects 8.7 MB are compiled code, 4.2 MB texts, of which 0.95 MB
 stand twice or more, mostly those of scripts and moments, 9.1 MB objects (2.0 MB are 70,000 conditions), and 3.9 MB lists and maps. The 57 of these over 8 KB are 1.9 MB.
