@@ -32,6 +32,14 @@ const lateNode = (kind: 'slow' | 'stalled'): Verdict => ({
   move: 'reboot',
   waiting: 1,
 });
+const refused: Verdict = {
+  kind: 'waitingForYou',
+  reason: 'PayloadNotAccepted',
+  version: '4.19.2',
+  step: 'PreconditionChecks',
+  currentVersion: '4.18.9',
+  message: '',
+};
 const blockedDrain: Verdict = {
   kind: 'waitingForYou',
   reason: 'DrainBlocked',
@@ -200,6 +208,30 @@ function assess(poolTimes: readonly PoolTimeLeft[], rest: Partial<TimeLeftInput>
 }
 
 describe('assessTimeLeft, with pools', () => {
+  it.each<Verdict>([
+    refused,
+    { kind: 'stalled', reason: 'CheckingPayload', version: '4.19.2' },
+    { kind: 'slow', reason: 'CheckingPayload', version: '4.19.2' },
+  ])('goes on while a release that was requested meanwhile is $kind, $reason', (verdict) => {
+    const pools = [range('worker', 10n, 20n)];
+    expect(assess(pools, { verdict })).toMatchObject({ kind: 'range', toNs: 20n * MINUTE });
+    expect(assess([], { verdict, operators: operatorsTime })).toEqual(ofOperators);
+    expect(assess(pools, { verdict, updating: false })).toMatchObject({ because: 'notUpdating' });
+  });
+
+  it.each(['blocked', 'paused'] as const)(
+    'is none where a pool is %s, beside a release that was refused',
+    (because) =>
+      expect(
+        assess([silent('infra', because), range('worker', 10n, 20n)], { verdict: refused }),
+      ).toEqual({ kind: 'none', because }),
+  );
+
+  it('is none where operators are blocked, beside a release that was refused', () =>
+    expect(
+      assess([], { verdict: refused, operators: operatorsTime, operatorsSilence: 'blocked' }),
+    ).toEqual({ kind: 'none', because: 'blocked' }));
+
   it('at rest: of the pools that take on a configuration, or nothing', () => {
     const pools = [range('infra', 50n, 60n)];
     expect(assess(pools, { updating: false, isRollingOut: true })).toMatchObject({

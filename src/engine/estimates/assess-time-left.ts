@@ -25,7 +25,8 @@ export interface TimeLeftInput {
 
 /**
  * How long still, or why nobody should say. While a person is needed, or nothing is known to move, there is none. Operators,
- * then the nodes of all pools side by side: the cluster is done when the last of them is.
+ * then the nodes of all pools side by side: the cluster is done when the last of them is. A release that was requested meanwhile and is
+ * not accepted holds up nothing of that.
  */
 export function assessTimeLeft({
   verdict,
@@ -39,9 +40,11 @@ export function assessTimeLeft({
 }: TimeLeftInput): TimeLeft {
   if (updating === undefined || verdict.kind === 'unknown') return none('unknown');
   if (!updating && !isRollingOut) return none('notUpdating');
-  if (verdict.kind === 'stalled') return none('stalled');
+  const isOfUpdate =
+    verdict.reason !== 'PayloadNotAccepted' && verdict.reason !== 'CheckingPayload';
+  if (isOfUpdate && verdict.kind === 'stalled') return none('stalled');
   if (verdict.kind === 'failing') return none('failing');
-  if (verdict.kind === 'waitingForYou') {
+  if (isOfUpdate && verdict.kind === 'waitingForYou') {
     return none(verdict.reason === 'PoolsPaused' ? 'paused' : 'blocked');
   }
   if (isPartMissing) return none('unknown');
