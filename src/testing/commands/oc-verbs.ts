@@ -14,7 +14,7 @@ const PRINTING = ['-o', '--output'];
 export const OC_VERBS: Readonly<Record<string, OcVerb>> = {
   get: {
     takes: 'resources',
-    values: [...SELECTING, ...PRINTING, '--sort-by', '--raw'],
+    values: [...SELECTING, ...PRINTING, '-L', '--label-columns', '--sort-by', '--raw'],
     switches: ['-A', '--all-namespaces', '--show-managed-fields', '--ignore-not-found'],
   },
   describe: {
