@@ -11,6 +11,7 @@ import {
   assessRequestedRelease,
 } from './health/assess-cluster-version-health';
 import { assessLateMoves } from './health/assess-late-moves';
+import { assessManagedNode } from './health/assess-managed-node';
 import { assessNodeHealth } from './health/assess-node-health';
 import { assessOperatorHealth } from './health/assess-operator-health';
 import { assessPoolHealth } from './health/assess-pool-health';
@@ -479,11 +480,11 @@ class Assessor implements UpdateAssessor {
     return found;
   }
 
-  /** A node without a known pool. No update waits for one that something else updates, and so no first verdict does. */
+  /** A node without a known pool. */
   private assessLoneNode(node: LoneNode, { now, platform }: Base): readonly HealthInsight[] {
     if (!node.manager) return assessNodeHealth(node, now, this.causes);
     const rebootTime = documentedRebootTime(platform).longestNs;
-    return this.supplement?.assessManagedNode(node, rebootTime, now, this.causes) ?? [];
+    return assessManagedNode(node, rebootTime, now, this.causes);
   }
 
   private assessReadiness(

@@ -12,8 +12,11 @@ import {
 import type { KubernetesObject } from '../../scenarios/scenario';
 import { snapshotOf } from '../../scenarios/snapshot-of';
 import { MINUTE, parseInstant } from './time';
+import { createAssessor } from './assess-update';
 import { assessUpdate } from './assess-with-causes';
 import { isOfOc } from './health/is-of-oc';
+import { KNOWN_CAUSE_READER } from './known-causes';
+import type { ClusterSnapshot } from './snapshot';
 import type { UpdateStatus } from './status/update-status';
 
 const NOW_TEXT = '2026-03-02T12:00:00Z';
@@ -57,6 +60,10 @@ function updatedAnHourAgo(history: readonly Release[] = [RELEASE, OLDER_PATCH]):
 
 /** The same with pools, beside these nodes. */
 function standalone(...nodes: readonly KubernetesObject[]): UpdateStatus {
+  return assessUpdate(standaloneSnapshot(nodes), NOW);
+}
+
+function standaloneSnapshot(nodes: readonly KubernetesObject[]): ClusterSnapshot {
   const objects = [
     anInfrastructure(),
     updatedAnHourAgo(),
@@ -66,7 +73,7 @@ function standalone(...nodes: readonly KubernetesObject[]): UpdateStatus {
     aNode({ name: 'worker-a' }),
     ...nodes,
   ];
-  return assessUpdate(snapshotOf({ objects, alerts: [] }, [], NOW), NOW);
+  return snapshotOf({ objects, alerts: [] }, [], NOW);
 }
 
 function ofNodePool(nodePool: string, options: NodeOptions): KubernetesObject {
@@ -256,5 +263,12 @@ describe('a node that something else updates', () => {
   it('counts from when the node is not ready', () => {
     const [entry] = standalone(windows(50)).attention;
     expect(entry?.sinceAt).toBe(NOW - 50n * MINUTE);
+  });
+
+  it('is told by a first status, too', () => {
+    const snapshot = standaloneSnapshot([windows(50)]);
+    const { attention } = createAssessor(KNOWN_CAUSE_READER).assess(snapshot, NOW);
+    expect(attention).toEqual(assessUpdate(snapshot, NOW).attention);
+    expect(attention).toHaveLength(1);
   });
 });

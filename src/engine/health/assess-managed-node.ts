@@ -6,7 +6,7 @@ import { assessNodeHealth } from './assess-node-health';
 
 /**
  * Health insights of a node that something else than the machine-config operator updates, so that no update waits for it: what is wrong
- * with it is told all the same, as a warning, and with what has to see to it. A part of the engine's supplement.
+ * with it is told all the same, as a warning, and with what has to see to it.
  */
 export function assessManagedNode(
   node: LoneNode,

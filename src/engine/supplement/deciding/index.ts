@@ -7,7 +7,6 @@ import { assessDrainPods } from '../../drains/assess-drain-pods';
 import { DRAIN_REPORTS } from '../../drains/drain-traces';
 import { readAlertHost } from '../../health/alert-subject';
 import { assessAlerts } from '../../health/assess-alerts';
-import { assessManagedNode } from '../../health/assess-managed-node';
 import { findNodesByAddress } from '../../nodes/node-addresses';
 import { listOpenGates } from '../../payload/admin-gates';
 import { isFreshlyPublished, readPublished } from '../../published/read-published';
@@ -32,7 +31,6 @@ export const DECIDING = {
   addAlertedBudgets,
   assessAlerts,
   assessDrainPods,
-  assessManagedNode,
   assessPayload,
   drainReports: DRAIN_REPORTS,
   explain,
