@@ -19,7 +19,7 @@ const NAMES = ['drain-blocked', 'failing', 'paused-pool'];
 const READ_BY_OC = /-(cv|co|mc|mcp|node|mco-deployment)\.yaml$|-alerts\.json$/;
 
 /** Without a control plane pool `oc` crashes; without the condition Progressing it prints nothing. */
-const NOT_PRINTED = ['hosted', 'unknown-state'];
+const NOT_PRINTED = ['hosted', 'hosted-idle', 'unknown-state'];
 
 /** What that `oc` prints for the cluster that was saved to a folder. */
 function askOc(oc: string, folder: string, details: Details): string {

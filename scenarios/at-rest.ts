@@ -1,7 +1,7 @@
 import { aClusterVersion, aRelease, poolCertificates } from './builders';
 import { frozenScenario } from './define-scenario';
 import type { KubernetesObject, Scenario } from './scenario';
-import { DAY_MS, planUpdate } from './simulation';
+import { DAY_MS, nodesNamed, planUpdate } from './simulation';
 import { usualCluster } from './usual-cluster';
 
 /** Nothing happens: the last update ended twelve days ago, on every node. */
@@ -13,6 +13,35 @@ export const idle = frozenScenario({
   startsAt: '2026-04-14T08:15:00Z',
   plan: () =>
     planUpdate({ cluster: usualCluster(), from: aRelease('4.18.7'), to: aRelease('4.18.8') }),
+  frozenMs: () => 12 * DAY_MS,
+});
+
+const hostedTo = aRelease('4.18.8');
+
+/** Where NodePools in the management cluster update nodes, after the control plane and in their own time. */
+export const hostedIdle = frozenScenario({
+  id: 'hosted-idle',
+  title: 'Hosted control plane, idle',
+  description:
+    'No update runs. The hosted control plane was updated to 4.18.8 twelve days ago, and NodePool demo-a after it; two nodes of NodePool demo-b still run 4.18.7. The page says which NodePool is behind, and shows nothing of pools that are not here.',
+  startsAt: '2026-04-14T14:20:00Z',
+  plan: () =>
+    planUpdate({
+      cluster: {
+        topology: 'External',
+        pools: [],
+        unmanagedNodes: [
+          ...nodesNamed('demo-a', 4).map((node) => ({
+            ...node,
+            nodePool: 'demo-a',
+            release: hostedTo,
+          })),
+          ...nodesNamed('demo-b', 2).map((node) => ({ ...node, nodePool: 'demo-b' })),
+        ],
+      },
+      from: aRelease('4.18.7'),
+      to: hostedTo,
+    }),
   frozenMs: () => 12 * DAY_MS,
 });
 

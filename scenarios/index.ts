@@ -1,4 +1,4 @@
-import { idle, signerExpiring, unknownState } from './at-rest';
+import { hostedIdle, idle, signerExpiring, unknownState } from './at-rest';
 import { beforeStart } from './before-start';
 import { configChange } from './config-change';
 import {
@@ -81,6 +81,7 @@ export const SCENARIOS: readonly Scenario[] = [
   compact,
   twoNodeArbiter,
   hosted,
+  hostedIdle,
   fewRights,
   drainFewRights,
   versionOnly,

@@ -184,6 +184,7 @@ const EXPECTED: readonly Expected[] = [
     pools: 'arbiter 0/1, master 2/2',
   },
   { id: 'hosted', verdict: 'progressing Operators', operators: '19/21', pools: '' },
+  { id: 'hosted-idle', verdict: 'notUpdating Idle', operators: '21/21', pools: '' },
   {
     id: 'few-rights',
     verdict: 'progressing Operators',

@@ -27,6 +27,8 @@ export interface NodeShape {
   readonly joinedMinute: number;
   /** What it runs at the beginning, when that is not what the update starts from. */
   readonly release?: Release;
+  /** Of a hosted cluster: what the label of its NodePool says. */
+  readonly nodePool?: string;
 }
 
 const ZONES = ['eu-central-1a', 'eu-central-1b', 'eu-central-1c'];

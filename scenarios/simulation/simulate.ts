@@ -220,6 +220,8 @@ function nodeObjects(
         createdAt: joinedAt(node),
         release: node.release ?? from,
         machineConfig: null,
+        labels:
+          node.nodePool === undefined ? {} : { 'hypershift.openshift.io/nodePool': node.nodePool },
       }),
     ),
   );

@@ -244,6 +244,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'done: waiting',
   ],
   hosted: ['payload: done, accepted, verified', '> operators: active, 19/21', 'done: waiting'],
+  'hosted-idle': [],
   'few-rights': [
     'payload: done, accepted, verified',
     '> operators: active, 33/34',
