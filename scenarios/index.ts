@@ -33,6 +33,7 @@ import { secondUpdate } from './second-update';
 import { compact, hosted, singleNode, singleNodeBack } from './small-clusters';
 import { twoNodeArbiter } from './two-node-arbiter';
 import { multiArch, partialBefore, retargeted } from './unusual-updates';
+import { windowsNodes } from './windows-nodes';
 import { workersBehind } from './workers-behind';
 
 export {
@@ -82,6 +83,7 @@ export const SCENARIOS: readonly Scenario[] = [
   twoNodeArbiter,
   hosted,
   hostedIdle,
+  windowsNodes,
   fewRights,
   drainFewRights,
   versionOnly,

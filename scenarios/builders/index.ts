@@ -60,3 +60,4 @@ export {
   aVirtualMachineInstance,
   type VirtualMachineInstanceOptions,
 } from './virtual-machine-instance';
+export { aWindowsNode } from './windows-node';

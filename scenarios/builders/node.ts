@@ -24,6 +24,8 @@ export interface NodeOptions {
   readonly conditions?: Readonly<Record<string, NodeConditionOptions | null>>;
   /** The release whose operating system and kubelet it runs. */
   readonly release?: Release;
+  /** Replaces parts of `status.nodeInfo`. */
+  readonly nodeInfo?: Readonly<Record<string, string>>;
 }
 
 export interface NodeMachineConfigOptions {
@@ -41,6 +43,7 @@ export interface NodeMachineConfigOptions {
 
 export interface NodeTaint {
   readonly key: string;
+  readonly value?: string;
   readonly effect: string;
   readonly timeAdded?: string;
 }
@@ -105,7 +108,7 @@ export function aNode(options: NodeOptions = {}): KubernetesObject {
         condition === null ? [] : [nodeCondition(type, condition, createdAt)],
       ),
       daemonEndpoints: { kubeletEndpoint: { Port: 10250 } },
-      nodeInfo: nodeInfo(name, release),
+      nodeInfo: { ...nodeInfo(name, release), ...options.nodeInfo },
     },
   };
 }

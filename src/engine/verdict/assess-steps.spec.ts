@@ -245,6 +245,13 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   hosted: ['payload: done, accepted, verified', '> operators: active, 19/21', 'done: waiting'],
   'hosted-idle': [],
+  'windows-nodes': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: active, 4/6',
+    'done: waiting',
+  ],
   'few-rights': [
     'payload: done, accepted, verified',
     '> operators: active, 33/34',
