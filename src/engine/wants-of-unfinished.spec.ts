@@ -18,10 +18,13 @@ import {
   anUpdateStatus,
   aPool,
 } from '../testing/an-update-status';
+import { unavailable as anOutage } from '../testing/engine/fault-situations';
 import { minutesAgo, NOW } from '../testing/engine/readings';
 import { loaded } from './snapshot';
 import { formatInstant, MINUTE } from './time';
+import type { Cause } from './known-causes/read-cause';
 import type { Fault } from './status/attention';
+import type { HealthInsight } from './status/health';
 import type { UnfinishedItem } from './status/mover';
 import {
   budgetsOf,
@@ -244,6 +247,45 @@ describe('pods of operators', () => {
     ];
     expect(listsOf({ operators, attention })).toEqual(wanted);
   });
+
+  const aNodeFault = (insight: Partial<HealthInsight>): Fault => ({
+    key: 'nodes unavailable of worker',
+    root: { kind: 'nodes', problem: 'unavailable', nodes: ['worker-0'] },
+    level: 'Warning',
+    insights: [{ ...anOutage('worker-0'), ...insight } as HealthInsight],
+    isDraining: false,
+    consequences: [],
+  });
+  const starved: Cause = { code: 'NetworkNotReadyOnNode', captures: {}, text: '' };
+  const aCrash = (namespace: string): HealthInsight['evidence'] => [
+    {
+      code: 'PodNotRunning',
+      object: { resource: 'pods', name: 'ovnkube-node-x', namespace },
+      container: 'ovnkube-controller',
+      reason: 'CrashLoopBackOff',
+      message: '',
+      restarts: 7,
+      others: 0,
+    },
+  ];
+
+  it.each<{ name: string; insight: Partial<HealthInsight>; isWanted: boolean }>([
+    { name: 'has no network', insight: { cause: starved }, isWanted: true },
+    {
+      name: 'is known to have none for that',
+      insight: { evidence: aCrash('openshift-network') },
+      isWanted: true,
+    },
+    { name: 'is explained by other pods', insight: { evidence: aCrash('shop') }, isWanted: false },
+    { name: 'is away for another cause', insight: {}, isWanted: false },
+  ])('of the network are wanted of a node that $name: $isWanted', ({ insight, isWanted }) =>
+    expect(listsOf({ operators, attention: [aNodeFault(insight)] })).toEqual(
+      isWanted ? wanted : [],
+    ),
+  );
+
+  it('of the network are not wanted where its operator cannot be read', () =>
+    expect(listsOf({ attention: [aNodeFault({ cause: starved })] })).toEqual([]));
 
   it('lead to events of those that do not start', () => {
     const namespace = 'openshift-network';

@@ -3,10 +3,12 @@ import { listRunNamespaces } from './control-plane/operator-namespaces';
 import { isNotReady, listAffectedNodes } from './nodes/affected-nodes';
 import { isLate, isOfMachineConfigController } from './movers/machine-config-controller';
 import { APPROVAL_TIME } from './movers/normal-times';
+import type { Fault } from './status/attention';
 import type { NextMove, UnfinishedItem } from './status/mover';
 import type { OperatorAssessment } from './status/operator';
 import type { UpdateStatus } from './status/update-status';
 import type { ClusterSnapshot, WantedList } from './snapshot';
+import { NETWORK_OPERATOR } from './control-plane/network-operator';
 import { listWorkloads } from './evidence/operator-workloads';
 import {
   isReplicaSet,
@@ -268,19 +270,36 @@ function isLateWithItsConfiguration(item: UnfinishedItem, notReady: ReadonlySet<
   return isLate(item) && isOfDaemon && !notReady.has(object.name);
 }
 
-/** Long at the release, or in need of attention for nothing but themselves. */
+/** Long at the release, in need of attention for nothing but themselves, or what a node in need of attention has its network from. */
 function listOperatorsInTrouble({
   attention,
   now,
   operators,
   unfinished,
 }: UpdateStatus): readonly OperatorAssessment[] {
+  const network = findNamed(operators, NETWORK_OPERATOR);
+  const isOfNetwork = network !== undefined && attention.some(missesNetworkOf(network));
   const long = unfinished
     .filter((item) => isLate(item) || isLong(item, now))
     .flatMap(({ subject }) => operatorOf(subject) ?? []);
   const unhealthy = attention.flatMap(({ root }) => operatorOf(root) ?? []);
-  const names = [...new Set([...long, ...unhealthy])].slice(0, MOST_OPERATORS);
+  const starved = isOfNetwork ? [NETWORK_OPERATOR] : [];
+  const names = [...new Set([...long, ...unhealthy, ...starved])].slice(0, MOST_OPERATORS);
   return names.flatMap((name) => findNamed(operators, name) ?? []);
+}
+
+/** What is read of its pods says why their node is not ready, in the place of its kubelet. */
+function missesNetworkOf({ name, namespaces }: OperatorAssessment) {
+  const home = listRunNamespaces(name, namespaces);
+  return ({ insights, root }: Fault): boolean =>
+    root.kind === 'nodes' &&
+    insights.some(
+      ({ cause, evidence = [] }) =>
+        cause?.code === 'NetworkNotReadyOnNode' ||
+        evidence.some(
+          ({ code, object }) => code === 'PodNotRunning' && home.includes(object.namespace ?? ''),
+        ),
+    );
 }
 
 /** In its time, and longer than most operators take. */

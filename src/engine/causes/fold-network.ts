@@ -1,8 +1,6 @@
+import { NETWORK_OPERATOR } from '../control-plane/network-operator';
 import type { HealthInsight } from '../status/health';
 import type { KnownFaults } from './known-faults';
-
-/** The operator whose DaemonSet gives a node its pod network. */
-const NETWORK_OPERATOR = 'network';
 
 /**
  * Nodes without a pod network, where the network operator's pods on those nodes crash: it is these pods that have to be repaired. Where

@@ -177,6 +177,25 @@ describe('a node without a network', () => {
     expect(explain([crashing('worker-0', 9)])).toEqual([reboot]);
   });
 
+  it('waits for what keeps the images of its network pods, alone, from being pulled', () => {
+    const pulling = (name: string, node: string) =>
+      aTroubledPod(
+        { name, namespace: 'openshift-network', node },
+        {
+          reason: 'ImagePullBackOff',
+          message:
+            'Back-off pulling image "quay.io/a@sha256:aa11": ErrImagePull: initializing source docker://quay.io/a@sha256:aa11: pinging container registry quay.io: Get "https://quay.io/v2/": dial tcp: lookup quay.io on 10.0.0.2:53: server misbehaving',
+          sinceAt: formatInstant(minutesAgo(20)),
+        },
+      );
+    const own = [pulling('ovnkube-node-x', 'worker-0'), pulling('multus-x', 'worker-0')];
+    expect(explain(own)).toMatchObject([{ evidence: [{ reason: 'ImagePullBackOff', others: 1 }] }]);
+    expect(explain([...own, crashing('worker-1', 30)])).toMatchObject([
+      { evidence: [{ reason: 'ImagePullBackOff' }] },
+    ]);
+    expect(explain([...own, pulling('multus-y', 'worker-1')])).toEqual([reboot]);
+  });
+
   it('is the fault of the operator where others crash as well, and unknown where it is silent', () => {
     expect(explain([crashing('worker-0', 30), crashing('worker-1', 30)])).toEqual([reboot]);
     expect(explain([crashing('worker-0', 30)], AWAY)).toEqual([reboot]);

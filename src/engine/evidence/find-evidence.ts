@@ -20,6 +20,7 @@ import { findTroubledMachine } from './machine-evidence';
 import { findAwaitedNodes } from './missed-pods';
 import { findFailingManifests } from './manifest-evidence';
 import { findMissingNodes } from './missing-nodes';
+import { NETWORK_OPERATOR } from '../control-plane/network-operator';
 import { listWorkloads } from './operator-workloads';
 import { findTroubledPods, type WarningOf } from './pod-evidence';
 import {
@@ -249,7 +250,7 @@ export class EvidenceByObject {
         ...findFailedInstallers(lists, this.#away, name, causes),
         ...found,
       ]);
-      if (name === 'network') this.#addNetwork(found, now);
+      if (name === NETWORK_OPERATOR) this.#addNetwork(lists, now, causes);
     }
   }
 
@@ -261,14 +262,29 @@ export class EvidenceByObject {
     }
   }
 
-  /** The pod of one node crashes for long, those of all others don't: the node has no network for reasons of its own. */
-  #addNetwork(found: readonly Evidence[], now: Instant): void {
-    for (const item of found) {
-      const node = item.cause?.captures.node ?? '';
-      const isOfNode = item.code === 'PodNotRunning' && item.others === 0;
-      if (!isOfNode || !this.#speaking.has(node)) continue;
-      if (item.sinceAt !== undefined && now - item.sinceAt < LONG_CRASHING) continue;
-      this.#add({ resource: 'nodes', name: node }, [item]);
+  /** Pods of one node don't run for long, those of all others do: the node has no network for reasons of its own. */
+  #addNetwork(lists: readonly (readonly unknown[])[], now: Instant, causes: CauseReader): void {
+    for (const name of this.#speaking) {
+      const find = (isOnNode: boolean): readonly Evidence[] =>
+        findTroubledPods(
+          lists.map((pods) => pods.filter((pod) => (readPod(pod).nodeName === name) === isOnNode)),
+          this.#away,
+          now,
+          causes,
+          undefined,
+          this.#speaking,
+        );
+      const own = find(true);
+      if (own.length === 0) continue;
+      const others = new Set(find(false).flatMap(readReason));
+      this.#add(
+        { resource: 'nodes', name },
+        own.filter(
+          (item) =>
+            readReason(item).some((reason) => !others.has(reason)) &&
+            (item.sinceAt === undefined || now - item.sinceAt >= LONG_CRASHING),
+        ),
+      );
     }
   }
 
@@ -339,6 +355,10 @@ const CONTROLLER_DEPLOYMENT: ResourceRef = {
   namespace: 'openshift-machine-config-operator',
   name: 'machine-config-controller',
 };
+
+function readReason(evidence: Evidence): readonly string[] {
+  return evidence.code === 'PodNotRunning' ? [evidence.reason] : [];
+}
 
 /** While a node starts, its network pods may start more than once. Ours. */
 const LONG_CRASHING = 10n * MINUTE;

@@ -157,6 +157,19 @@ export const KUBELET_CAUSES = [
     notTeams: ['Applications', 'Registry'],
   },
   {
+    code: 'DefaultRouteMissing',
+    sources: ['container'],
+    pattern: /failed to get default gateway interface(?=\]|\s*$)/m,
+    upstream: { from: 'ovn-kubernetes/ovn-kubernetes go-controller/pkg/node/helper_linux.go' },
+    mover: 'Administrator',
+    steps: [
+      look('ShowHostRoutes', onNode('ip route')),
+      look('ReadNetworkSetupLog', 'oc adm node-logs {node} --unit=ovs-configuration'),
+      look('ShowHostDevices', onNode('nmcli device')),
+    ],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
     code: 'NetworkNotReadyOnNode',
     sources: ['kubelet'],
     pattern: saysAtEnd(

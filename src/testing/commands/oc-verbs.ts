@@ -66,6 +66,7 @@ export const HOST_PROGRAMS: ReadonlySet<string> = new Set([
   'etcdctl',
   'getent',
   'grep',
+  'ip',
   'journalctl',
   'ls',
   'nmcli',

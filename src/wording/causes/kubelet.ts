@@ -24,6 +24,8 @@ export const KUBELET_SENTENCES: CauseSentences<'kubelet'> = {
     t('File {{file}} of the static pod is missing on the node.', captures),
   BridgeMissing: (captures, { t }) =>
     t("Bridge {{bridge}} of the node's host network is missing.", captures),
+  DefaultRouteMissing: (_captures, { t }) =>
+    t('The host network of the node has no default route, which the pod network needs.'),
   NetworkNotReadyOnNode: (_captures, { t }) =>
     t("The pod network of the node is not ready: its network pods haven't configured it yet."),
   CsiNotInitialized: (_captures, { t }) =>

@@ -22,6 +22,11 @@ export const KUBELET_STEPS = {
   FindVolumeAttachment: (_captures, { t }) => t('Find the node that the volume is attached to.'),
   ReadNetworkSetupLog: (captures, { t }) =>
     t('Read the log of the host network setup on node {{node}}.', captures),
+  ShowHostRoutes: (captures, { t }) =>
+    t(
+      'Check why node {{node}} has no default route, for example because a network device is down or gets no address.',
+      captures,
+    ),
   ShowHostDevices: (captures, { t }) => t('Check the network devices of node {{node}}.', captures),
   ShowNetworkPods: (captures, { t }) =>
     t('Check the OVN-Kubernetes pods on node {{node}}.', captures),

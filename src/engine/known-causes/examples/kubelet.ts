@@ -141,6 +141,13 @@ export const KUBELET_EXAMPLES: readonly CauseExample[] = [
     from: 'what ovnkube-controller writes as it ends',
   },
   {
+    code: 'DefaultRouteMissing',
+    source: 'container',
+    text: 'F0505 13:33:10.120031    8452 ovnkube.go:137] failed to run ovnkube: failed to start node network controller: failed to start default node network controller: failed to get default gateway interface',
+    captures: {},
+    from: 'what ovnkube-controller writes as it ends',
+  },
+  {
     code: 'ContainerCrashes',
     source: 'kubelet',
     text: 'CrashLoopBackOff: back-off 5m0s restarting failed container=kube-apiserver pod=kube-apiserver-master-a_openshift-kube-apiserver(b003695d86b7fa8a74df14eff26934a5)',
