@@ -499,7 +499,7 @@ const READ_TABLE = {
     everyMs: 30_000,
     sections: ['nodes'],
   },
-  /** While an operator is late or unhealthy, what it runs. */
+  /** While an operator is late or unhealthy, what it runs; while nodes need attention, what else of the platform misses their pods. */
   podsOfOperators: {
     resource: 'pods',
     verbs: ['list'],

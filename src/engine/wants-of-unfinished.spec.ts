@@ -18,7 +18,7 @@ import {
   anUpdateStatus,
   aPool,
 } from '../testing/an-update-status';
-import { unavailable as anOutage } from '../testing/engine/fault-situations';
+import { anAlert, unavailable as anOutage } from '../testing/engine/fault-situations';
 import { minutesAgo, NOW } from '../testing/engine/readings';
 import { loaded } from './snapshot';
 import { formatInstant, MINUTE } from './time';
@@ -43,6 +43,7 @@ import {
 import {
   MOST_DAEMONS,
   MOST_MACHINES,
+  MOST_NAMESPACES_OF_ALERTS,
   MOST_OPERATORS,
   wantsOfUnfinished,
 } from './wants-of-unfinished';
@@ -283,6 +284,42 @@ describe('pods of operators', () => {
       isWanted ? wanted : [],
     ),
   );
+
+  const alertAbout = (resource: string, namespace: string) =>
+    anAlert('A', { kind: 'object', object: { resource, name: 'a', namespace } });
+  it.each<{ name: string; resource: string; namespace: string; isWanted: boolean }>([
+    ...['daemonsets', 'deployments', 'statefulsets'].map((resource) => ({
+      name: resource,
+      resource,
+      namespace: 'openshift-monitoring',
+      isWanted: true,
+    })),
+    { name: 'a pod', resource: 'pods', namespace: 'openshift-monitoring', isWanted: false },
+    {
+      name: 'what is not the platform’s',
+      resource: 'daemonsets',
+      namespace: 'shop',
+      isWanted: false,
+    },
+  ])(
+    'are wanted of what an alert is about, beside a node: $name: $isWanted',
+    ({ isWanted, namespace, resource }) => {
+      const health = [alertAbout(resource, namespace)];
+      expect(listsOf({ health, attention: [aNodeFault({})] })).toEqual(
+        isWanted ? [podsOfOperators(namespace)] : [],
+      );
+      expect(listsOf({ health })).toEqual([]);
+    },
+  );
+
+  it('are wanted of five namespaces of alerts at most', () => {
+    const health = Array.from({ length: 9 }, (_, index) =>
+      alertAbout('daemonsets', `openshift-${index}`),
+    );
+    expect(listsOf({ health, attention: [aNodeFault({})] })).toHaveLength(
+      MOST_NAMESPACES_OF_ALERTS,
+    );
+  });
 
   it('of the network are not wanted where its operator cannot be read', () =>
     expect(listsOf({ attention: [aNodeFault({ cause: starved })] })).toEqual([]));

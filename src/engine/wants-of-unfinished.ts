@@ -19,6 +19,7 @@ import {
 import { listStarvedBudgets } from './evidence/starved-budgets';
 import { findWebhook, listFailedRequests } from './evidence/webhook-evidence';
 import { MINUTE, type Nanoseconds } from './time';
+import { isOfPlatform } from './platform-namespace';
 import { readMachineOfNode } from './resources/machine';
 import { readName } from './resources/object';
 import {
@@ -48,6 +49,8 @@ export const MOST_DAEMONS = 10;
 export const MOST_OPERATORS = 5;
 /** Namespaces of one operator. */
 export const MOST_NAMESPACES_OF_OPERATOR = 3;
+/** Namespaces of workloads that alerts are about, in the order of the alerts. */
+export const MOST_NAMESPACES_OF_ALERTS = 5;
 
 /** Budgets that refuse and miss pods, whose pods are looked at; of the longest drains. */
 export const MOST_STARVED_BUDGETS = 10;
@@ -84,6 +87,7 @@ export function wantsOfUnfinished(
     ...(unfinished.some(isLateWithController) ? [MACHINE_CONFIG_CONTROLLER_PODS] : []),
     ...listPodsOfBuilds(status),
     ...listPodsOfOperators(status, snapshot),
+    ...listPodsOfAlerts(status),
     ...listWebhooks(status, snapshot),
     ...listReplacements(status, snapshot),
     ...listEndings(status),
@@ -174,6 +178,25 @@ function listPodsOfOperators(
       .map(({ controller, namespace }) => eventsAboutObject(namespace, controller.name)),
   ];
 }
+
+/** Of workloads of the platform that alerts are about while a node needs attention: it may have all pods that they miss. */
+function listPodsOfAlerts({ attention, health }: UpdateStatus): readonly WantedList[] {
+  if (!attention.some(({ root }) => root.kind === 'nodes')) return [];
+  const namespaces = health.flatMap((insight) =>
+    insight.code === 'AlertFiring'
+      ? insight.about.flatMap((subject) =>
+          subject.kind === 'object' &&
+          WORKLOADS.has(subject.object.resource) &&
+          isOfPlatform(subject.object)
+            ? [subject.object.namespace ?? '']
+            : [],
+        )
+      : [],
+  );
+  return [...new Set(namespaces)].slice(0, MOST_NAMESPACES_OF_ALERTS).map(podsOfOperators);
+}
+
+const WORKLOADS: ReadonlySet<string> = new Set(['daemonsets', 'deployments', 'statefulsets']);
 
 function listStartEvents(pods: readonly (readonly unknown[])[]): readonly WantedList[] {
   return pods

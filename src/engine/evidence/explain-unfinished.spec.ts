@@ -19,6 +19,7 @@ import {
   anOperator,
   aPool,
 } from '../../testing/an-update-status';
+import { anAlert } from '../../testing/engine/fault-situations';
 import { aCondition, minutesAgo, NOW } from '../../testing/engine/readings';
 import { loaded, missing } from '../snapshot';
 import { formatInstant, MINUTE } from '../time';
@@ -200,6 +201,31 @@ describe('a node without a network', () => {
     expect(explain([crashing('worker-0', 30), crashing('worker-1', 30)])).toEqual([reboot]);
     expect(explain([crashing('worker-0', 30)], AWAY)).toEqual([reboot]);
   });
+});
+
+it('adds to an alert the node that has the only pod that its workload misses', () => {
+  const namespace = 'openshift-dns';
+  const object = { group: 'apps', resource: 'daemonsets', name: 'dns-default', namespace };
+  const alert = anAlert('KubeDaemonSetRolloutStuck', { kind: 'object', object });
+  const podOn = (node: string, isReady: boolean) =>
+    aPod({
+      name: `dns-default-${node}`,
+      namespace,
+      node,
+      ready: isReady,
+      owner: { kind: 'DaemonSet', name: 'dns-default' },
+    });
+  const explain = (pods: readonly object[]) =>
+    explainFindings(
+      [alert],
+      evidenceOf({ podsByNamespace: new Map([[namespace, loaded(pods)]]) }, undefined, [], [], {
+        nodes: loaded([]),
+      }),
+    );
+  expect(explain([podOn('worker-0', false), podOn('worker-1', true)])).toEqual([
+    { ...alert, about: [...alert.about, { kind: 'node', node: 'worker-0' }] },
+  ]);
+  expect(explain([podOn('worker-0', false), podOn('worker-1', false)])).toEqual([alert]);
 });
 
 describe('pods that do not run', () => {

@@ -97,14 +97,20 @@ function waitFor({ cause: _cause, ...item }: UnfinishedItem, name: string): Unfi
   return { ...item, mover: 'Kubelet', can: 'no', pace: 'waiting', behind };
 }
 
-/** Findings with what is known of why their objects do not get on. Alerts are about symptoms. */
+/** Findings with what is known of why their objects do not get on. Alerts are about symptoms: of a workload, where its pods are missing. */
 export function explainFindings(
   health: readonly HealthInsight[],
   evidence: EvidenceByObject,
 ): readonly HealthInsight[] {
   if (evidence.isEmpty) return health;
   return health.map((insight) => {
-    if (insight.code === 'AlertFiring') return insight;
+    if (insight.code === 'AlertFiring') {
+      const nodes = insight.about.flatMap((subject) =>
+        subject.kind === 'object' ? evidence.missedNodes(subject.object) : [],
+      );
+      const about = nodes.map((node) => ({ kind: 'node', node }) as const);
+      return about.length === 0 ? insight : { ...insight, about: [...insight.about, ...about] };
+    }
     const found = [
       ...insight.resources.flatMap((object) => evidence.of(object)),
       ...(insight.code === 'ClusterVersionFailing' ? evidence.failingManifests : []),

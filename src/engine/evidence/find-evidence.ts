@@ -20,6 +20,7 @@ import { findTroubledMachine } from './machine-evidence';
 import { findAwaitedNodes } from './missed-pods';
 import { findFailingManifests } from './manifest-evidence';
 import { findMissingNodes } from './missing-nodes';
+import { findMissedNodes } from './missed-workloads';
 import { NETWORK_OPERATOR } from '../control-plane/network-operator';
 import { listWorkloads } from './operator-workloads';
 import { findTroubledPods, type WarningOf } from './pod-evidence';
@@ -132,6 +133,7 @@ export class EvidenceByObject {
       this.#awaited.size === 0 &&
       this.#lost.size === 0 &&
       this.#missingNodes.size === 0 &&
+      this.input.objects.podsByNamespace.size === 0 &&
       this.failingManifests.length === 0
     );
   }
@@ -175,6 +177,14 @@ export class EvidenceByObject {
   /** Why that operator misses pods, where the cluster has no nodes. */
   missingNodes(operator: string): Cause | undefined {
     return this.#missingNodes.get(operator);
+  }
+
+  /** The nodes that are away and have all pods that this workload misses. */
+  missedNodes(workload: ResourceRef): readonly string[] {
+    const { nodes, objects } = this.input;
+    const pods = objects.podsByNamespace.get(workload.namespace ?? '');
+    if (pods?.state !== 'loaded' || nodes.state !== 'loaded' || this.#away.size === 0) return [];
+    return findMissedNodes(workload, pods.value, nodes.value, this.#away);
   }
 
   /** Why the image of that pool is not built. */
