@@ -289,6 +289,7 @@ class Assessor implements UpdateAssessor {
         poolTimes: updating === false ? poolTimes.filter(isOfAny(rolling)) : poolTimes,
         isPartMissing: missing.some(isMissingPart),
         isRollingOut: rolling.length > 0,
+        unfinished,
       }),
       readiness: updating ? [] : this.assessReadiness(snapshot, base, outlook),
       unfinished,

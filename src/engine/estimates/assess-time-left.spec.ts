@@ -1,4 +1,5 @@
 import { aControlPlane } from '../../testing/an-update-status';
+import { anOperatorItem, aReleaseItem } from '../../testing/an-unfinished-item';
 import { MINUTE } from '../time';
 import type { Verdict } from '../status/verdict';
 import type { NoEstimateReason, PoolTimeLeft, StageTime, TimeLeft } from '../status/time-left';
@@ -225,6 +226,22 @@ describe('assessTimeLeft, with pools', () => {
       expect(
         assess([silent('infra', because), range('worker', 10n, 20n)], { verdict: refused }),
       ).toEqual({ kind: 'none', because }),
+  );
+
+  it.each(['needsPerson', 'stalled'] as const)(
+    'is none where something else is %s, beside a release that was refused',
+    (pace) => {
+      const pools = [range('worker', 10n, 20n)];
+      const ofRelease = aReleaseItem({ pace: 'needsPerson' });
+      const item = anOperatorItem({ operator: 'machine-config', pace });
+      expect(assess(pools, { verdict: refused, unfinished: [ofRelease] })).toMatchObject({
+        kind: 'range',
+      });
+      expect(assess(pools, { verdict: refused, unfinished: [ofRelease, item] })).toEqual({
+        kind: 'none',
+        because: 'blocked',
+      });
+    },
   );
 
   it('is none where operators are blocked, beside a release that was refused', () =>

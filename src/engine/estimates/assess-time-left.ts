@@ -1,5 +1,6 @@
 import { compareNames } from '../compare-names';
 import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { UnfinishedItem } from '../status/mover';
 import type { NoEstimateReason, PoolTimeLeft, StageTime, TimeLeft } from '../status/time-left';
 import type { Verdict } from '../status/verdict';
 import { compareInstants, MINUTE } from '../time';
@@ -21,6 +22,7 @@ export interface TimeLeftInput {
   readonly poolTimes: readonly PoolTimeLeft[];
   /** Operators or pools cannot be read. */
   readonly isPartMissing: boolean;
+  readonly unfinished?: readonly UnfinishedItem[];
 }
 
 /**
@@ -37,6 +39,7 @@ export function assessTimeLeft({
   poolTimes,
   isPartMissing,
   isRollingOut,
+  unfinished = [],
 }: TimeLeftInput): TimeLeft {
   if (updating === undefined || verdict.kind === 'unknown') return none('unknown');
   if (!updating && !isRollingOut) return none('notUpdating');
@@ -51,6 +54,7 @@ export function assessTimeLeft({
   if (operatorsSilence) return none(operatorsSilence);
   const silence = explainSilence(poolTimes);
   if (silence) return none(silence);
+  if (!isOfUpdate && unfinished.some(isStuck)) return none('blocked');
   const ranges = poolTimes.flatMap(({ timeLeft }) => (timeLeft.kind === 'range' ? [timeLeft] : []));
   // Operators say the same version before and after a migration, so that only nodes tell how far it is.
   if (controlPlane.multiArchMigration && (operators || !isRollingOut)) {
@@ -62,6 +66,11 @@ export function assessTimeLeft({
     return { ...last, fromNs: paths.reduce((latest, { fromNs }) => longer(latest, fromNs), 0n) };
   }
   return isWindingUp(controlPlane) ? WINDING_UP : none('unknown');
+}
+
+/** It would decide, if no release that is refused came first. */
+function isStuck({ move, pace }: UnfinishedItem): boolean {
+  return move !== 'retrieve' && (pace === 'needsPerson' || pace === 'stalled');
 }
 
 /** Everything is done but ClusterVersion, which follows within a minute. */

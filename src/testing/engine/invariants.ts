@@ -260,8 +260,16 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
 
   'the cluster has no time left while somebody has to act, or it stalls': ({
     timeLeft,
-    verdict: { kind },
-  }) => (NEEDS_ATTENTION.has(kind) && timeLeft.kind !== 'none' ? [timeLeft.kind] : []),
+    unfinished,
+    verdict: { kind, reason },
+  }) => {
+    if (!NEEDS_ATTENTION.has(kind) || timeLeft.kind === 'none') return [];
+    // The update goes on without a release that was requested meanwhile.
+    if (reason !== 'PayloadNotAccepted' && reason !== 'CheckingPayload') return [timeLeft.kind];
+    return unfinished.flatMap(({ move, object, pace }) =>
+      move !== 'retrieve' && (pace === 'needsPerson' || pace === 'stalled') ? [object.name] : [],
+    );
+  },
 
   'time left leaves out no pool': ({ poolTimes, pools, timeLeft, updating }) => {
     if (timeLeft.kind !== 'range') return [];
