@@ -95,21 +95,20 @@ const notReady = (minutes: number): NodeOptions => ({
   },
 });
 
-const windows = (minutes: number): KubernetesObject =>
+const windows = (minutes: number, name = 'windows-a'): KubernetesObject =>
   aNode({
-    name: 'windows-a',
+    name,
     machineConfig: null,
     labels: { 'kubernetes.io/os': 'windows' },
     ...notReady(minutes),
   });
 
 function entriesOf({ attention }: UpdateStatus): readonly unknown[] {
-  return attention.map(({ insights: [first], level, root }) => ({
-    level,
-    nodes: root.kind === 'nodes' ? root.nodes : [],
-    manager: first?.manager,
-    nodePool: first?.nodePool,
-  }));
+  return attention.map(({ level, root }) =>
+    root.kind === 'nodes'
+      ? { level, nodes: root.nodes, manager: root.manager, nodePool: root.nodePool }
+      : root,
+  );
 }
 
 describe('NodePools of a hosted cluster', () => {
@@ -228,6 +227,34 @@ describe('a node that something else updates', () => {
       name: 'a node without a label is of a NodePool all the same',
       status: () => hosted([aNode({ name: 'a-0', machineConfig: null, ...notReady(9) })]),
       entries: [{ level: 'Warning', nodes: ['a-0'], manager: 'NodePool', nodePool: undefined }],
+    },
+    {
+      name: 'nodes of one NodePool are one entry, those of others their own, and one without a label is alone',
+      status: () =>
+        hosted([
+          ofNodePool('a', { name: 'a-0', ...notReady(9) }),
+          ofNodePool('a', { name: 'a-1', ...notReady(8) }),
+          ofNodePool('b', { name: 'b-0', ...notReady(7) }),
+          ...['x', 'y'].map((name) => aNode({ name, machineConfig: null, ...notReady(6) })),
+        ]),
+      entries: [
+        { nodes: ['x'], nodePool: undefined },
+        { nodes: ['y'], nodePool: undefined },
+        { nodes: ['b-0'], nodePool: 'b' },
+        { nodes: ['a-0', 'a-1'], nodePool: 'a' },
+      ].map((entry) => ({ level: 'Warning', manager: 'NodePool', ...entry })),
+    },
+    {
+      name: 'several Windows nodes',
+      status: () => standalone(windows(50), windows(40, 'windows-b')),
+      entries: [
+        {
+          level: 'Warning',
+          nodes: ['windows-a', 'windows-b'],
+          manager: 'WindowsMachineConfigOperator',
+          nodePool: undefined,
+        },
+      ],
     },
     {
       name: 'a Windows node',

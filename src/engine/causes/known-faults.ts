@@ -6,6 +6,7 @@ import { isDraining, isOnItsWay } from '../nodes/affected-nodes';
 import { findEarliestCause } from '../nodes/unavailability';
 import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
+import type { NodeManager } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { SingleNodeRestart } from '../nodes/single-node-restart';
 import type { ExpectedItem } from '../status/expected';
@@ -51,6 +52,9 @@ type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
 /** What nodes with one problem have in common beyond it. */
 interface NodeGroup {
   readonly group?: string;
+  /** What updates the nodes instead of the machine-config operator, and which of their NodePools. */
+  readonly manager?: NodeManager;
+  readonly nodePool?: string;
   /** Where the nodes themselves are not known. */
   readonly pool?: string;
 }
@@ -60,13 +64,18 @@ interface NodeGroup {
  * the same reason, which one step is for: that they are not ready, or else the first.
  */
 function groupOf(insight: NodeFinding): NodeGroup {
+  const { manager, nodePool } = insight;
   switch (insight.code) {
     case 'NodeLate':
       return { group: `${insight.move} ${insight.level}` };
     case 'NodeUnavailable':
-      return insight.causes.some(({ kind }) => kind === 'NotReady')
-        ? {}
-        : { group: insight.causes[0]?.kind };
+      return {
+        manager,
+        nodePool,
+        group: insight.causes.some(({ kind }) => kind === 'NotReady')
+          ? undefined
+          : insight.causes[0]?.kind,
+      };
     default:
       return {};
   }
@@ -203,6 +212,8 @@ export class KnownFaults {
         (node ? undefined : this.#itemOfNode('degraded', name)?.sinceAt))
       : pool?.degradedSinceAt;
     this.#openNode(problem, name, sinceAt, {
+      manager: insight.manager,
+      nodePool: insight.nodePool,
       group: hasFailedDrain ? undefined : code,
     }).insights.push(insight);
   }
@@ -258,10 +269,12 @@ export class KnownFaults {
     problem: NodeProblem,
     name: string,
     sinceAt: Instant | undefined,
-    { group = '', pool = this.nodes.get(name)?.pool }: NodeGroup = {},
+    { group = '', manager, nodePool, pool = this.nodes.get(name)?.pool }: NodeGroup = {},
   ): FaultDraft {
-    const key = ['nodes', problem, group, pool === undefined ? name : `of ${pool}`].join(' ');
-    const draft = this.open(key, { kind: 'nodes', problem, nodes: [], pool }, pool);
+    const owner = pool ?? nodePool ?? (manager === 'WindowsMachineConfigOperator' && manager);
+    const key = ['nodes', problem, group, owner ? `of ${owner}` : name].join(' ');
+    const root = { kind: 'nodes', problem, nodes: [], pool, manager, nodePool } as const;
+    const draft = this.open(key, root, pool);
     const item = this.#itemOfNode(problem, name);
     draft.addNode(
       name,

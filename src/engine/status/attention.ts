@@ -4,6 +4,7 @@ import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
 import type { ExpectedItem } from './expected';
 import type { HealthInsight, HealthLevel } from './health';
+import type { NodeManager } from './node';
 import type { ReportedNode } from './pool';
 
 /** One thing a person has to act on, with what follows from it. */
@@ -31,13 +32,17 @@ export interface Fault {
 
 /** What is wrong in the first place. */
 export type FaultRoot =
-  /** Nodes of one pool with the same problem. `pool` is absent when no pool is known to have them. */
+  /** Nodes of one pool or NodePool, or Windows nodes, with the same problem. `pool` is absent when no pool is known to have them. */
   | {
       readonly kind: 'nodes';
       readonly problem: NodeProblem;
       /** By name, each once. */
       readonly nodes: readonly string[];
       readonly pool?: string;
+      /** What updates them instead of the machine-config operator. */
+      readonly manager?: NodeManager;
+      /** Of a hosted cluster: their NodePool. */
+      readonly nodePool?: string;
     }
   /** Nodes of a pool are degraded, and nothing more is known of them. */
   | {

@@ -123,7 +123,7 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
         ];
       }),
       ...describeReplacedConfig(fault, language).map((text) => ({ text })),
-      ...describeManager(insights[0], language),
+      ...describeManager(root, language),
       ...describeAge(fault, language).map(({ text }) => ({ text })),
       ...describeFaultSteps(fault, language, status).map((step) => explainStep(step, language)),
       ...explainConsequences(fault, language),

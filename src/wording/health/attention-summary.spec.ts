@@ -22,6 +22,21 @@ const nodes = (problem: NodeProblem, names: readonly string[]): FaultRoot => ({
   pool: 'worker',
 });
 
+const hosted = (problem: NodeProblem, names: readonly string[]): FaultRoot => ({
+  kind: 'nodes',
+  problem,
+  nodes: names,
+  manager: 'NodePool',
+  nodePool: 'demo',
+});
+
+const windows = (problem: NodeProblem, names: readonly string[]): FaultRoot => ({
+  kind: 'nodes',
+  problem,
+  nodes: names,
+  manager: 'WindowsMachineConfigOperator',
+});
+
 function aLateNode(node: string): HealthInsight {
   return {
     code: 'NodeLate',
@@ -49,6 +64,12 @@ describe('the line of a fault', () => {
     ['2 nodes in pool worker are unavailable', nodes('unavailable', ['a', 'b'])],
     ["Node a hasn't come back after reboot", nodes('restarting', ['a'])],
     ["2 nodes in pool worker haven't come back after reboot", nodes('restarting', ['a', 'b'])],
+    ['Node a is not ready', hosted('unavailable', ['a'])],
+    ['2 nodes in NodePool demo are unavailable', hosted('unavailable', ['a', 'b'])],
+    ['2 nodes in NodePool demo are degraded', hosted('degraded', ['a', 'b'])],
+    ["2 nodes in NodePool demo can't be drained", hosted('undrainable', ['a', 'b'])],
+    ['2 Windows nodes are unavailable', windows('unavailable', ['a', 'b'])],
+    ['2 Windows nodes are degraded', windows('degraded', ['a', 'b'])],
     [
       '2 of 5 nodes in pool worker are degraded',
       { kind: 'pool', pool: 'worker', degraded: 2, total: 5 },

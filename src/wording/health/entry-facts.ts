@@ -53,7 +53,7 @@ export function listEntryFacts(
       ? describeImpactOf(first, language)
       : []),
     ...describeBefore(fault, facts, language),
-    ...describeManager(first, language),
+    ...describeManager(root, language),
     ...describeAge(fault, language),
     ...describePaused(first, facts, language),
     ...describeReplacedConfig(fault, language).map((text) => ({ text })),
@@ -130,28 +130,30 @@ export function describeReplacedConfig(
     : [];
 }
 
-/** Who updates a node in the place of the machine-config operator. */
-export function describeManager(
-  insight: HealthInsight | undefined,
-  { t }: Language,
-): readonly EntryFact[] {
-  switch (insight?.manager) {
-    case undefined:
-      return [];
-    case 'NodePool':
-      return [
-        {
-          text:
-            insight.nodePool === undefined
-              ? t('A NodePool in the management cluster manages this node')
-              : t('NodePool {{nodePool}} in the management cluster manages this node', {
-                  nodePool: insight.nodePool,
-                }),
-        },
-      ];
-    case 'WindowsMachineConfigOperator':
-      return [{ text: t('The Windows Machine Config Operator manages this node, not a pool') }];
+/** Who updates nodes in the place of the machine-config operator. */
+export function describeManager(root: Fault['root'], { t }: Language): readonly EntryFact[] {
+  if (root.kind !== 'nodes' || !root.manager) return [];
+  const { manager, nodePool, nodes } = root;
+  const isOne = nodes.length === 1;
+  if (manager === 'WindowsMachineConfigOperator') {
+    return [
+      {
+        text: isOne
+          ? t('The Windows Machine Config Operator manages this node, not a pool')
+          : t('The Windows Machine Config Operator manages these nodes, not a pool'),
+      },
+    ];
   }
+  if (nodePool === undefined) {
+    return [{ text: t('A NodePool in the management cluster manages this node') }];
+  }
+  return [
+    {
+      text: isOne
+        ? t('NodePool {{nodePool}} in the management cluster manages this node', { nodePool })
+        : t('NodePool {{nodePool}} in the management cluster manages these nodes', { nodePool }),
+    },
+  ];
 }
 
 /** From when a drain counts of which nothing but the node itself tells: its pool can't be read. */

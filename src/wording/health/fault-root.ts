@@ -102,9 +102,12 @@ export function describeDegradedPool(
 type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;
 
 /** Behind a colon. */
-export function describeNodes({ nodes, pool, problem }: NodesRoot, { t }: Language): string {
+export function describeNodes(root: NodesRoot, language: Language): string {
+  const { nodes, pool, problem } = root;
+  const { t } = language;
   const [node = ''] = nodes;
   const count = nodes.length;
+  if (count > 1 && root.manager) return describeManagedNodes(root, language);
   const isOne = count === 1 || pool === undefined;
   switch (problem) {
     case 'undrainable':
@@ -139,5 +142,23 @@ export function describeNodes({ nodes, pool, problem }: NodesRoot, { t }: Langua
       return isOne
         ? t("node {{node}} hasn't come back after reboot", { node })
         : t("{{count}} nodes in pool {{pool}} haven't come back after reboot", { count, pool });
+  }
+}
+
+/** Several nodes that something else than the machine-config operator updates. */
+function describeManagedNodes({ nodePool, nodes, problem }: NodesRoot, { t }: Language): string {
+  const count = nodes.length;
+  if (nodePool === undefined) {
+    return problem === 'unavailable'
+      ? t('{{count}} Windows nodes are unavailable', { count })
+      : t('{{count}} Windows nodes are degraded', { count });
+  }
+  switch (problem) {
+    case 'undrainable':
+      return t("{{count}} nodes in NodePool {{nodePool}} can't be drained", { count, nodePool });
+    case 'unavailable':
+      return t('{{count}} nodes in NodePool {{nodePool}} are unavailable', { count, nodePool });
+    default:
+      return t('{{count}} nodes in NodePool {{nodePool}} are degraded', { count, nodePool });
   }
 }
