@@ -421,7 +421,7 @@ class Assessor implements UpdateAssessor {
       operators,
       pools,
       skew,
-      isRequested: payload !== undefined,
+      requested: payload,
       causes: this.causes,
       gates,
     });

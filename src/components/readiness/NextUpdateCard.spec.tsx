@@ -57,6 +57,25 @@ describe('the next update', () => {
     );
   });
 
+  it('offers no release to start that is requested already', () => {
+    show({
+      options: [
+        anOption({ version: '4.18.12', requested: 'checking' }),
+        anOption({
+          version: '4.18.11',
+          requested: 'refused',
+          blockedBy: [{ by: 'degradedPools', pools: ['worker'] }],
+        }),
+      ],
+    });
+    expect(row('4.18.12').getByText('Already requested, being checked')).toBeInTheDocument();
+    expect(
+      row('4.18.11').getByText('Already requested and rejected, see “Release 4.18.11”'),
+    ).toBeInTheDocument();
+    expect(row('4.18.11').getByText('Degraded nodes in pool worker')).toBeInTheDocument();
+    expect(screen.queryByText('Can be started')).not.toBeInTheDocument();
+  });
+
   it('shows the query that could not be answered, and never calls that safe', async () => {
     const risks = [{ name: 'Slow', message: '', url: '', queries: ['max(paths) > 0'] }];
     show({ options: [anOption({ risk: 'unknown', reason: 'EvaluationFailed', risks })] });

@@ -5,6 +5,7 @@ import { capitalize } from '../../wording/language/capitalize';
 import {
   describeBlocker,
   describeRecommendation,
+  describeStart,
   describeUpdateKind,
   reasonOfRisk,
 } from '../../wording/outlook/next-update';
@@ -22,6 +23,11 @@ const RISK_TONES: Readonly<Record<UpdateOption['risk'], Tone>> = {
   risky: 'warning',
   unknown: 'unknown',
 };
+
+function readStartTone({ blockedBy, requested }: UpdateOption): Tone {
+  if (requested === 'checking') return 'info';
+  return requested === 'refused' || blockedBy.length > 0 ? 'danger' : 'success';
+}
 
 /** One release on offer. What decides about a risk stands behind it, uncut: the cluster's message and its queries. */
 export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
@@ -74,18 +80,15 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
         )}
       </Td>
       <Td dataLabel={t('Allowed')}>
-        {blockedBy.length === 0 ? (
-          <ToneText tone="success" text={capitalize(t('can be started'), language)} />
-        ) : (
-          <>
-            <ToneText tone="danger" text={capitalize(t('not allowed'), language)} />
-            {blockedBy.map((blocker) => (
-              <div key={blocker.by} className={textStyles.small}>
-                {capitalize(describeBlocker(blocker, language), language)}
-              </div>
-            ))}
-          </>
-        )}
+        <ToneText
+          tone={readStartTone(option)}
+          text={capitalize(describeStart(option, language), language)}
+        />
+        {blockedBy.map((blocker) => (
+          <div key={blocker.by} className={textStyles.small}>
+            {capitalize(describeBlocker(blocker, language), language)}
+          </div>
+        ))}
       </Td>
     </Tr>
   );

@@ -6,6 +6,7 @@ import type { AdminGate } from '../status/admin-gate';
 import type { PoolSkew } from '../status/skew';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { OperatorAssessment } from '../status/operator';
+import type { RequestedRelease } from '../status/payload';
 import type { PoolAssessment } from '../status/pool';
 import { findRestarts } from './find-restarts';
 import { listRefusals } from './list-refusals';
@@ -19,8 +20,8 @@ export interface NextUpdateInput {
   readonly operators: readonly OperatorAssessment[];
   readonly pools: readonly PoolAssessment[];
   readonly skew: readonly PoolSkew[];
-  /** Whether a release is asked for that is not accepted. */
-  readonly isRequested: boolean;
+  /** The release that is asked for and not accepted. */
+  readonly requested: RequestedRelease | undefined;
   readonly causes: CauseReader;
   /** What is to be acknowledged before the next minor update; absent when unknown. */
   readonly gates?: readonly AdminGate[];
@@ -50,11 +51,13 @@ function assessOption(
   input: NextUpdateInput,
   oldKubelets: readonly string[],
 ): UpdateOption {
+  const { requested } = input;
   const kind = readUpdateKind(from, update.version);
   return {
     ...update,
     kind,
     blockedBy: findBlockers(update.version, kind, from, input, oldKubelets),
+    ...(requested?.version === update.version && { requested: requested.state }),
   };
 }
 
@@ -108,9 +111,9 @@ function findOldKubelets({ controlPlane, operators, skew }: NextUpdateInput): re
   });
 }
 
-function readUnderway({ controlPlane, isRequested }: NextUpdateInput): NextUpdate['underway'] {
+function readUnderway({ controlPlane, requested }: NextUpdateInput): NextUpdate['underway'] {
   if (controlPlane.progressing === 'True') return 'applying';
-  if (isRequested) return 'notAccepted';
+  if (requested) return 'notAccepted';
   const isFailing = controlPlane.conditions.some(
     ({ type, status }) => type === 'Failing' && status === 'True',
   );

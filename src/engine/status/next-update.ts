@@ -2,6 +2,7 @@ import type { Cause } from '../known-causes/read-cause';
 import type { AvailableUpdate } from '../resources/cluster-version';
 import type { Instant } from '../time';
 import type { AdminGate } from './admin-gate';
+import type { RequestedRelease } from './payload';
 
 /** What the update after this one could be, what stands in its way, and what it does to pools that are not done. */
 export interface NextUpdate {
@@ -27,6 +28,8 @@ export interface UpdateOption extends AvailableUpdate {
   readonly kind: UpdateKind;
   /** What refuses it, or gets it stuck; empty: it may be started. Worst first. */
   readonly blockedBy: readonly UpdateBlocker[];
+  /** Set when it is asked for already and not accepted, or not yet. */
+  readonly requested?: RequestedRelease['state'];
 }
 
 export type UpdateBlocker =

@@ -107,8 +107,11 @@ export interface UpdateOptionDocument extends Pick<
 > {
   readonly since?: Timestamp;
   readonly risks?: readonly UpdateRisk[];
+  /** Whether nothing blocks it. */
   readonly allowed: boolean;
   readonly blockedBy: readonly { readonly by: UpdateBlocker['by']; readonly sentence: string }[];
+  /** Set when it is requested already and not accepted, or not yet. */
+  readonly requested?: UpdateOption['requested'];
 }
 
 /** Texts are in English. */
@@ -209,7 +212,7 @@ function toGateDocument(open: AdminGate): GateDocument {
 }
 
 function toOptionDocument(option: UpdateOption): UpdateOptionDocument {
-  const { version, kind, risk, reason, message, sinceAt, risks, blockedBy } = option;
+  const { version, kind, risk, reason, message, sinceAt, risks, blockedBy, requested } = option;
   return {
     version,
     kind,
@@ -229,6 +232,7 @@ function toOptionDocument(option: UpdateOption): UpdateOptionDocument {
       by: blocker.by,
       sentence: describeBlocker(blocker, english),
     })),
+    requested,
   };
 }
 

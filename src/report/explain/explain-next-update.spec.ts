@@ -59,6 +59,14 @@ it('tells what refuses an update, and which query failed', () => {
   expect(text).toContain('1 operator blocks minor updates\n  kube-apiserver (KubeletMinor');
 });
 
+it('offers no release that was requested and rejected', () => {
+  const text = explain('payload-not-accepted', { topic: 'all' });
+  expect(text).toContain(
+    '4.18.10: patch update, recommended, already requested and rejected, see “Release 4.18.10”\n',
+  );
+  expect(text).not.toContain('can be started');
+});
+
 it.each([{ topic: 'payload' }, { topic: 'node' }] as const)(
   'has nothing to say of $topic',
   (topic) => expect(explain('second-update', topic)).toBe(''),

@@ -14,6 +14,7 @@ import {
   describeRecommendation,
   describeRefusal,
   describeRestarts,
+  describeStart,
   describeUnderway,
   describeUpdateKind,
   reasonOfRisk,
@@ -102,14 +103,12 @@ function explainRestarts(
 function explainOption(option: UpdateOption, language: Language): ExplainedItem {
   const { t } = language;
   const { version, kind, risk, message, risks = [], blockedBy } = option;
-  const allowed =
-    blockedBy.length === 0
-      ? t('can be started')
-      : `not allowed: ${blockedBy.map((blocker) => describeBlocker(blocker, language)).join('; ')}`;
+  const start = describeStart(option, language);
+  const blockers = blockedBy.map((blocker) => describeBlocker(blocker, language)).join('; ');
   const facts = [
     describeUpdateKind(kind, language),
     describeRecommendation(option, language),
-    allowed,
+    blockers === '' ? start : `${start}: ${blockers}`,
   ];
   const reason = reasonOfRisk(option);
   const queries = risk === 'unknown' ? risks.flatMap((each) => each.queries) : [];

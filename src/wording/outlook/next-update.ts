@@ -68,6 +68,21 @@ export function reasonOfRisk({ risk, reason }: Pick<UpdateOption, 'risk' | 'reas
   return risk === 'recommended' || reason === SEVERAL ? '' : reason;
 }
 
+/** Whether it can be started, apart from what blocks it; of one that is asked for, where to read what became of that. */
+export function describeStart(
+  { blockedBy, requested, version }: Pick<UpdateOption, 'blockedBy' | 'requested' | 'version'>,
+  { t }: Language,
+): string {
+  switch (requested) {
+    case 'checking':
+      return t('already requested, being checked');
+    case 'refused':
+      return t('already requested and rejected, see “Release {{version}}”', { version });
+    case undefined:
+      return blockedBy.length === 0 ? t('can be started') : t('not allowed');
+  }
+}
+
 export function describeBlocker(blocker: UpdateBlocker, language: Language): string {
   const { t } = language;
   switch (blocker.by) {
