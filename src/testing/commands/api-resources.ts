@@ -24,6 +24,7 @@ const OF_OPENSHIFT: Readonly<Record<'Cluster' | 'Namespaced', Readonly<Record<st
     'apiserver.openshift.io': 'apirequestcounts',
     'config.openshift.io':
       'apiservers authentications builds consoles dnses featuregates imagedigestmirrorsets images imagetagmirrorsets ingresses networks oauths operatorhubs proxies schedulers',
+    'etcd.openshift.io': 'pacemakerclusters',
     'imageregistry.operator.openshift.io': 'configs imagepruners',
     'machineconfiguration.openshift.io':
       'containerruntimeconfigs controllerconfigs kubeletconfigs pinnedimagesets',

@@ -5,6 +5,7 @@ import { INGRESS_STEPS } from './operators/ingress';
 import { MONITORING_STEPS } from './operators/monitoring';
 import { NETWORK_STEPS } from './operators/network';
 import { OLM_STEPS } from './operators/olm';
+import { PACEMAKER_STEPS } from './operators/pacemaker';
 import { PLATFORM_STEPS } from './operators/platform';
 import { STATIC_POD_STEPS } from './operators/static-pods';
 import { STORAGE_STEPS } from './operators/storage';
@@ -12,6 +13,7 @@ import { WORKLOAD_STEPS } from './operators/workloads';
 
 export const OPERATOR_STEPS = {
   ...STATIC_POD_STEPS,
+  ...PACEMAKER_STEPS,
   ...CONTROL_PLANE_STEPS,
   ...AUTHENTICATION_STEPS,
   ...INGRESS_STEPS,

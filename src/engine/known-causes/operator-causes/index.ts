@@ -6,6 +6,7 @@ import { INGRESS_CAUSES } from './ingress-causes';
 import { MONITORING_CAUSES } from './monitoring-causes';
 import { NETWORK_CAUSES } from './network-causes';
 import { OLM_CAUSES } from './olm-causes';
+import { PACEMAKER_CAUSES } from './pacemaker-causes';
 import { CLOUD_CAUSES, PLATFORM_CAUSES } from './platform-causes';
 import { STATIC_POD_CAUSES } from './static-pod-causes';
 import { STORAGE_CAUSES } from './storage-causes';
@@ -15,6 +16,7 @@ import { WORKLOAD_CAUSES } from './workload-causes';
 export const OPERATOR_CAUSES = [
   ...CLOUD_CAUSES,
   ...STATIC_POD_CAUSES,
+  ...PACEMAKER_CAUSES,
   ...ETCD_CAUSES,
   ...CONTROL_PLANE_CAUSES,
   ...AUTHENTICATION_CAUSES,
