@@ -166,8 +166,9 @@ function addTimes(first: TimeLeft, last: TimeLeft): TimeLeft {
 }
 
 /** Those that take long, or in which pods have time to end. */
-const listLongDrains = memoizeByIdentity((drains: readonly DrainAssessment[]) =>
-  drains.filter((drain) => drain.severity !== 'normal' || endOfGrace(drain) !== undefined),
+const listLongDrains = keepChosen<DrainAssessment>(
+  (drain) => drain.severity !== 'normal' || endOfGrace(drain) !== undefined,
+  (a, b) => compareNames(a.node, b.node),
 );
 
 const NO_DURATIONS: readonly number[] = [];

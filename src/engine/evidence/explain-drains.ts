@@ -1,4 +1,6 @@
+import { keepChosen } from '../changes/keep-chosen';
 import { memoizeByIdentity } from '../changes/memoize';
+import { compareNames } from '../compare-names';
 import { isRecognized, type CauseReader } from '../known-causes/read-cause';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { Evidence } from '../status/evidence';
@@ -12,11 +14,27 @@ export const recognizeRefusals = memoizeByIdentity((causes: CauseReader) => {
       ? drain
       : { ...drain, blockers };
   });
-  return memoizeByIdentity((drains: readonly DrainAssessment[]) => drains.map(recognize));
+  const recognizeAll = memoizeByIdentity((drains: readonly DrainAssessment[]) =>
+    drains.map(recognize),
+  );
+  return (drains: readonly DrainAssessment[]): readonly DrainAssessment[] =>
+    listRefused(drains).length === 0 ? drains : recognizeAll(drains);
 });
 
+/** Drains of pods that a message names. There may be hundreds of others, and one changes at a time. */
+const listRefused = keepChosen<DrainAssessment>(
+  ({ blockers }) => blockers.some(isNamed),
+  (a, b) => compareNames(a.node, b.node),
+);
+
+type NamedByMessage = Extract<DrainBlocker, { readonly code: 'NamedByMessage' }>;
+
+function isNamed(blocker: DrainBlocker): blocker is NamedByMessage {
+  return blocker.code === 'NamedByMessage' && blocker.detail !== '';
+}
+
 function withCause(blocker: DrainBlocker, causes: CauseReader): DrainBlocker {
-  if (blocker.code !== 'NamedByMessage' || blocker.detail === '') return blocker;
+  if (!isNamed(blocker)) return blocker;
   const { detail, pod } = blocker;
   const { name, namespace = '' } = pod;
   const cause = causes.read({

@@ -74,6 +74,11 @@ export function isAtPoolImage(node: Node, pool: MachineConfigPool): boolean {
   return (node.desiredImage ?? '') === '';
 }
 
+/** Whether any of the causes is serious once it has lasted for long enough. */
+export function mayBeSerious(causes: readonly UnavailabilityCause[]): boolean {
+  return causes.some(({ kind }) => SERIOUS_AFTER[kind] !== undefined);
+}
+
 /** Whether any of the causes has lasted for too long at `now`. A cause without a time counts as lasting forever. */
 export function isSeriouslyUnavailable(
   causes: readonly UnavailabilityCause[],

@@ -19,6 +19,12 @@ const READY = aNode({ name: 'worker-0', roles: ['worker'] });
 const IN_NO_POOL = aNode({ name: 'worker-0', roles: [] });
 const OTHER = aNode({ name: 'worker-1', roles: ['worker'] });
 
+const NOT_READY = aNode({
+  name: 'worker-2',
+  roles: ['worker'],
+  conditions: { Ready: { status: 'False', reason: 'KubeletNotReady', message: 'not ready' } },
+});
+
 /** What is known of the nodes of the last one of these lists, told by a cache that has seen them all. */
 function follow(...lists: readonly (readonly unknown[])[]) {
   const cache = new NodeCache();
@@ -83,9 +89,32 @@ it('keeps its judgement of nodes that stay', () => {
   expect(cache.membersOf('worker').nodes).toContain(before);
 });
 
+it('notes nodes that may have something to report, and no other ones, as they change', () => {
+  const cache = new NodeCache();
+  const look = (...list: readonly unknown[]) => {
+    cache.update(list, POOLS, TARGET);
+    return (
+      cache
+        .notableNodes()
+        .get('worker')
+        ?.map(({ name }) => name) ?? []
+    );
+  };
+  expect(look(CORDONED, OTHER)).toEqual([]);
+  expect(look(CORDONED, OTHER, NOT_READY)).toEqual(['worker-2']);
+  const broken = aNode({
+    name: 'worker-1',
+    roles: ['worker'],
+    unschedulable: true,
+    machineConfig: { state: 'Degraded', reason: 'broken' },
+  });
+  expect(look(CORDONED, broken, NOT_READY)).toEqual(['worker-1', 'worker-2']);
+  expect(look(CORDONED, OTHER, NOT_READY)).toEqual(['worker-2']);
+});
+
 describe('when pools or the target are others', () => {
   const INFRA = aNode({ name: 'infra-0', roles: ['worker', 'infra'] });
-  const LIST = [CORDONED, OTHER, INFRA, IN_NO_POOL];
+  const LIST = [CORDONED, OTHER, NOT_READY, INFRA, IN_NO_POOL];
   const pool = (name: string, paused = false) =>
     readMachineConfigPool(aMachineConfigPool({ name, paused }));
   const [worker, infra] = [pool('worker'), pool('infra')];

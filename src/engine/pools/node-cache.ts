@@ -2,6 +2,7 @@ import { assessNode } from '../nodes/assess-node';
 import type { UpdateTarget } from '../nodes/assess-phase';
 import { compareNodes, sortNodes } from '../nodes/compare-nodes';
 import { assessLoneNode, type LoneNode } from '../nodes/lone-node';
+import { mayBeSerious } from '../nodes/unavailability';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { type Node, readNode } from '../resources/node';
 import { isWindows, readNodePool } from '../resources/node-labels';
@@ -243,11 +244,11 @@ function isUnpooled(entry: Entry): entry is UnpooledEntry {
   return entry.kind === 'unpooled';
 }
 
-/** Whether a node may have something to report at all; does not depend on the clock. */
+/** Whether a node may have something to report at all, now or later. Hundreds that are only cordoned never have. */
 function isNotable(entry: Entry): entry is PooledEntry {
   if (entry.kind !== 'pooled') return false;
-  const { degraded, unavailable, updating } = entry.node;
-  return degraded || (unavailable && !updating);
+  const { degraded, unavailable, unavailableBecause, updating } = entry.node;
+  return degraded || (unavailable && !updating && mayBeSerious(unavailableBecause));
 }
 
 function judgeNode(node: Node, pools: readonly MachineConfigPool[], target: UpdateTarget): Entry {
