@@ -6,7 +6,7 @@ export interface ApiResource {
   readonly plural: string;
   /** Absent where nobody needs it. */
   readonly kind?: string;
-  /** Absent for Kubernetes' own. */
+  /** Absent for the core of Kubernetes. */
   readonly group?: string;
   readonly isNamespaced: boolean;
 }
@@ -91,10 +91,17 @@ function readKubernetes(): Readonly<Record<string, ApiResource>> {
   const found: Record<string, ApiResource> = {};
   for (const file of readdirSync(folder).filter((name) => /V\d+Api\.d\.ts$/.test(name))) {
     const text = readFileSync(path.join(folder, file), 'utf8');
+    const requests = readFileSync(path.join(folder, file.replace('.d.ts', '.js')), 'utf8');
+    const group = /'\/apis\/([\w.]+)\//.exec(requests)?.[1];
     for (const [, namespaced, kind = ''] of text.matchAll(/^ {4}list(Namespaced)?(\w+?)\(/gm)) {
       const plural = pluralOf(kind.toLowerCase());
       if (kind.endsWith('ForAllNamespaces') || found[plural]?.isNamespaced) continue;
-      found[plural] = { plural, kind, isNamespaced: namespaced !== undefined };
+      found[plural] = {
+        plural,
+        kind,
+        ...(group !== undefined && { group }),
+        isNamespaced: namespaced !== undefined,
+      };
     }
   }
   return found;

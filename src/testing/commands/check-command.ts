@@ -121,8 +121,15 @@ function checkResources(
     if ((RESOURCES.get(plural) ?? []).length === 0) return [`resource ${kind} is not known`];
     const resource = findResource(kind);
     if (!resource) return [`resource ${plural} is not of ${group.join('.')}`];
+    if (group.length === 0 && groupsOf(plural).size > 1) {
+      return [`resource ${plural} is of several groups`];
+    }
     return checkNamespace(kind, resource.isNamespaced, flags);
   });
+}
+
+function groupsOf(plural: string): ReadonlySet<string> {
+  return new Set((RESOURCES.get(plural) ?? []).map(({ group = '' }) => group));
 }
 
 /** `pod`, `proxies.config.openshift.io`; without a group the first of that name. */

@@ -147,6 +147,7 @@ describe('a bad command', () => {
     ['oc get pods', 'pods needs a namespace'],
     ['oc get nodes -n shop', 'nodes is in no namespace'],
     ['oc get podz -n shop', 'resource podz is not known'],
+    ['oc get ingress --all-namespaces', 'resource ingress is of several groups'],
     ['oc get proxies.operator.openshift.io', 'resource proxies is not of operator.openshift.io'],
     ['oc get nodes --force', 'flag --force is not known to it'],
     ['oc upgrade', 'oc upgrade: the verb is not known'],

@@ -221,7 +221,7 @@ export const NETWORK_CAUSES = [
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern:
-      /^Error while updating operator configuration: could not apply [^\n]*: (?<kind>[A-Z]\w*)(?:\.[\w.]+)? "(?<name>[^"\n]+)" is invalid: \[?(?<message>[^\n]+?)\]?\.?$/m,
+      /^Error while updating operator configuration: could not apply [^\n]*: (?<resource>(?<kind>[A-Z]\w*)(?:\.[\w.]+)?) "(?<name>[^"\n]+)" is invalid: \[?(?<message>[^\n]+?)\]?\.?$/m,
     upstream: { from: 'openshift/cluster-network-operator pkg/apply/apply.go' },
     mover: 'Administrator',
     steps: [SHOW_FIELD_MANAGERS, READ_OPERATOR_LOG],

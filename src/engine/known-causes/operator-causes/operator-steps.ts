@@ -60,11 +60,11 @@ export const SHOW_OPERATOR_PODS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-/** Who else has written fields of an object that cannot be applied. */
+/** Who else has written fields of an object that cannot be applied. Its kind alone may be that of another group, too. */
 export const SHOW_FIELD_MANAGERS = {
   step: 'ShowInvalidObject',
   command:
-    'oc get {kind} --all-namespaces --field-selector metadata.name={name} -o yaml --show-managed-fields',
+    'oc get {resource} --all-namespaces --field-selector metadata.name={name} -o yaml --show-managed-fields',
   who: 'Administrator',
   cost: 'none',
 } as const satisfies CauseStep;

@@ -138,7 +138,7 @@ export const WORKLOAD_CAUSES = [
     code: 'OperatorObjectInvalid',
     sources: ['operator'],
     pattern:
-      /(?:^|[ :(])(?<kind>[A-Z]\w*)(?:\.[\w.]+)? "(?<name>[^"\n]+)" is invalid: \[?(?<message>[^\n]+?)\]?\.?$/m,
+      /(?:^|[ :(])(?<resource>(?<kind>[A-Z]\w*)(?:\.[\w.]+)?) "(?<name>[^"\n]+)" is invalid: \[?(?<message>[^\n]+?)\]?\.?$/m,
     upstream: { from: 'kubernetes/apimachinery pkg/api/errors/errors.go' },
     mover: 'Administrator',
     steps: [SHOW_FIELD_MANAGERS],

@@ -44,6 +44,7 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
     condition: { ...DEGRADED, reason: 'ApplyOperatorConfig' },
     text: 'Error while updating operator configuration: could not apply (apps/v1, Kind=DaemonSet) openshift-ovn-kubernetes/ovnkube-node: failed to apply / update (apps/v1, Kind=DaemonSet) openshift-ovn-kubernetes/ovnkube-node: DaemonSet.apps "ovnkube-node" is invalid: [spec.template.spec.containers[2].image: Required value, spec.template.spec.containers[3].ports[0].hostPort: Duplicate value: "TCP//9103"]',
     captures: {
+      resource: 'DaemonSet.apps',
       kind: 'DaemonSet',
       name: 'ovnkube-node',
       message:
@@ -57,6 +58,7 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
     condition: { ...DEGRADED, reason: 'ApplyOperatorConfig' },
     text: 'Error while updating operator configuration: could not apply (admissionregistration.k8s.io/v1, Kind=ValidatingWebhookConfiguration) /multus.openshift.io: failed to apply / update (admissionregistration.k8s.io/v1, Kind=ValidatingWebhookConfiguration) /multus.openshift.io: ValidatingWebhookConfiguration.admissionregistration.k8s.io "multus.openshift.io" is invalid: webhooks[0].clientConfig: Required value: exactly one of url or service is required',
     captures: {
+      resource: 'ValidatingWebhookConfiguration.admissionregistration.k8s.io',
       kind: 'ValidatingWebhookConfiguration',
       name: 'multus.openshift.io',
       message:

@@ -60,11 +60,30 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
     condition: { operator: 'ingress', type: 'Degraded', reason: 'CanaryController_SyncError' },
     text: 'failed to update canary daemonset: DaemonSet.apps "ingress-canary" is invalid: spec.selector: Invalid value: v1.LabelSelector{}: field is immutable',
     captures: {
+      resource: 'DaemonSet.apps',
       kind: 'DaemonSet',
       name: 'ingress-canary',
       message: 'spec.selector: Invalid value: v1.LabelSelector{}: field is immutable',
     },
     from: 'built as the API server builds it',
+  },
+  {
+    code: 'OperatorObjectInvalid',
+    source: 'operator',
+    condition: {
+      operator: 'authentication',
+      type: 'Degraded',
+      reason: 'CustomRouteController_SyncError',
+    },
+    text: 'CustomRouteControllerDegraded: Ingress.config.openshift.io "cluster" is invalid: [status.componentRoutes.currentHostnames: Invalid value: "oauth-openshift.apps.okd.ict620": status.componentRoutes.currentHostnames in body must be of type hostname: "oauth-openshift.apps.okd.ict620", status.componentRoutes.defaultHostname: Invalid value: "oauth-openshift.apps.okd.ict620": status.componentRoutes.defaultHostname in body must be of type hostname: "oauth-openshift.apps.okd.ict620"]',
+    captures: {
+      resource: 'Ingress.config.openshift.io',
+      kind: 'Ingress',
+      name: 'cluster',
+      message:
+        'status.componentRoutes.currentHostnames: Invalid value: "oauth-openshift.apps.okd.ict620": status.componentRoutes.currentHostnames in body must be of type hostname: "oauth-openshift.apps.okd.ict620", status.componentRoutes.defaultHostname: Invalid value: "oauth-openshift.apps.okd.ict620": status.componentRoutes.defaultHostname in body must be of type hostname: "oauth-openshift.apps.okd.ict620"',
+    },
+    from: 'openshift/cluster-authentication-operator issue 566',
   },
   {
     code: 'EtcdDatabaseFull',
