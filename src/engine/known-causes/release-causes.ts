@@ -99,6 +99,22 @@ export const RELEASE_CAUSES = [
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
+    code: 'SignatureStoreUntrusted',
+    sources: ['release'],
+    pattern:
+      /^The update cannot be verified: unable to verify (?<digest>sha256:[0-9a-f]+) against keyrings: [^[]*\[.*?(?:Get|Head) "?https?:\/\/(?<host>[^/"\s:]+)[^"\s]*"?: (?:tls: failed to verify certificate: )?x509: (?<detail>[^,\]]+)/s,
+    upstream: { from: `${VERIFY}/store/sigstore/sigstore.go` },
+    mover: 'Administrator',
+    steps: [
+      LOAD_SIGNATURE,
+      look(
+        'TrustSignatureStore',
+        "oc get clusterversion version -o jsonpath='{.spec.signatureStores}'",
+      ),
+    ],
+    notTeams: ['Applications', 'Network', 'Storage'],
+  },
+  {
     code: 'SignatureStoreUnreachable',
     sources: ['release'],
     pattern:

@@ -41,7 +41,7 @@ export const OC_VERBS: Readonly<Record<string, OcVerb>> = {
   'adm upgrade': { takes: 'other', values: ['--to'], switches: ['--clear'] },
   'adm upgrade status': { takes: 'other', values: ['--details'], switches: [] },
   'adm inspect': { takes: 'resources', values: ['--dest-dir', '--since'], switches: [] },
-  'adm node-logs': { takes: 'other', values: ['-u', '--unit', '--tail'], switches: [] },
+  'adm node-logs': { takes: 'other', values: ['--role', '-u', '--unit', '--tail'], switches: [] },
   'adm top node': { takes: 'other', values: [], switches: [] },
   'adm top nodes': { takes: 'other', values: [], switches: [] },
   'adm certificate approve': { takes: 'other', values: [], switches: [] },

@@ -6,6 +6,11 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
       "The release's signature can't be verified because proxy {{address}} can't be reached: {{detail}}.",
       captures,
     ),
+  SignatureStoreUntrusted: (captures, { t }) =>
+    t(
+      "The release's signature can't be verified because the certificate of signature store {{host}} isn't accepted: {{detail}}.",
+      captures,
+    ),
   SignatureStoreUnreachable: (captures, { t }) =>
     t(
       "The release's signature can't be verified because signature store {{host}} can't be reached.",

@@ -3,6 +3,11 @@ import type { StepSentences } from './cause-sentence';
 export const RELEASE_STEPS = {
   LoadReleaseSignature: (_captures, { t }) =>
     t('Apply the signature ConfigMap that was created when the release was mirrored.'),
+  TrustSignatureStore: (captures, { t }) =>
+    t(
+      'Check which trusted CA certificates are set for signature store {{host}}, and add the issuer of its certificate.',
+      captures,
+    ),
   CheckSignatureStores: (_captures, { t }) =>
     t('Check that the cluster can reach its signature stores.'),
   RequestReleaseByDigest: (_captures, { t }) => t('Request the release image by its digest.'),

@@ -25,6 +25,18 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
     from: 'built as pkg/verify of openshift/library-go builds it, with the error of Go',
   },
   {
+    code: 'SignatureStoreUntrusted',
+    source: 'release',
+    text: `Retrieving payload failed version="4.16.10" image="${IMAGE}" failure=The update cannot be verified: unable to verify ${DIGEST} against keyrings: verifier-public-key-redhat // [2024-09-04T05:23:39Z: prefix sha256-793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad in config map signatures-managed: no more signatures to check, 2024-09-04T05:23:39Z: Get "https://signatures.example.com/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1": tls: failed to verify certificate: x509: certificate signed by unknown authority, 2024-09-04T05:23:39Z: parallel signature store wrapping containers/image signature store under https://signatures.example.com/release: no more signatures to check]`,
+    captures: {
+      release: '4.16.10',
+      digest: DIGEST,
+      host: 'signatures.example.com',
+      detail: 'certificate signed by unknown authority',
+    },
+    from: 'built as pkg/verify/store/sigstore/sigstore.go of openshift/library-go builds it, with the error of Go',
+  },
+  {
     code: 'SignatureStoreUnreachable',
     source: 'release',
     text: `Retrieving payload failed version="4.16.10" image="${IMAGE}" failure=The update cannot be verified: unable to verify ${DIGEST} against keyrings: verifier-public-key-redhat // [2024-09-04T05:23:39Z: prefix sha256-793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad in config map signatures-managed: no more signatures to check, 2024-09-04T05:23:39Z: Get "https://storage.googleapis.com/openshift-release/official/signatures/openshift/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1": dial tcp 142.250.68.27:443: i/o timeout, 2024-09-04T05:23:41Z: Get "https://mirror.openshift.com/pub/openshift-v4/signatures/openshift/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1": context deadline exceeded]`,

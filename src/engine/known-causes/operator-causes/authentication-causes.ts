@@ -6,6 +6,7 @@ import {
   SHOW_NODES,
   CHECK_PROXY,
   SHOW_ROUTER_PODS,
+  SHOW_SERVICE_CA,
   showPods,
 } from './operator-steps';
 
@@ -101,11 +102,20 @@ const SHOW_MIGRATIONS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+const SHOW_OAUTH_CERTIFICATE = {
+  step: 'ShowOAuthCertificate',
+  command: 'oc describe secret -n openshift-authentication v4-0-config-system-serving-cert',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const SHOW_OAUTH_PODS = showPods('openshift-authentication');
 const SHOW_CONSOLE_PODS = showPods('openshift-console');
 
 const APPS_ROUTE = String.raw`(?<host>(?:oauth-openshift|console-openshift-console|downloads-openshift-console|canary-openshift-ingress-canary)\.[^\s"/:)]+)`;
 const GET_ROUTE = String.raw`(?:.*?)Get "https://${APPS_ROUTE}[^"]*": `;
+
+const SERVICE_ADDRESS = String.raw`(?<address>[\d.]+|\[[\da-f:]+\])`;
 
 export const AUTHENTICATION_CAUSES = [
   {
@@ -204,11 +214,23 @@ export const AUTHENTICATION_CAUSES = [
     notTeams: ['Applications', 'Registry'],
   },
   {
+    code: 'OAuthServiceCertificateInvalid',
+    sources: ['operator'],
+    condition: { operator: 'authentication' },
+    pattern: line(
+      String.raw`\[?Get "https://${SERVICE_ADDRESS}(?::\d+)?/healthz": (?:tls: failed to verify certificate: )?x509: (?<message>.+?)\.?$`,
+    ),
+    upstream: { from: ENDPOINTS },
+    mover: 'Administrator',
+    steps: [SHOW_SERVICE_CA, SHOW_OAUTH_CERTIFICATE],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+  },
+  {
     code: 'OAuthServiceUnreachable',
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
-      String.raw`(?:\[?)Get "https://(?<address>[\d.]+|\[[\da-f:]+\])(?::\d+)?/healthz": (?<message>.+?)\.?$`,
+      String.raw`\[?Get "https://${SERVICE_ADDRESS}(?::\d+)?/healthz": (?<message>.+?)\.?$`,
     ),
     upstream: { from: ENDPOINTS },
     mover: 'Operator',

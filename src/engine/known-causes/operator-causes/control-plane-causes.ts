@@ -5,6 +5,7 @@ import {
   SHOW_API_SERVICES,
   SHOW_NODES,
   SHOW_POOLS,
+  SHOW_SERVICE_CA,
   showPods,
 } from './operator-steps';
 
@@ -23,13 +24,6 @@ const SHOW_MONITORING_PODS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-const SHOW_SERVICE_CA = {
-  step: 'ShowServiceCa',
-  command: 'oc get clusteroperators service-ca',
-  who: 'Anyone',
-  cost: 'none',
-} as const satisfies CauseStep;
-
 const SHOW_MONITORING_CERTIFICATE = {
   step: 'ShowMonitoringCertificate',
   command: 'oc describe secret -n openshift-monitoring thanos-querier-tls',
@@ -45,6 +39,14 @@ const READ_GARBAGE_COLLECTOR_LOG = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+/** How far the clocks of the nodes are off, where most operators run. */
+const COMPARE_CLOCKS = {
+  step: 'CompareClocksOfNodes',
+  command: 'oc adm node-logs --role=master --unit=chronyd --tail=20',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const SHOW_FEATURE_SET = {
   step: 'ShowFeatureSet',
   command: 'oc get featuregate cluster -o yaml',
@@ -53,6 +55,23 @@ const SHOW_FEATURE_SET = {
 } as const satisfies CauseStep;
 
 const KUBELETS = String.raw`[Kk]ubelet (?:minor )?versions? (?:\((?<version>[^)]+)\) )?on (?:nodes? (?<nodes>[^\n]+?)|(?<count>\d+) nodes)`;
+
+const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)`;
+
+/** A clock that is behind makes certificates look as if they were not valid yet: it comes before whatever fails because of that. */
+export const CLOCK_CAUSES = [
+  {
+    code: 'OperatorClockBehind',
+    sources: ['operator'],
+    pattern: new RegExp(
+      String.raw`x509: certificate has expired or is not yet valid: current time (?<now>${TIME}) is before (?<from>${TIME})`,
+    ),
+    upstream: { from: 'golang crypto/x509' },
+    mover: 'Administrator',
+    steps: [COMPARE_CLOCKS],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+  },
+] as const satisfies readonly KnownCause[];
 
 export const CONTROL_PLANE_CAUSES = [
   {

@@ -1,6 +1,6 @@
 import type { KnownCause } from '../known-cause';
 import { AUTHENTICATION_CAUSES } from './authentication-causes';
-import { CONTROL_PLANE_CAUSES } from './control-plane-causes';
+import { CLOCK_CAUSES, CONTROL_PLANE_CAUSES } from './control-plane-causes';
 import { ETCD_CAUSES } from './etcd-causes';
 import { INGRESS_CAUSES } from './ingress-causes';
 import { MONITORING_CAUSES } from './monitoring-causes';
@@ -12,8 +12,9 @@ import { STATIC_POD_CAUSES } from './static-pod-causes';
 import { STORAGE_CAUSES } from './storage-causes';
 import { WORKLOAD_CAUSES } from './workload-causes';
 
-/** Credentials that are over and a control plane node that is down go first, then what one operator says, then what all of them do. */
+/** A clock that is wrong, credentials that are over and a control plane node that is down go first, then what one operator says, then what all of them do. */
 export const OPERATOR_CAUSES = [
+  ...CLOCK_CAUSES,
   ...CLOUD_CAUSES,
   ...STATIC_POD_CAUSES,
   ...PACEMAKER_CAUSES,

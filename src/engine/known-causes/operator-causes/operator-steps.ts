@@ -90,6 +90,13 @@ export const SHOW_POOLS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+export const SHOW_SERVICE_CA = {
+  step: 'ShowServiceCa',
+  command: 'oc get clusteroperators service-ca',
+  who: 'Anyone',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 /** The pods of an operator whose namespace is known. */
 export function showPods(namespace: string) {
   return {

@@ -19,6 +19,8 @@ export const AUTHENTICATION_SENTENCES = {
     t("{{host}} can't be reached through the proxy and isn't listed in noProxy.", captures),
   NoNodeForIngress: (_captures, { t }) => t('No node is ready and schedulable for router pods.'),
   OAuthServerNotReady: (_captures, { t }) => t('No OAuth server pod is ready.'),
+  OAuthServiceCertificateInvalid: (captures, { t }) =>
+    t("The certificate of the OAuth service at {{address}} isn't accepted: {{message}}.", captures),
   OAuthServiceUnreachable: (captures, { t }) =>
     t("The OAuth service at {{address}} doesn't respond: {{message}}.", captures),
   OAuthRouteUnreachable: ROUTE_UNREACHABLE,
@@ -74,6 +76,8 @@ export const AUTHENTICATION_STEPS = {
     t('Replace the ingress certificate with one that is valid for {{host}}.', captures),
   AddRouteToNoProxy: (captures, { t }) =>
     t('Add {{host}} to noProxy of the cluster-wide proxy.', captures),
+  ShowOAuthCertificate: (_captures, { t }) =>
+    t('Check the secret with the certificate of the OAuth service.'),
   ShowIdentityProviders: (captures, { t }) =>
     t('Check the settings of identity provider {{provider}}.', captures),
 } as const satisfies StepSentences;

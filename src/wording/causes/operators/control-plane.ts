@@ -1,6 +1,11 @@
 import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const CONTROL_PLANE_SENTENCES = {
+  OperatorClockBehind: (captures, { t }) =>
+    t(
+      "The clock of the operator's node showed {{now}}, but a certificate is valid only from {{from}}.",
+      captures,
+    ),
   OperatorMissesApi: (captures, { t }) =>
     t("API {{group}} isn't served.", { group: captures.apiGroup ?? '' }),
   EtcdWithoutQuorum: (captures, { t }) =>
@@ -87,6 +92,8 @@ export const CONTROL_PLANE_SENTENCES = {
 } as const satisfies Partial<CauseSentences<'operator'>>;
 
 export const CONTROL_PLANE_STEPS = {
+  CompareClocksOfNodes: (_captures, { t }) =>
+    t('Check whether the clocks of the control plane nodes are synchronized.'),
   ReadEtcdLog: (captures, { t }) => t('Read the etcd log of node {{node}}.', captures),
   ReadOperatorLog: (_captures, { t }) => t("Read the operator's log."),
   BringBackControlPlaneNodes: (_captures, { t }) =>

@@ -94,6 +94,18 @@ export const AUTHENTICATION_EXAMPLES: readonly CauseExample[] = [
     from: 'installation log of OpenShift 4.9 in a public write-up',
   },
   {
+    code: 'OAuthServiceCertificateInvalid',
+    source: 'operator',
+    condition: {
+      operator: 'authentication',
+      type: 'Available',
+      reason: 'OAuthServerServiceEndpointAccessibleController_EndpointUnavailable',
+    },
+    text: 'OAuthServerServiceEndpointAccessibleControllerAvailable: Get "https://172.30.9.1:443/healthz": tls: failed to verify certificate: x509: certificate signed by unknown authority',
+    captures: { address: '172.30.9.1', message: 'certificate signed by unknown authority' },
+    from: 'built as pkg/libs/endpointaccessible/endpoint_accessible_controller.go of openshift/cluster-authentication-operator builds it, with the error of Go',
+  },
+  {
     code: 'OAuthServiceUnreachable',
     source: 'operator',
     condition: {

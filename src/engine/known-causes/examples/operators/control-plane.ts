@@ -4,6 +4,26 @@ const ETCD = { operator: 'etcd', type: 'Degraded' } as const;
 
 export const CONTROL_PLANE_EXAMPLES: readonly CauseExample[] = [
   {
+    code: 'OperatorClockBehind',
+    source: 'operator',
+    condition: {
+      operator: 'authentication',
+      type: 'Available',
+      reason: 'OAuthServerServiceEndpointAccessibleController_EndpointUnavailable',
+    },
+    text: 'OAuthServerServiceEndpointAccessibleControllerAvailable: Get "https://172.30.9.1:443/healthz": tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time 2026-05-05T07:41:10Z is before 2026-05-05T08:02:33Z',
+    captures: { now: '2026-05-05T07:41:10Z', from: '2026-05-05T08:02:33Z' },
+    from: 'built as pkg/libs/endpointaccessible/endpoint_accessible_controller.go of openshift/cluster-authentication-operator builds it, with the error of Go',
+  },
+  {
+    code: 'OperatorClockBehind',
+    source: 'operator',
+    condition: { operator: 'console', type: 'Available', reason: 'RouteHealth_FailedGet' },
+    text: 'RouteHealthAvailable: failed to GET route (https://console-openshift-console.apps.example.com): Get "https://console-openshift-console.apps.example.com": tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time 2021-05-14T00:00:21+08:00 is before 2021-05-14T05:45:12Z',
+    captures: { now: '2021-05-14T00:00:21+08:00', from: '2021-05-14T05:45:12Z' },
+    from: 'ironicbadger/ocp4 issue 23, in the frame of the operator',
+  },
+  {
     code: 'OperatorMissesApi',
     source: 'operator',
     condition: { operator: 'console', type: 'Available', reason: 'RouteHealth_FailedGet' },
