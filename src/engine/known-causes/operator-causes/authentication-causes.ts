@@ -1,5 +1,5 @@
 import type { CauseStep, KnownCause } from '../known-cause';
-import { line } from './operator-patterns';
+import { line, quoted } from './operator-patterns';
 import {
   CHECK_LOAD_BALANCER,
   SHOW_API_SERVERS,
@@ -100,6 +100,25 @@ const SHOW_MIGRATIONS = {
   command: 'oc get storageversionmigrations.migration.k8s.io',
   who: 'Administrator',
   cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_COMPONENT_ROUTES = {
+  step: 'ShowComponentRoutes',
+  command: "oc get ingresses.config.openshift.io cluster -o jsonpath='{.spec.componentRoutes}'",
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const CREATE_ROUTE_SECRET = {
+  step: 'CreateRouteSecret',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const CORRECT_ROUTE_SECRET = {
+  step: 'CorrectRouteSecret',
+  who: 'Administrator',
+  cost: 'noDowntime',
 } as const satisfies CauseStep;
 
 const SHOW_OAUTH_CERTIFICATE = {
@@ -306,6 +325,30 @@ export const AUTHENTICATION_CAUSES = [
     mover: 'Administrator',
     steps: [SHOW_IDENTITY_PROVIDERS],
     notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'ConsoleRouteSecretMissing',
+    sources: ['operator'],
+    condition: { operator: 'console' },
+    pattern: line(
+      String.raw`(?:failed to GET (?:custom|default) route TLS secret: )+secrets? ${quoted('secret')} not found`,
+    ),
+    upstream: { from: `${CONSOLE}/controllers/route/controller.go` },
+    mover: 'Administrator',
+    steps: [SHOW_COMPONENT_ROUTES, CREATE_ROUTE_SECRET],
+    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
+  },
+  {
+    code: 'ConsoleRouteSecretInvalid',
+    sources: ['operator'],
+    condition: { operator: 'console' },
+    pattern: line(
+      String.raw`(?<message>custom cert secret (?:is not in|data doesn't contain) .+?|failed to verify custom (?:certificate|key) PEM: .+?|secret reference for custom route TLS secret is not defined)\.?$`,
+    ),
+    upstream: { from: `${CONSOLE}/subresource/route/route.go` },
+    mover: 'Administrator',
+    steps: [SHOW_COMPONENT_ROUTES, CORRECT_ROUTE_SECRET],
+    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ConsolePluginsNotMigrated',

@@ -8,6 +8,7 @@ const CONTROL_PLANE_MACHINES =
   'openshift/cluster-control-plane-machine-set-operator pkg/controllers/controlplanemachineset/status.go';
 const TUNING = 'openshift/cluster-node-tuning-operator pkg/operator/status.go';
 const MACHINE_CONFIG = 'openshift/machine-config-operator pkg/operator/status.go';
+const BOOT_IMAGES = 'openshift/machine-config-operator pkg/controller/bootimage';
 
 const SHOW_CREDENTIALS_REQUESTS = {
   step: 'ShowCredentialsRequests',
@@ -66,6 +67,41 @@ const SHOW_CONTROL_PLANE_MACHINES = {
 const SHOW_CONTROL_PLANE_MACHINE_SET = {
   step: 'ShowControlPlaneMachineSet',
   command: 'oc get controlplanemachineset cluster -n openshift-machine-api -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+/** While the machine is there, no other one is created. */
+const DELETE_FAILED_MACHINE = {
+  step: 'DeleteFailedMachine',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const SHOW_MACHINE_SET_CLIENTS = {
+  step: 'ShowMachineSetClients',
+  command:
+    'oc get machinesets.machine.openshift.io {machineSet} -n openshift-machine-api -o yaml --show-managed-fields',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_CONTROL_PLANE_MACHINE_SET_CLIENTS = {
+  ...SHOW_MACHINE_SET_CLIENTS,
+  command:
+    'oc get controlplanemachinesets {machineSet} -n openshift-machine-api -o yaml --show-managed-fields',
+} as const satisfies CauseStep;
+
+const EXCLUDE_FROM_BOOT_IMAGES = {
+  step: 'ExcludeFromBootImageUpdates',
+  command: 'oc edit machineconfigurations.operator.openshift.io cluster',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const SHOW_BOOT_IMAGE_UPDATES = {
+  step: 'ShowBootImageUpdates',
+  command: 'oc describe machineconfigurations.operator.openshift.io cluster',
   who: 'Administrator',
   cost: 'none',
 } as const satisfies CauseStep;
@@ -295,6 +331,16 @@ export const PLATFORM_CAUSES = [
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
+    code: 'ControlPlaneMachinesNotReplaced',
+    sources: ['operator'],
+    condition: { operator: 'control-plane-machine-set', type: 'Degraded' },
+    pattern: /^Observed (?<failed>\d+) replacement machine\(s\) in error state$/,
+    upstream: { from: CONTROL_PLANE_MACHINES },
+    mover: 'Administrator',
+    steps: [SHOW_CONTROL_PLANE_MACHINES, DELETE_FAILED_MACHINE],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
     code: 'AutoscalerWaitsForMachineApi',
     sources: ['operator'],
     condition: { operator: 'cluster-autoscaler' },
@@ -438,6 +484,39 @@ export const PLATFORM_CAUSES = [
     mover: 'NodeController',
     steps: [SHOW_NODES, SHOW_POOLS],
     notTeams: ['Applications', 'Registry', 'Storage', 'Vendor'],
+  },
+  {
+    code: 'BootImageSetByOthers',
+    sources: ['operator'],
+    condition: { operator: 'machine-config' },
+    pattern:
+      /(?:bootimage update failed|boot image controller is degraded): .*?refusing to reconcile machineset (?<machineSet>[^\s,]+), hot loop detected/s,
+    upstream: { from: `${BOOT_IMAGES}/ms_helpers.go`, releases: '4.19 and newer' },
+    mover: 'Administrator',
+    steps: [SHOW_MACHINE_SET_CLIENTS, EXCLUDE_FROM_BOOT_IMAGES],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+  },
+  {
+    code: 'ControlPlaneBootImageSetByOthers',
+    sources: ['operator'],
+    condition: { operator: 'machine-config' },
+    pattern:
+      /(?:bootimage update failed|boot image controller is degraded): .*?refusing to reconcile ControlPlaneMachineSet (?<machineSet>[^\s,]+), hot loop detected/s,
+    upstream: { from: `${BOOT_IMAGES}/cpms_helpers.go`, releases: '4.21 and newer' },
+    mover: 'Administrator',
+    steps: [SHOW_CONTROL_PLANE_MACHINE_SET_CLIENTS, EXCLUDE_FROM_BOOT_IMAGES],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+  },
+  {
+    code: 'BootImagesNotUpdated',
+    sources: ['operator'],
+    condition: { operator: 'machine-config' },
+    pattern:
+      /(?:bootimage update failed|boot image controller is degraded): (?:.*? \| Error\(s\): )?(?<message>.+?)\.?$/s,
+    upstream: { from: `${BOOT_IMAGES}/boot_image_controller.go`, releases: '4.17 and newer' },
+    mover: 'Administrator',
+    steps: [SHOW_BOOT_IMAGE_UPDATES],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'BootImagesTooOld',

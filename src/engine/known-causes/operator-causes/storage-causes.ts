@@ -72,6 +72,14 @@ const SHOW_CREDENTIALS_REQUESTS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+const SHOW_REGISTRY_CREDENTIALS = {
+  step: 'ShowRegistryCredentials',
+  command:
+    'oc get credentialsrequest openshift-image-registry -n openshift-cloud-credential-operator -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const SHOW_REGISTRY_CONFIG = {
   step: 'ShowRegistryConfiguration',
   command: 'oc get configs.imageregistry.operator.openshift.io cluster -o yaml',
@@ -288,6 +296,18 @@ export const STORAGE_CAUSES = [
     upstream: { from: `${REGISTRY}/storage/pvc/pvc.go` },
     mover: 'Administrator',
     steps: [ONE_REGISTRY_POD, SHOW_REGISTRY_CONFIG],
+    notTeams: ['Applications', 'Network', 'Registry'],
+  },
+  {
+    code: 'RegistryStorageDenied',
+    sources: ['operator'],
+    condition: { operator: 'image-registry' },
+    pattern: line(
+      String.raw`Unable to apply resources: unable to sync storage configuration: (?<message>[^\n]*\b(?:AccessDenied|AllAccessDisabled|AuthorizationFailed|AuthorizationPermissionMismatch|Error 403|StatusCode=403|Forbidden)\b[^\n]*?)\.?$`,
+    ),
+    upstream: { from: `${REGISTRY}/resource/generator.go` },
+    mover: 'Administrator',
+    steps: [SHOW_REGISTRY_CREDENTIALS, SHOW_REGISTRY_CONFIG],
     notTeams: ['Applications', 'Network', 'Registry'],
   },
   {

@@ -19,6 +19,13 @@ export const AUTHENTICATION_SENTENCES = {
     t("{{host}} can't be reached through the proxy and isn't listed in noProxy.", captures),
   NoNodeForIngress: (_captures, { t }) => t('No node is ready and schedulable for router pods.'),
   OAuthServerNotReady: (_captures, { t }) => t('No OAuth server pod is ready.'),
+  ConsoleRouteSecretMissing: (captures, { t }) =>
+    t(
+      'Secret openshift-config/{{secret}} with the certificate of a console route is missing.',
+      captures,
+    ),
+  ConsoleRouteSecretInvalid: (captures, { t }) =>
+    t("The certificate of a custom console route can't be used: {{message}}.", captures),
   OAuthServiceCertificateInvalid: (captures, { t }) =>
     t("The certificate of the OAuth service at {{address}} isn't accepted: {{message}}.", captures),
   OAuthServiceUnreachable: (captures, { t }) =>
@@ -76,6 +83,15 @@ export const AUTHENTICATION_STEPS = {
     t('Replace the ingress certificate with one that is valid for {{host}}.', captures),
   AddRouteToNoProxy: (captures, { t }) =>
     t('Add {{host}} to noProxy of the cluster-wide proxy.', captures),
+  ShowComponentRoutes: (_captures, { t }) =>
+    t('Check which secrets the component routes of Ingress cluster name.'),
+  CreateRouteSecret: (captures, { t }) =>
+    t(
+      'Create secret {{secret}} in namespace openshift-config with the certificate and key of the route, or correct the component route.',
+      captures,
+    ),
+  CorrectRouteSecret: (_captures, { t }) =>
+    t('Replace the certificate and key in the secret of the route in namespace openshift-config.'),
   ShowOAuthCertificate: (_captures, { t }) =>
     t('Check the secret with the certificate of the OAuth service.'),
   ShowIdentityProviders: (captures, { t }) =>

@@ -1,4 +1,10 @@
-import type { CauseSentences, StepSentences } from '../cause-sentence';
+import type { CauseSentence, CauseSentences, StepSentences } from '../cause-sentence';
+
+const BOOT_IMAGE_SET_BY_OTHERS: CauseSentence = (captures, { t }) =>
+  t(
+    'The boot image of machine set {{machineSet}} is also set by something else than the machine-config operator.',
+    captures,
+  );
 
 export const PLATFORM_SENTENCES = {
   ClientSecretExpired: (captures, { t }) =>
@@ -33,6 +39,8 @@ export const PLATFORM_SENTENCES = {
     t('Unavailable control plane machines: {{missing}}.', captures),
   ControlPlaneMachinesOutdated: (captures, { t }) =>
     t('Control plane machines that have to be replaced: {{outdated}}.', captures),
+  ControlPlaneMachinesNotReplaced: (captures, { t }) =>
+    t('Replacement machines of the control plane that have failed: {{failed}}.', captures),
   ControlPlaneNodesUnmanaged: (captures, { t }) =>
     t('Control plane nodes without a Machine: {{nodes}}.', captures),
   AutoscalerWaitsForMachineApi: (_captures, { t }) =>
@@ -76,6 +84,10 @@ export const PLATFORM_SENTENCES = {
     t('An interrupted OS image build blocks minor updates.'),
   KubeletSkewBlocksUpdate: (captures, { t }) =>
     t('Kubelets older than {{required}} block minor updates.', captures),
+  BootImageSetByOthers: BOOT_IMAGE_SET_BY_OTHERS,
+  ControlPlaneBootImageSetByOthers: BOOT_IMAGE_SET_BY_OTHERS,
+  BootImagesNotUpdated: (captures, { t }) =>
+    t("The boot images of machine sets can't be updated: {{message}}.", captures),
   BootImagesTooOld: (captures, { t }) =>
     t('Boot image {{version}} is too old: {{required}} or newer is required.', captures),
 } as const satisfies Partial<CauseSentences<'operator'>>;
@@ -106,6 +118,22 @@ export const PLATFORM_STEPS = {
     t("Check why images of the image streams can't be imported."),
   ShowControlPlaneMachines: (_captures, { t }) =>
     t('Check the state of the control plane machines.'),
+  DeleteFailedMachine: (_captures, { t }) =>
+    t(
+      'Resolve the error of the failed machine, then delete that machine, so that another one is created.',
+    ),
+  ShowMachineSetClients: (captures, { t }) =>
+    t(
+      'Check what else sets the boot image of machine set {{machineSet}}, and stop that.',
+      captures,
+    ),
+  ExcludeFromBootImageUpdates: (captures, { t }) =>
+    t(
+      'Exclude machine set {{machineSet}} from boot image updates until nothing else sets its image.',
+      captures,
+    ),
+  ShowBootImageUpdates: (_captures, { t }) =>
+    t('Check for which machine sets the boot image update has failed.'),
   ShowControlPlaneMachineSet: (_captures, { t }) =>
     t('Check the update strategy of the control plane machine set.'),
   ShowMachineApi: (_captures, { t }) => t('Check the state of operator machine-api.'),

@@ -36,6 +36,8 @@ export const STORAGE_SENTENCES = {
     t('The image registry has more than one storage type configured ({{types}}).', captures),
   RegistryVolumeNotShared: (_captures, { t }) =>
     t("The image registry's ReadWriteOnce volume can only be used by one pod at a time."),
+  RegistryStorageDenied: (captures, { t }) =>
+    t('The storage of the image registry denies access: {{message}}.', captures),
   RegistryStorageFailed: (captures, { t }) =>
     t("The storage of the image registry can't be set up: {{message}}.", captures),
   RegistryRolloutTimedOut: (captures, { t }) =>
@@ -76,6 +78,8 @@ export const STORAGE_STEPS = {
     t("Remove the CSI driver that OpenShift didn't install."),
   ShowCredentialsRequests: (_captures, { t }) =>
     t("Check which credentials requests aren't provisioned."),
+  ShowRegistryCredentials: (_captures, { t }) =>
+    t('Check the permissions of the credentials with which the image registry uses its storage.'),
   ShowRegistryConfiguration: (_captures, { t }) =>
     t('Check the configuration of the image registry.'),
   ConfigureRegistryStorage: (_captures, { t }) => t('Configure storage for the image registry.'),

@@ -182,6 +182,32 @@ export const AUTHENTICATION_EXAMPLES: readonly CauseExample[] = [
     from: 'public write-up of a cluster with an OpenID provider',
   },
   {
+    code: 'ConsoleRouteSecretMissing',
+    source: 'operator',
+    condition: {
+      operator: 'console',
+      type: 'Degraded',
+      reason: 'ConsoleCustomRouteSync_FailedCustomTLSSecretGet',
+    },
+    text: 'ConsoleCustomRouteSyncDegraded: failed to GET custom route TLS secret: failed to GET custom route TLS secret: secret "console-tls" not found',
+    captures: { secret: 'console-tls' },
+    from: 'built as pkg/console/controllers/route/controller.go of openshift/console-operator builds it',
+  },
+  {
+    code: 'ConsoleRouteSecretInvalid',
+    source: 'operator',
+    condition: {
+      operator: 'console',
+      type: 'Degraded',
+      reason: 'DownloadsCustomRouteSync_InvalidCustomTLSSecret',
+    },
+    text: 'DownloadsCustomRouteSyncDegraded: failed to verify custom certificate PEM: custom TLS certificate is expired',
+    captures: {
+      message: 'failed to verify custom certificate PEM: custom TLS certificate is expired',
+    },
+    from: 'built as pkg/console/subresource/route/route.go of openshift/console-operator builds it',
+  },
+  {
     code: 'ConsolePluginsNotMigrated',
     source: 'operator',
     condition: {

@@ -135,6 +135,46 @@ export const PLATFORM_EXAMPLES: readonly CauseExample[] = [
     from: 'a 4.14.1 cluster in the examples of oc adm upgrade status',
   },
   {
+    code: 'ControlPlaneMachinesNotReplaced',
+    source: 'operator',
+    condition: {
+      operator: 'control-plane-machine-set',
+      type: 'Degraded',
+      reason: 'FailedReplacement',
+    },
+    text: 'Observed 1 replacement machine(s) in error state',
+    captures: { failed: '1' },
+    from: 'tests of openshift/cluster-control-plane-machine-set-operator',
+  },
+  {
+    code: 'BootImageSetByOthers',
+    source: 'operator',
+    condition: {
+      operator: 'machine-config',
+      type: 'Degraded',
+      reason: 'MachineConfigurationFailed',
+    },
+    text: 'Failed to resync 4.19.2 because: bootimage update failed: 1 Degraded MAPI MachineSets | 0 Degraded ControlPlaneMachineSets | 0 Degraded CAPI MachineSets | 0 Degraded CAPI MachineDeployments | Error(s): error syncing MAPI MachineSet demo-worker-a: refusing to reconcile machineset demo-worker-a, hot loop detected. Please opt-out of boot image updates, adjust your machine provisioning workflow to prevent hot loops and opt back in to resume boot image updates',
+    captures: { release: '4.19.2', machineSet: 'demo-worker-a' },
+    from: 'built as pkg/controller/bootimage of openshift/machine-config-operator builds it',
+  },
+  {
+    code: 'ControlPlaneBootImageSetByOthers',
+    source: 'operator',
+    condition: { ...MACHINE_CONFIG, reason: 'ClusterBootImageSkewError' },
+    text: 'Upgrades have been disabled due to boot image update failures: boot image controller is degraded: 0 Degraded MAPI MachineSets | 1 Degraded ControlPlaneMachineSets | 0 Degraded CAPI MachineSets | 0 Degraded CAPI MachineDeployments | Error(s): error syncing ControlPlaneMachineSet cluster: refusing to reconcile ControlPlaneMachineSet cluster, hot loop detected. Please opt-out of boot image updates, adjust your machine provisioning workflow to prevent hot loops and opt back in to resume boot image updates',
+    captures: { machineSet: 'cluster' },
+    from: 'built as pkg/controller/bootimage and pkg/operator/status.go of openshift/machine-config-operator build it',
+  },
+  {
+    code: 'BootImagesNotUpdated',
+    source: 'operator',
+    condition: { ...MACHINE_CONFIG, reason: 'ClusterBootImageSkewError' },
+    text: 'Upgrades have been disabled due to boot image update failures: boot image controller is degraded: failed to update boot images',
+    captures: { message: 'failed to update boot images' },
+    from: 'tests of openshift/machine-config-operator, pkg/operator/status_test.go',
+  },
+  {
     code: 'ControlPlaneNodesUnmanaged',
     source: 'operator',
     condition: {

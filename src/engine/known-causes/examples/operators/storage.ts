@@ -181,6 +181,14 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
     from: 'public installation guide',
   },
   {
+    code: 'RegistryStorageDenied',
+    source: 'operator',
+    condition: { ...REGISTRY, type: 'Degraded', reason: 'Error' },
+    text: 'Degraded: Unable to apply resources: unable to sync storage configuration: AccessDenied: Access Denied\n\tstatus code: 403, request id: 5R8Y1N2T3ZQXVB7K, host id: 8eJ4b0Yw3mK1mL7h',
+    captures: { message: 'AccessDenied: Access Denied' },
+    from: 'built as pkg/resource/generator.go of openshift/cluster-image-registry-operator builds it, with the error of the S3 client',
+  },
+  {
     code: 'RegistryStorageFailed',
     source: 'operator',
     condition: REGISTRY,
