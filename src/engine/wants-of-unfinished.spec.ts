@@ -474,3 +474,10 @@ it('wants the pods of a budget that refuses because some are missing, then what 
     eventsAboutObject(namespace, 'web-0'),
   ]);
 });
+
+it('wants the pods of virtual machines that a long drain waits for', () => {
+  const pod = { resource: 'pods', namespace: 'vms', name: 'virt-launcher-a' };
+  const drain = aDrain({ severity: 'long', leaving: [{ pod, state: 'migrating' }] });
+  expect(listsOf({ drains: [drain] })).toEqual([podsOfBudget('vms', 'kubevirt.io=virt-launcher')]);
+  expect(listsOf({ drains: [{ ...drain, severity: 'normal' }] })).toEqual([]);
+});

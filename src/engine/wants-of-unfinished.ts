@@ -9,6 +9,7 @@ import type { OperatorAssessment } from './status/operator';
 import type { UpdateStatus } from './status/update-status';
 import type { ClusterSnapshot, WantedList } from './snapshot';
 import { NETWORK_OPERATOR } from './control-plane/network-operator';
+import { LAUNCHERS, listMigrationNamespaces } from './evidence/migration-evidence';
 import { listWorkloads } from './evidence/operator-workloads';
 import {
   isReplicaSet,
@@ -59,6 +60,8 @@ export const MOST_CREATORS = 10;
 export const MOST_STARTING_PODS = 10;
 /** Pods that should be gone from drained nodes. */
 export const MOST_ENDING_PODS = 10;
+/** Namespaces of virtual machines that have yet to move, of the longest drains. */
+export const MOST_MIGRATION_NAMESPACES = 10;
 /** Webhooks whose services are looked at. */
 export const MOST_WEBHOOKS = 5;
 
@@ -91,6 +94,7 @@ export function wantsOfUnfinished(
     ...listWebhooks(status, snapshot),
     ...listReplacements(status, snapshot),
     ...listEndings(status),
+    ...listMigrations(status),
   ];
 }
 
@@ -134,6 +138,14 @@ function listReplacements(
       }),
     ...listStartEvents(pods),
   ];
+}
+
+/** Pods of virtual machines, where drains wait for longer than is normal for these to move: those that they are to move to, too. */
+function listMigrations({ drains }: UpdateStatus): readonly WantedList[] {
+  const namespaces = new Set(drains.flatMap(listMigrationNamespaces));
+  return [...namespaces]
+    .slice(0, MOST_MIGRATION_NAMESPACES)
+    .map((namespace) => podsOfBudget(namespace, LAUNCHERS));
 }
 
 /** Events of pods that should be gone from drained nodes. */

@@ -199,10 +199,12 @@ export class KnownFaults {
   }
 
   #addDegraded(insight: Extract<HealthInsight, { code: 'NodeDegraded' }>): void {
-    const { cause, node: name } = insight;
+    const { cause, evidence, node: name } = insight;
     const node = this.nodes.get(name);
     const code = isRecognized(cause) ? cause.code : undefined;
-    const hasFailedDrain = code ? code === 'DrainTimedOut' : node !== undefined && isDraining(node);
+    // What other objects tell of a drain is why it fails.
+    const hasFailedDrain =
+      code && !evidence ? code === 'DrainTimedOut' : node !== undefined && isDraining(node);
     const pool = node && this.#pools.get(node.pool);
     const problem = hasFailedDrain ? 'undrainable' : 'degraded';
     const sinceAt = hasFailedDrain

@@ -160,6 +160,37 @@ describe('needs attention', () => {
     expect(attention[0]?.sinceAt).toBe(at('2025-11-03T11:45:00Z'));
   });
 
+  it('calls a drain that other objects explain a drain, and a change that they explain none', () => {
+    const explained = (node: string, code: 'NodeSelectorUnmet' | 'ContainerCrashes') => ({
+      ...aNodeDegraded(node),
+      cause: { code, captures: {}, text: '' },
+      evidence: [
+        {
+          code: 'PodNotRunning',
+          object: { resource: 'pods', namespace: 'vms', name: 'a' },
+          reason: 'Unschedulable',
+          message: '',
+          restarts: 0,
+          others: 0,
+        } as const,
+      ],
+    });
+    const infra = aPool({ name: 'infra', nodes: [aNode({ name: 'infra-0', pool: 'infra' })] });
+    const { attention } = sort(
+      anUpdateStatus({
+        pools: [DRAINING_POOL, infra],
+        health: [
+          explained('worker-0', 'NodeSelectorUnmet'),
+          explained('infra-0', 'ContainerCrashes'),
+        ],
+      }),
+    );
+    expect(attention.map(({ root }) => root)).toMatchObject([
+      { problem: 'undrainable', nodes: ['worker-0'] },
+      { problem: 'degraded', nodes: ['infra-0'] },
+    ]);
+  });
+
   it('names a node that is alone', () => {
     const { attention } = sort(
       anUpdateStatus({ pools: [DRAINING_POOL], health: [aNodeDegraded('worker-0')] }),

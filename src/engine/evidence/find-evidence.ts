@@ -18,6 +18,7 @@ import { MINUTE, type Instant } from '../time';
 import { findPendingCertificate } from './certificate-evidence';
 import { findTroubledMachine } from './machine-evidence';
 import { findAwaitedNodes } from './missed-pods';
+import { findStrandedTarget, LAUNCHERS, listMigrationNamespaces } from './migration-evidence';
 import { findFailingManifests } from './manifest-evidence';
 import { findMissingNodes } from './missing-nodes';
 import { findMissedNodes } from './missed-workloads';
@@ -118,6 +119,7 @@ export class EvidenceByObject {
     this.#addWebhooks(input);
     this.#addReplacements(input);
     this.#addEndings(input);
+    this.#addMigrations(input);
     this.#addCertificates(objects);
     this.#addMachines(input);
     this.#addDaemons(input);
@@ -341,6 +343,18 @@ export class EvidenceByObject {
         this.#add(pod, [failure]);
         if (index === 0) this.#add({ resource: 'nodes', name: node }, [failure]);
       }
+    }
+  }
+
+  /** Of drains that wait for virtual machines to move: what keeps these from that. */
+  #addMigrations({ causes, drainObjects, drains, now }: EvidenceInput): void {
+    for (const drain of drains) {
+      const [found] = listMigrationNamespaces(drain).flatMap((namespace) => {
+        const pods = drainObjects?.podsBySelector.get(`${namespace}/${LAUNCHERS}`);
+        if (pods?.state !== 'loaded') return [];
+        return findStrandedTarget(pods.value, drain.node, now, causes) ?? [];
+      });
+      if (found) this.#add({ resource: 'nodes', name: drain.node }, [found]);
     }
   }
 

@@ -77,6 +77,12 @@ export function findTroubledPods(
     );
 }
 
+/** The worst of these pods, whatever it has waited for so far, and how many more there are. */
+export function explainPod(pods: readonly unknown[], causes: CauseReader): Evidence | undefined {
+  const [first, ...others] = readTroubled(pods);
+  return first && toEvidence(first, others.length, causes);
+}
+
 /** Whether it has lasted for longer than starting, and becoming ready, takes. */
 export function isLasting({ reason, sinceAt }: PodProblem, now: Instant): boolean {
   const patience = PATIENCE.get(reason);

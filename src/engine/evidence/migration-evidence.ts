@@ -1,0 +1,65 @@
+import { isRecognized, type CauseReader } from '../known-causes/read-cause';
+import { readPod } from '../resources/pod';
+import { readPodProblem } from '../resources/pod-problem';
+import type { DrainAssessment } from '../status/drain';
+import type { Evidence } from '../status/evidence';
+import { MINUTE, type Instant, type Nanoseconds } from '../time';
+import { explainPod } from './pod-evidence';
+
+/** The pods that virtual machines run in. Source: kubevirt/api core/v1/types.go. */
+export const LAUNCHERS = 'kubevirt.io=virt-launcher';
+
+/** KubeVirt gives up on such a pod after 5 min, and makes another one. Source: kubevirt/kubevirt pkg/virt-controller/watch/migration/migration.go. */
+const SCHEDULING: Nanoseconds = MINUTE;
+
+/** Namespaces of virtual machines that a drain waits for, for longer than is normal. */
+export function listMigrationNamespaces({ leaving, severity }: DrainAssessment): readonly string[] {
+  if (severity === 'normal') return [];
+  return [
+    ...new Set(
+      leaving.flatMap(({ pod, state }) =>
+        state === 'migrating' && pod.namespace !== undefined ? [pod.namespace] : [],
+      ),
+    ),
+  ];
+}
+
+/** The pod that a virtual machine of the drained node is to move to, where no node takes it; the one that waits the longest. */
+export function findStrandedTarget(
+  launchers: readonly unknown[],
+  drained: string,
+  now: Instant,
+  causes: CauseReader,
+): Evidence | undefined {
+  const pods = launchers.map((object) => ({ object, pod: readPod(object) }));
+  const moving = new Set(
+    pods.filter(({ pod }) => pod.nodeName === drained).map(({ pod }) => pod.virtualMachine),
+  );
+  const stranded = pods.filter(({ object, pod }) => {
+    const problem = readPodProblem(object);
+    return (
+      pod.nodeName === '' &&
+      pod.virtualMachine !== undefined &&
+      moving.has(pod.virtualMachine) &&
+      problem?.reason === 'Unschedulable' &&
+      (problem.sinceAt === undefined || now - problem.sinceAt >= SCHEDULING)
+    );
+  });
+  const found = explainPod(
+    stranded.map(({ object }) => object),
+    causes,
+  );
+  return found && leaveOutDrained(found, causes);
+}
+
+/** That its own node is cordoned is why it has to move, and not why it can't. */
+function leaveOutDrained(found: Evidence, causes: CauseReader): Evidence {
+  if (found.code !== 'PodNotRunning') return found;
+  const { name, namespace = '' } = found.object;
+  const cause = causes.read({
+    source: 'scheduler',
+    text: found.message.replace(/(?<=: )1 node\(s\) were unschedulable, /, ''),
+    about: { namespace, object: name, pod: name },
+  });
+  return { ...found, cause: isRecognized(cause) ? cause : undefined };
+}
