@@ -481,3 +481,18 @@ it('wants the pods of virtual machines that a long drain waits for', () => {
   expect(listsOf({ drains: [drain] })).toEqual([podsOfBudget('vms', 'kubevirt.io=virt-launcher')]);
   expect(listsOf({ drains: [{ ...drain, severity: 'normal' }] })).toEqual([]);
 });
+
+it.each([
+  { hours: 1, isWanted: true },
+  { hours: 24, isWanted: false },
+])(
+  'wants certificate requests $hours hours after a node joined: $isWanted',
+  ({ hours, isWanted }) => {
+    const node = aNode({ name: 'worker-0' });
+    const creationTimestamp = formatInstant(minutesAgo(hours * 60));
+    const nodes = loaded([{ ...node, metadata: { ...node.metadata, creationTimestamp } }]);
+    expect(wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [] }), { nodes })).toEqual(
+      isWanted ? [wholeList('certificateSigningRequests')] : [],
+    );
+  },
+);

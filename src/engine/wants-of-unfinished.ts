@@ -17,6 +17,7 @@ import {
   listFailedReplicaSets,
   listStartingPods,
 } from './evidence/replica-evidence';
+import { listNewNodes } from './evidence/serving-certificates';
 import { listStarvedBudgets } from './evidence/starved-budgets';
 import { findWebhook, listFailedRequests } from './evidence/webhook-evidence';
 import { MINUTE, type Nanoseconds } from './time';
@@ -79,7 +80,7 @@ export function wantsOfUnfinished(
   const away = allAway.filter((item) => isOlder(item, AWAY_FOR_LONG, now));
   return [
     // A request that nobody answers is told before its node is late.
-    ...(allAway.some((item) => isOlder(item, APPROVAL_TIME, now))
+    ...(allAway.some((item) => isOlder(item, APPROVAL_TIME, now)) || hasNewNodes(snapshot, now)
       ? [wholeList('certificateSigningRequests')]
       : []),
     ...listMachines(away, snapshot),
@@ -96,6 +97,14 @@ export function wantsOfUnfinished(
     ...listEndings(status),
     ...listMigrations(status),
   ];
+}
+
+/** They ask for a serving certificate once they have joined. */
+function hasNewNodes(
+  { nodes }: Partial<Pick<ClusterSnapshot, 'nodes'>>,
+  now: UpdateStatus['now'],
+): boolean {
+  return nodes?.state === 'loaded' && listNewNodes(nodes.value, now).length > 0;
 }
 
 /** The Machines of the worst of them, where nodes name theirs. */

@@ -10,6 +10,7 @@ import type { ResourceRef } from '../resources/resource-ref';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { BudgetState, DrainBlocker } from '../status/drain';
 import type { Evidence } from '../status/evidence';
+import type { HealthInsight } from '../status/health';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
 import type { UpdateStatus } from '../status/update-status';
@@ -34,6 +35,7 @@ import {
   listReplicaSets,
   type ReplicaObjects,
 } from './replica-evidence';
+import { findUnservedNodes } from './serving-certificates';
 import { listStarvedBudgets } from './starved-budgets';
 import { explainFailedCall, listFailedRequests, type WebhookObjects } from './webhook-evidence';
 
@@ -179,6 +181,14 @@ export class EvidenceByObject {
   /** Why that operator misses pods, where the cluster has no nodes. */
   missingNodes(operator: string): Cause | undefined {
     return this.#missingNodes.get(operator);
+  }
+
+  /** What objects that were read show to be wrong by itself. */
+  listFindings(): readonly HealthInsight[] {
+    const { nodes, now, objects } = this.input;
+    const requests = objects.certificateSigningRequests;
+    if (requests?.state !== 'loaded' || nodes.state !== 'loaded') return [];
+    return findUnservedNodes(requests.value, nodes.value, this.#away, now);
   }
 
   /** The nodes that are away and have all pods that this workload misses. */

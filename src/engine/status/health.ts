@@ -202,6 +202,13 @@ export type HealthFinding =
       readonly step: string;
       readonly message: string;
     }
+  /** Ours: new nodes that are ready have no serving certificate, as nobody has approved their requests. */
+  | {
+      readonly code: 'ServingCertificatePending';
+      readonly nodes: readonly string[];
+      /** The newest of each node. */
+      readonly requests: readonly ResourceRef[];
+    }
   /** Ours: ClusterVersion holds what its operator cannot use. `fields`: paths of what is wrong; empty when not told. */
   | {
       readonly code: 'ClusterVersionInvalid';

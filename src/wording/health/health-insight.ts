@@ -85,6 +85,15 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
         defaultValue_one:
           '{{held}} nodes block update slots of pool {{pool}}; {{count}} node is waiting',
       });
+    case 'ServingCertificatePending': {
+      const [node = ''] = insight.nodes;
+      return insight.nodes.length === 1
+        ? t('Node {{node}} has no serving certificate', { node })
+        : t('{{count}} nodes have no serving certificate', {
+            count: insight.nodes.length,
+            defaultValue_one: '{{count}} node has no serving certificate',
+          });
+    }
     case 'ImageBuildFailed':
       return insight.interrupted
         ? t('OS image build for pool {{pool}} was interrupted', { pool: insight.pool })
@@ -150,6 +159,16 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
     case 'ImageBuildFailed':
     case 'RenderDegraded':
       return insight.message === '' ? t('<no message>') : insight.message;
+    case 'ServingCertificatePending':
+      return t(
+        'Pods run, but oc logs, oc exec, and metrics fail until these certificate requests are approved: {{requests}}.',
+        {
+          requests: formatList(
+            insight.requests.map(({ name }) => name),
+            language,
+          ),
+        },
+      );
     case 'SlotsHeld':
       return describeHolders(insight, language);
     case 'NodeLate':

@@ -69,6 +69,7 @@ export function describeProblem(insight: HealthInsight, language: Language): str
     case 'PoolNotStarting':
     case 'ReleaseLate':
     case 'RenderDegraded':
+    case 'ServingCertificatePending':
     case 'SlotsHeld':
       return describeHealthSummary(insight, language);
   }
@@ -116,6 +117,7 @@ function describeReported(insight: HealthInsight, language: Language): string {
     case 'PoolNotStarting':
     case 'PreviousUpdatePartial':
     case 'ReleaseLate':
+    case 'ServingCertificatePending':
     case 'SlotsHeld':
       return describeHealthDescription(known, language);
     // Their descriptions say the title and the next step once more.

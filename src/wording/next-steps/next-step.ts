@@ -103,6 +103,18 @@ const NEXT_STEPS: NextSteps = {
       availability: looking(language),
     };
   },
+  ServingCertificatePending: ({ requests }, { t }) => {
+    const names = requests.map(({ name }) => shellWord(name)).join(' ');
+    return {
+      action: t(
+        'Check that the requests come from nodes of this cluster, with their names and addresses, then approve the requests.',
+      ),
+      check: `oc describe certificatesigningrequests ${names}`,
+      command: `oc adm certificate approve ${names}`,
+      who: 'clusterAdmin',
+      availability: t('No downtime expected.'),
+    };
+  },
   ImageBuildFailed: (insight, language) => describeFailedBuild(insight, language),
   RenderDegraded: ({ pool }, { t }) => ({
     action: t(

@@ -17,7 +17,7 @@ export function explain(input: EvidenceInput): Explanation {
   const evidence = new EvidenceByObject(input);
   return {
     drains: (drains) => explainDrains(recognizeRefusals(input.causes)(drains), evidence),
-    findings: (health) => explainFindings(health, evidence),
+    findings: (health) => [...explainFindings(health, evidence), ...evidence.listFindings()],
     unfinished: (items) => explainUnfinished(items, evidence, input.now),
   };
 }
