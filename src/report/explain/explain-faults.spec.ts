@@ -26,7 +26,7 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('File /etc/containers/registries.conf differs from its MachineConfig.');
     expect(text).toContain('content mismatch for file "/etc/containers/registries.conf"');
     expect(text).toContain('touch /run/machine-config-daemon-force');
-    expect(text).toContain('The next minor update is blocked. This update continues');
+    expect(text).toContain('The next minor update is blocked. A degraded pool blocks');
     // The operator waits for the node, and so has no end of its own.
     expect(text).toMatch(
       /\n= Expected during an update =\n1 operator is updating\n1 node is updating and unavailable\. Expected for up to 13m more\.\n$/,

@@ -109,9 +109,7 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
     case 'machineConfigOfPool':
       return t('The machine-config operator is waiting for this pool.');
     case 'refusesMinorUpdates':
-      return t(
-        'This update continues, but the next minor update is blocked while a pool is degraded.',
-      );
+      return t('A degraded pool blocks new minor updates, but not an update in progress.');
     case 'namesNode':
       return t('The operator reports only this node.');
     case 'missesMachines':
