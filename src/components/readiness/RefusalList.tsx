@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import type { OperatorRefusal, UpgradeRefusal } from '../../engine';
-import { describeKnown } from '../../wording/causes/describe-cause';
 import { describeGateStep } from '../../wording/next-steps/gate-step';
 import {
   describeRefusalStep,
   listOperatorRefusalSteps,
 } from '../../wording/next-steps/refusal-steps';
-import { describeRefusal } from '../../wording/outlook/next-update';
+import { describeRefusal, describeRefusalCauses } from '../../wording/outlook/next-update';
 import { CommandLine } from '../shared/CommandLine';
 import { LongMessage } from '../shared/LongMessage';
 import { SubSection } from '../shared/SubSection';
@@ -77,15 +76,16 @@ export function Refusals({ refusals, told }: RefusalListProps) {
 /** What one operator says, why as far as that is known, and what to do. */
 function OperatorItem({ refusal }: { readonly refusal: OperatorRefusal }) {
   const language = useWording();
-  const { cause, message, operator, reason } = refusal;
-  const known = describeKnown(cause, language);
+  const { message, operator, reason } = refusal;
   return (
     <div className={textStyles.breaking} data-test="refusal-operator">
       <span>
         {operator} ({reason})
       </span>{' '}
       {message === '' ? null : <LongMessage text={message} label={operator} />}
-      {known === '' ? null : <div>{known}</div>}
+      {describeRefusalCauses(refusal, language).map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
       {listOperatorRefusalSteps(refusal, language).map(({ action, command }) => (
         <Fragment key={action}>
           <div>{action}</div>

@@ -159,3 +159,43 @@ it('tells the cause of each operator by its message', () => {
     { code: 'NotRecognized' },
   ]);
 });
+
+describe('the installed operators that are in the way', () => {
+  it.each([
+    [
+      'a line each',
+      'ClusterServiceVersions blocking minor version upgrades to 4.19.0 or higher:\n- maximum supported OCP version for openshift-storage/odf-operator.v4.18.3 is 4.18\n- maximum supported OCP version for openshift-gitops-operator/openshift-gitops-operator.v1.15.1 is 4.18',
+      ['odf-operator.v4.18.3', 'openshift-gitops-operator.v1.15.1'],
+    ],
+    [
+      'behind commas',
+      'ClusterServiceVersions blocking cluster upgrade: logging/a.v1 is incompatible with OpenShift minor versions greater than 4.14,data/b.v2 is incompatible with OpenShift minor versions greater than 4.14',
+      ['a.v1', 'b.v2'],
+    ],
+    [
+      'one alone',
+      'ClusterServiceVersions blocking minor version upgrades to 4.19.0 or higher:\n- maximum supported OCP version for data/b.v2 is 4.18',
+      ['b.v2'],
+    ],
+  ])('are all told: %s', (_name, message, expected) => {
+    const name = 'operator-lifecycle-manager';
+    const operator = assessOperator(
+      readClusterOperator(
+        aClusterOperator({
+          name,
+          conditions: {
+            Upgradeable: { status: 'False', reason: 'IncompatibleOperatorsInstalled', message },
+          },
+        }),
+      ),
+      { version: '4.18.8', machineConfigOperatorImage: undefined },
+    );
+    const clusterVersion = readClusterVersion(
+      aClusterVersion({ conditions: { Upgradeable: refused('ClusterOperatorsNotUpgradeable') } }),
+    );
+    const [refusal] = listRefusals(clusterVersion, [operator], CAUSES).flatMap(({ from }) => from);
+    expect(
+      [refusal?.cause, ...(refusal?.otherCauses ?? [])].map((cause) => cause?.captures.csv),
+    ).toEqual(expected);
+  });
+});

@@ -1,7 +1,7 @@
 import type { ClusterVersion } from '../resources/cluster-version';
 import type { OperatorAssessment } from '../status/operator';
 import { listRunNamespaces } from '../control-plane/operator-namespaces';
-import type { CauseReader } from '../known-causes/read-cause';
+import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
 import type { ReadCondition } from '../resources/conditions';
 import type { AdminGate } from '../status/admin-gate';
 import type { OperatorRefusal, UpgradeRefusal } from '../status/next-update';
@@ -27,6 +27,12 @@ const BY_REASON: readonly (readonly [pattern: RegExp, because: Because])[] = [
   [/^Resource(?:DeletesInProgress|DeletionInProgress)$/, 'deletions'],
   [/^(?:UpdateInProgress|ClusterVersionUpdating)$/, 'updateInProgress'],
 ];
+
+/**
+ * How OLM lists the installed operators that are in the way: one a line, before 4.16 behind commas. Source:
+ * operator-framework/operator-lifecycle-manager pkg/controller/operators/openshift/helpers.go.
+ */
+const BETWEEN_LISTED = /\n- |,(?=[a-z\d][a-z\d-]*\/\S+ (?:is incompatible|has invalid) )/;
 
 /** What Upgradeable=False with that reason is about. */
 export function readRefusalReason(reason: string): Because {
@@ -73,13 +79,24 @@ function refusalOf(
   if (upgradeable?.status !== 'False') return [];
   const { message, reason, type } = upgradeable;
   const [namespace] = listRunNamespaces(operator, namespaces);
-  const cause = causes.read({
-    source: 'operator',
-    text: message,
-    condition: { operator, type, reason },
-    about: { operator, namespace, object: operator },
-  });
-  return [{ operator, reason, message, ...(cause && { cause }) }];
+  const read = (text: string): Cause | undefined =>
+    causes.read({
+      source: 'operator',
+      text,
+      condition: { operator, type, reason },
+      about: { operator, namespace, object: operator },
+    });
+  const listed = [...new Set(message.split(BETWEEN_LISTED))].map(read).filter(isRecognized);
+  const [cause = read(message), ...otherCauses] = listed;
+  return [
+    {
+      operator,
+      reason,
+      message,
+      ...(cause && { cause }),
+      ...(otherCauses.length > 0 && { otherCauses }),
+    },
+  ];
 }
 
 function toRefusal(

@@ -76,6 +76,8 @@ export interface OperatorRefusal {
   readonly message: string;
   /** Why, by its message; absent without one. */
   readonly cause?: Cause;
+  /** Where it lists several things, those after the first. */
+  readonly otherCauses?: readonly Cause[];
 }
 
 /** Nodes of a pool that is on its way to one release when another is asked for. */

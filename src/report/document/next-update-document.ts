@@ -69,8 +69,10 @@ export interface RefusalDocument extends Pick<UpgradeRefusal, 'because' | 'reaso
   readonly gates?: readonly GateDocument[];
 }
 
-export interface OperatorRefusalDocument extends Omit<OperatorRefusal, 'cause'> {
+export interface OperatorRefusalDocument extends Omit<OperatorRefusal, 'cause' | 'otherCauses'> {
   readonly cause?: CauseDocument;
+  /** Where the operator lists several things, what else has to be settled. */
+  readonly otherCauses?: readonly CauseDocument[];
 }
 
 export interface GateDocument extends AdminGate {
@@ -166,11 +168,12 @@ export function toNextUpdateDocument(nextUpdate: NextUpdate): NextUpdateDocument
       message: refusal.message,
       since: toTimestamp(refusal.sinceAt),
       sentence: describeRefusal(refusal, english),
-      from: refusal.from.map(({ cause, operator, reason, message }) => ({
+      from: refusal.from.map(({ cause, operator, otherCauses, reason, message }) => ({
         operator,
         reason,
         message,
         cause: toCauseDocument(cause),
+        otherCauses: otherCauses?.flatMap((each) => toCauseDocument(each) ?? []),
       })),
       gates: refusal.gates?.map(toGateDocument),
     })),

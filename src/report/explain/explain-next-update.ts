@@ -6,13 +6,13 @@ import type {
   UpdateStatus,
   UpgradeRefusal,
 } from '../../engine';
-import { describeKnown } from '../../wording/causes/describe-cause';
 import { describePlan, describePlanSteps } from '../../wording/outlook/hop-plan';
 import {
   describeBlocker,
   describePauseLimits,
   describeRecommendation,
   describeRefusal,
+  describeRefusalCauses,
   describeRestarts,
   describeStart,
   describeUnderway,
@@ -139,13 +139,12 @@ function explainRefusal(refusal: UpgradeRefusal, language: Language): ExplainedI
 }
 
 function explainOperator(refusal: OperatorRefusal, language: Language): ExplainedItem {
-  const { cause, message, operator, reason } = refusal;
-  const known = describeKnown(cause, language);
+  const { message, operator, reason } = refusal;
   return {
     text: `${operator} (${reason})`,
     ...(message === '' ? {} : { original: message }),
     details: [
-      ...(known === '' ? [] : [toItem(known)]),
+      ...describeRefusalCauses(refusal, language).map(toItem),
       ...listOperatorRefusalSteps(refusal, language).map((step) => toStepItem(step, language)),
     ],
   };

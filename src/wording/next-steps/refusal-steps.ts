@@ -8,11 +8,15 @@ import { looking } from './who-can';
 
 /** What to do about an operator that refuses minor updates, best first: by the cause that is known, else what its message asks for. */
 export function listOperatorRefusalSteps(
-  { cause, operator }: OperatorRefusal,
+  { cause, operator, otherCauses = [] }: OperatorRefusal,
   language: Language,
 ): readonly [NextStep, ...NextStep[]] {
-  const known = describeCauseSteps(cause, language);
-  if (known) return [known, ...listOtherwise(known)];
+  const known = [cause, ...otherCauses].flatMap((each) => {
+    const step = describeCauseSteps(each, language);
+    return step ? [step, ...listOtherwise(step)] : [];
+  });
+  const [first, ...others] = new Map(known.map((step) => [step.action, step])).values();
+  if (first) return [first, ...others];
   return [
     {
       action: language.t('Follow the message of operator {{operator}}.', { operator }),

@@ -1,5 +1,6 @@
 import type {
   NextUpdate,
+  OperatorRefusal,
   PauseLimit,
   PoolRestarts,
   UpdateBlocker,
@@ -8,6 +9,7 @@ import type {
   UpdateRisk,
   UpgradeRefusal,
 } from '../../engine';
+import { describeKnown } from '../causes/describe-cause';
 import { formatNames } from '../language/names';
 import type { Language } from '../language/language';
 
@@ -111,6 +113,16 @@ export function describeBlocker(blocker: UpdateBlocker, language: Language): str
     case 'unreadable':
       return t('unknown version format');
   }
+}
+
+/** Why an operator refuses minor updates, one sentence a cause; empty where none is known. */
+export function describeRefusalCauses(
+  { cause, otherCauses = [] }: OperatorRefusal,
+  language: Language,
+): readonly string[] {
+  return [cause, ...otherCauses]
+    .map((each) => describeKnown(each, language))
+    .filter((sentence) => sentence !== '');
 }
 
 /** What a part of Upgradeable=False is about; the cluster's own words stand beside it. */

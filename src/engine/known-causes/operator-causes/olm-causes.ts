@@ -49,7 +49,7 @@ export const OLM_CAUSES = [
     sources: ['operator'],
     condition: { operator: 'operator-lifecycle-manager', type: 'Upgradeable' },
     pattern:
-      /(?:blocking cluster upgrade: |maximum supported OCP version for )(?<namespace>[^\s/]+)\/(?<csv>\S+) (?:is incompatible with OpenShift minor versions greater than|is) (?<version>\d+\.\d+)/,
+      /(?:^|blocking cluster upgrade: |maximum supported OCP version for )(?<namespace>[^\s/]+)\/(?<csv>\S+) (?:is incompatible with OpenShift minor versions greater than|is) (?<version>\d+\.\d+)/,
     upstream: { from: OLM },
     mover: 'Administrator',
     steps: [SHOW_SUBSCRIPTIONS, UPDATE_INSTALLED_OPERATOR],
