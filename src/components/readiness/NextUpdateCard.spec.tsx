@@ -70,7 +70,7 @@ describe('the next update', () => {
     });
     expect(row('4.18.12').getByText('Already requested, being checked')).toBeInTheDocument();
     expect(
-      row('4.18.11').getByText('Already requested and rejected, see “Release 4.18.11”'),
+      row('4.18.11').getByText('Already requested and rejected, see "Release 4.18.11"'),
     ).toBeInTheDocument();
     expect(row('4.18.11').getByText('Degraded nodes in pool worker')).toBeInTheDocument();
     expect(screen.queryByText('Can be started')).not.toBeInTheDocument();

@@ -62,7 +62,7 @@ it('tells what refuses an update, and which query failed', () => {
 it('offers no release that was requested and rejected', () => {
   const text = explain('payload-not-accepted', { topic: 'all' });
   expect(text).toContain(
-    '4.18.10: patch update, recommended, already requested and rejected, see “Release 4.18.10”\n',
+    '4.18.10: patch update, recommended, already requested and rejected, see "Release 4.18.10"\n',
   );
   expect(text).not.toContain('can be started');
 });

@@ -79,7 +79,7 @@ export function describeStart(
     case 'checking':
       return t('already requested, being checked');
     case 'refused':
-      return t('already requested and rejected, see “Release {{version}}”', { version });
+      return t('already requested and rejected, see "Release {{version}}"', { version });
     case undefined:
       return blockedBy.length === 0 ? t('can be started') : t('not allowed');
   }
