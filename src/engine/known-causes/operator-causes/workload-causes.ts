@@ -50,6 +50,13 @@ const DESCRIBE_API_OF_GROUP = {
   command: 'oc describe apiservice {groupVersion}.{group}',
 } as const satisfies CauseStep;
 
+const SHOW_POD_NETWORK = {
+  step: 'ShowPodNetwork',
+  command: 'oc get pods -n openshift-ovn-kubernetes -o wide',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const SHOW_POD_OF_IP = {
   step: 'ShowPodOfIp',
   command: 'oc get pods --all-namespaces -o wide --field-selector status.podIP={address}',
@@ -210,7 +217,7 @@ export const WORKLOAD_CAUSES = [
     ),
     upstream: { from: 'kubernetes/kube-aggregator pkg/controllers/status/remote' },
     mover: 'Operator',
-    steps: [SHOW_POD_OF_IP, DESCRIBE_API_SERVICE, showPods('openshift-ovn-kubernetes')],
+    steps: [SHOW_POD_OF_IP, DESCRIBE_API_SERVICE, SHOW_POD_NETWORK],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {

@@ -100,6 +100,8 @@ export const WORKLOAD_STEPS = {
   DescribePod: (captures, { t }) => t('Check the state of pod {{pod}}.', captures),
   ReadPodLog: (captures, { t }) =>
     t('Read the log of pod {{pod}} from before its last restart.', captures),
+  ShowPodNetwork: (_captures, { t }) =>
+    t('Check on which nodes the OVN-Kubernetes pods are not ready.'),
   ShowOperatorPods: (_captures, { t }) =>
     t("Check which of the operator's pods aren't ready, and on which nodes."),
   ShowNodes: (_captures, { t }) => t("Check which nodes aren't ready or schedulable."),
