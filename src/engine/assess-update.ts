@@ -342,6 +342,7 @@ class Assessor implements UpdateAssessor {
       objects: wanted.evidence,
       nodes,
       drainObjects: wanted.drains,
+      machineConfigNodes: wanted.machineConfigNodes,
       manifestErrors,
       rebootTimeOf: (pool) => rebootTime(this.timelines.ofPool(pool), platform),
       causes: this.causes,

@@ -25,6 +25,7 @@ import { findMissingNodes } from './missing-nodes';
 import { findMissedNodes } from './missed-workloads';
 import { NETWORK_OPERATOR } from '../control-plane/network-operator';
 import { listWorkloads } from './operator-workloads';
+import { findUnpinnedNodes } from './pinned-images';
 import { findTroubledPods, type WarningOf } from './pod-evidence';
 import {
   explainCreators,
@@ -74,6 +75,7 @@ export interface EvidenceInput extends Pick<
   readonly loneNodes: readonly LoneNode[];
   readonly nodes: Fetched<readonly unknown[]>;
   readonly drainObjects: DrainObjects | undefined;
+  readonly machineConfigNodes?: Objects;
   /** For how long a node of a pool may be away. */
   readonly rebootTimeOf: (pool: string) => NormalTime;
   readonly causes: CauseReader;
@@ -185,10 +187,16 @@ export class EvidenceByObject {
 
   /** What objects that were read show to be wrong by itself. */
   listFindings(): readonly HealthInsight[] {
-    const { nodes, now, objects } = this.input;
+    const { causes, machineConfigNodes, nodes, now, objects, operators } = this.input;
     const requests = objects.certificateSigningRequests;
-    if (requests?.state !== 'loaded' || nodes.state !== 'loaded') return [];
-    return findUnservedNodes(requests.value, nodes.value, this.#away, now);
+    return [
+      ...(machineConfigNodes?.state === 'loaded'
+        ? findUnpinnedNodes(machineConfigNodes.value, operators, causes)
+        : []),
+      ...(requests?.state === 'loaded' && nodes.state === 'loaded'
+        ? findUnservedNodes(requests.value, nodes.value, this.#away, now)
+        : []),
+    ];
   }
 
   /** The nodes that are away and have all pods that this workload misses. */

@@ -17,6 +17,7 @@ const IS_OF_OC: Readonly<Record<Exclude<HealthInsight['code'], 'AlertFiring'>, b
   NodeLate: false,
   OperatorLate: false,
   PayloadNotAccepted: false,
+  PinnedImagesMissing: false,
   PoolNotStarting: false,
   ReleaseLate: false,
   RenderDegraded: false,

@@ -36,6 +36,20 @@ describe('trimMachineConfigNode', () => {
     expect(trimmed?.metadata).toEqual({ name: 'worker-a' });
   });
 
+  it('keeps that pinned images cannot be pulled, while that is so', () => {
+    const typesOf = (status: string) => {
+      const object = aMachineConfigNode({
+        name: 'worker-a',
+        pool: 'worker',
+        currentConfig: 'rendered-a',
+      });
+      const conditions = [{ type: 'PinnedImageSetsDegraded', status, message: 'Error' }];
+      return trimMachineConfigNode({ ...object, status: { conditions } })?.status.conditions;
+    };
+    expect(typesOf('True')).toMatchObject([{ type: 'PinnedImageSetsDegraded', message: 'Error' }]);
+    expect(typesOf('False')).toEqual([]);
+  });
+
   it.each([
     { name: 'no object', object: null },
     { name: 'a text', object: 'worker-a' },

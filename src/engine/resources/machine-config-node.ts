@@ -28,6 +28,9 @@ export type MachineConfigNodeType = (typeof MACHINE_CONFIG_NODE_TYPES)[number];
 
 const KNOWN_TYPES: ReadonlySet<unknown> = new Set(MACHINE_CONFIG_NODE_TYPES);
 
+/** No part of an update, and kept only where it is True. */
+export const PINNED_IMAGES = 'PinnedImageSetsDegraded';
+
 /** What says that a drain is left out; the one message of a condition that is False which is not left over. */
 const NOT_REQUIRED = /Not required/i;
 
@@ -94,8 +97,9 @@ export function trimMachineConfigNode(object: unknown): TrimmedMachineConfigNode
 
 function trimCondition(entry: unknown): readonly TrimmedNodeCondition[] {
   const condition = readObject(entry);
-  if (!KNOWN_TYPES.has(condition.type)) return [];
   const status = readText(condition.status);
+  const isPinning = condition.type === PINNED_IMAGES && status === 'True';
+  if (!KNOWN_TYPES.has(condition.type) && !isPinning) return [];
   const message = meaningfulMessage(readText(condition.type), status, condition);
   return [
     {

@@ -202,6 +202,12 @@ export type HealthFinding =
       readonly step: string;
       readonly message: string;
     }
+  /** Ours: nodes of one pool that cannot pull the images that it pins. */
+  | {
+      readonly code: 'PinnedImagesMissing';
+      readonly nodes: readonly string[];
+      readonly message: string;
+    }
   /** Ours: new nodes that are ready have no serving certificate, as nobody has approved their requests. */
   | {
       readonly code: 'ServingCertificatePending';

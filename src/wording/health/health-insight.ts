@@ -85,6 +85,15 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
         defaultValue_one:
           '{{held}} nodes block update slots of pool {{pool}}; {{count}} node is waiting',
       });
+    case 'PinnedImagesMissing': {
+      const [node = ''] = insight.nodes;
+      return insight.nodes.length === 1
+        ? t("Node {{node}} can't pull pinned images", { node })
+        : t("{{count}} nodes can't pull pinned images", {
+            count: insight.nodes.length,
+            defaultValue_one: "{{count}} node can't pull pinned images",
+          });
+    }
     case 'ServingCertificatePending': {
       const [node = ''] = insight.nodes;
       return insight.nodes.length === 1
@@ -155,6 +164,7 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
     case 'ClusterVersionFailing':
     case 'PayloadNotAccepted':
     case 'ClusterVersionInvalid':
+    case 'PinnedImagesMissing':
       return insight.message;
     case 'ImageBuildFailed':
     case 'RenderDegraded':

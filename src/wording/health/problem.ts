@@ -66,6 +66,7 @@ export function describeProblem(insight: HealthInsight, language: Language): str
     case 'ImageBuildLate':
     case 'NodeDegraded':
     case 'OperatorLate':
+    case 'PinnedImagesMissing':
     case 'PoolNotStarting':
     case 'ReleaseLate':
     case 'RenderDegraded':
@@ -108,6 +109,7 @@ function describeReported(insight: HealthInsight, language: Language): string {
     case 'OperatorDegraded':
     case 'OperatorUnavailable':
     case 'PayloadNotAccepted':
+    case 'PinnedImagesMissing':
     case 'RenderDegraded':
       return shorten(known.message);
     case 'ControlPlanePaused':

@@ -103,6 +103,12 @@ const NEXT_STEPS: NextSteps = {
       availability: looking(language),
     };
   },
+  PinnedImagesMissing: (_insight, language) => ({
+    action: language.t('Check the MachineConfigNodes to see which PinnedImageSet fails and why.'),
+    command: 'oc get pinnedimagesets,machineconfignodes -o yaml',
+    who: 'clusterAdmin',
+    availability: looking(language),
+  }),
   ServingCertificatePending: ({ requests }, { t }) => {
     const names = requests.map(({ name }) => shellWord(name)).join(' ');
     return {
