@@ -297,12 +297,12 @@ describe('UpdateStatusView', () => {
       );
       const readiness = section('Before the next update');
       expect(
-        within(readiness).getByRole('heading', { name: '1 of 4 nodes in pool gpu degraded' }),
+        within(readiness).getByRole('heading', { name: '1 of 4 nodes in pool gpu is degraded' }),
       ).toBeInTheDocument();
       expect(within(readiness).getByText('Blocks')).toBeInTheDocument();
       await userEvent.click(
         within(readiness).getByRole('button', {
-          name: 'Details: 1 of 4 nodes in pool gpu degraded',
+          name: 'Details: 1 of 4 nodes in pool gpu is degraded',
         }),
       );
       expect(

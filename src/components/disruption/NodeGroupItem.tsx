@@ -26,7 +26,7 @@ export function NodeGroupItem({ group, pool, isOpenAtFirst, readDiff }: NodeGrou
     [readDiff, from, to],
   );
   const unknown = t('Unknown');
-  const way = t('{{from}} → {{to}}', { from: from || unknown, to: to || unknown });
+  const way = t('{{previous}} → {{target}}', { previous: from || unknown, target: to || unknown });
   return (
     <li className={layoutStyles.stack} data-test="node-group">
       <PairHeading
@@ -58,5 +58,5 @@ function describeVersions(
   { t }: Language,
 ): string | undefined {
   if (from === undefined || to === undefined || from === to) return to ?? from;
-  return t('{{from}} → {{to}}', { from, to });
+  return t('{{previous}} → {{target}}', { previous: from, target: to });
 }

@@ -24,7 +24,7 @@ export function ReportedNodesBar({ pool, unfinished }: ReportedNodesBarProps) {
   const language = useWording();
   const { t } = language;
   const progress = pool.counts && countPoolProgress(pool);
-  if (!progress) return <div>{t('How many nodes are updated is unknown.')}</div>;
+  if (!progress) return <div>{t('The number of updated nodes is unknown.')}</div>;
   if (progress.total === 0) return <div className={textStyles.note}>{t('No nodes')}</div>;
 
   const label = describePoolProgress(progress, language);

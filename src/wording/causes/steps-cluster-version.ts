@@ -9,7 +9,7 @@ export const CLUSTER_VERSION_STEPS = {
   ShowObject: (captures, { t }) => t('Check {{kind}} {{object}} as it is now.', captures),
   ListAdmissionWebhooks: (_captures, { t }) =>
     t('Check the admission webhooks that apply to the object.'),
-  ListApiServices: (_captures, { t }) => t('Find the APIs that are not available.'),
+  ListApiServices: (_captures, { t }) => t("Check which APIServices aren't available."),
   CheckApiServerHealth: (_captures, { t }) => t('Check the health of the Kubernetes API server.'),
   MigrateStoredVersion: (captures, { t }) =>
     t(

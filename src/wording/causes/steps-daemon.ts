@@ -46,7 +46,8 @@ export const DAEMON_STEPS = {
     t("Check whether systemd on the node responds. If it doesn't, only a reboot helps."),
   RebootMachine: (_captures, { t }) =>
     t('Reboot the machine from its console or management controller.'),
-  ReadOstreeLog: (_captures, { t }) => t('Read the log of service rpm-ostreed on the node.'),
+  ReadOstreeLog: (_captures, { t }) =>
+    t('Read the log of service {{service}} on the node.', { service: 'rpm-ostreed' }),
   ShowMachineConfiguration: (_captures, { t }) =>
     t('Read the conditions of MachineConfiguration cluster.'),
 } as const satisfies StepSentences;

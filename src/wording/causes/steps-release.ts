@@ -18,7 +18,9 @@ export const RELEASE_STEPS = {
   CheckReleaseNamespaceLimits: (_captures, { t }) =>
     t('Check the resource quotas and limit ranges in namespace openshift-cluster-version.'),
   ShowReleasePods: (_captures, { t }) =>
-    t('Check the pods and events in namespace openshift-cluster-version.'),
+    t('Check the pods and events in namespace {{namespace}}.', {
+      namespace: 'openshift-cluster-version',
+    }),
   FindBlockedDeletion: (_captures, { t }) =>
     t('Check what blocks deletion of the pods and jobs of earlier attempts, and remove them.'),
   DescribeReleasePod: (_captures, { t }) => t("Read the pod's events, and fix the cause."),
@@ -75,7 +77,7 @@ export const RELEASE_STEPS = {
   DescribeOperator: (captures, { t }) =>
     t('Check the conditions of cluster operator {{operator}}.', captures),
   ShowFinalizers: (captures, { t }) => t('Check the finalizers of {{kind}} {{object}}.', captures),
-  WaitForUpdate: (_captures, { t }) => t('Wait until the update in progress is complete.'),
+  WaitForUpdate: (_captures, { t }) => t('Wait until the update is complete.'),
 } as const satisfies StepSentences;
 
 /** `4.19` of `4.18.9`. */

@@ -1,12 +1,12 @@
 import type { StepSentences } from './cause-sentence';
 
 export const SCHEDULER_STEPS = {
-  ShowPendingPod: (_captures, { t }) => t('Check the events of the pending pod.'),
+  ShowPendingPod: (_captures, { t }) => t('Read the events of the pod.'),
   ShowClaims: (_captures, { t }) =>
     t('Check the PersistentVolumeClaims in the namespace of the pod.'),
   ShowStorageClasses: (_captures, { t }) => t('Check the storage classes and their provisioners.'),
   ShowVolumes: (_captures, { t }) => t('Check which PersistentVolumes are available.'),
-  ShowSchedulableNodes: (_captures, { t }) => t('Check which nodes are cordoned or not ready.'),
+  ShowSchedulableNodes: (_captures, { t }) => t("Check which nodes aren't ready or schedulable."),
   ShowVolumeLimits: (_captures, { t }) => t('Check how many volumes each node can attach.'),
   ShowPodLimits: (_captures, { t }) => t('Check the pod limit of each node.'),
   ShowCapacity: (_captures, { t }) => t('Check the load of the nodes.'),

@@ -149,7 +149,9 @@ function listForNamed(
   }
   return [
     {
-      action: t('Ask a cluster administrator which PodDisruptionBudget blocks the pod.'),
+      action: t('Ask a cluster administrator which PodDisruptionBudget blocks pod {{pod}}.', {
+        pod: refName(blocker.pod),
+      }),
       command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets`,
       availability: looking(language),
     },

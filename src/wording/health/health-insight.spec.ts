@@ -270,7 +270,7 @@ describe('health insights in the words of oc', () => {
     {
       name: 'ours: an image takes long',
       insight: { ...common, code: 'ImageBuildLate', pool: 'gpu', longestNs: 60n * MINUTE },
-      summary: 'The OS image of pool gpu is still being built',
+      summary: 'OS image of pool gpu is still being built',
       description: 'An OS image build usually takes up to 1h.',
     },
     {

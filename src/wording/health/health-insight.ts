@@ -118,7 +118,7 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
         ? t('Pool {{pool}} is taking longer than expected to update', { pool: insight.pool })
         : t("Pool {{pool}} isn't updating its waiting nodes", { pool: insight.pool });
     case 'ImageBuildLate':
-      return t('The OS image of pool {{pool}} is still being built', { pool: insight.pool });
+      return t('OS image of pool {{pool}} is still being built', { pool: insight.pool });
     case 'OperatorLate':
       return insight.isInTime
         ? t('Operator {{operator}} is blocked', { operator: insight.operator })

@@ -50,7 +50,7 @@ describe('what to settle before the next update', () => {
       '',
     ],
     [
-      '1 of 12 nodes in pool worker degraded',
+      '1 of 12 nodes in pool worker is degraded',
       { code: 'PoolDegraded', pool: 'worker', degraded: 1, total: 12 },
       '',
     ],
@@ -188,6 +188,21 @@ describe('what to settle before the next update', () => {
       describeFinding({ code: 'NodesUnavailable', pool: 'worker', nodes: ['a'], maxUnavailable })
         .effect,
     ).toBe(effect);
+  });
+
+  it.each([
+    [
+      ['a'],
+      "Several custom pools (gpu and infra) select this node, so the machine-config operator doesn't update the node.",
+    ],
+    [
+      ['a', 'b'],
+      "Several custom pools (gpu and infra) select these nodes, so the machine-config operator doesn't update the nodes.",
+    ],
+  ])('says why nodes of several custom pools are not updated: %s', (nodes, effect) => {
+    expect(describeFinding({ code: 'ContestedNodes', nodes, pools: ['gpu', 'infra'] }).effect).toBe(
+      effect,
+    );
   });
 
   it('names the nodes that cannot be drained, pool by pool', () => {

@@ -44,11 +44,11 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     command: `oc describe clusteroperator ${shellWord(operator)}`,
   }),
   PoolDegraded: ({ pool, degraded, total }, { t }) => ({
-    summary: t('{{degraded}} of {{count}} nodes in pool {{pool}} degraded', {
-      degraded,
+    summary: t('{{count}} of {{total}} nodes in pool {{pool}} are degraded', {
+      count: degraded,
+      total,
       pool,
-      count: total,
-      defaultValue_one: '{{degraded}} of {{count}} node in pool {{pool}} degraded',
+      defaultValue_one: '{{count}} of {{total}} nodes in pool {{pool}} is degraded',
     }),
     effect: t("Degraded nodes don't accept a new configuration, so the update stops there."),
     detail: '',
@@ -192,9 +192,12 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
         defaultValue_one: '{{count}} node belongs to several custom pools',
       }),
       effect: t(
-        "Because several pools ({{pools}}) select these nodes, the machine-config operator doesn't update them.",
+        "Several custom pools ({{pools}}) select these nodes, so the machine-config operator doesn't update the nodes.",
         {
           pools: formatNames(pools, language),
+          count: nodes.length,
+          defaultValue_one:
+            "Several custom pools ({{pools}}) select this node, so the machine-config operator doesn't update the node.",
         },
       ),
       detail: formatNames(nodes, language),

@@ -66,6 +66,5 @@ export const INGRESS_STEPS = {
     ),
   RevertIngressService: (captures, { t }) =>
     t('Undo the changes to the service of ingress controller {{controller}}.', captures),
-  ShowGatewayApiCrds: (_captures, { t }) =>
-    t('Find out who installed the Gateway API CRDs that the message names.'),
+  ShowGatewayApiCrds: (_captures, { t }) => t('Find out what installed the Gateway API CRDs.'),
 } as const satisfies StepSentences;

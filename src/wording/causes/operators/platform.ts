@@ -136,7 +136,8 @@ export const PLATFORM_STEPS = {
     t('Check for which machine sets the boot image update has failed.'),
   ShowControlPlaneMachineSet: (_captures, { t }) =>
     t('Check the update strategy of the control plane machine set.'),
-  ShowMachineApi: (_captures, { t }) => t('Check the state of operator machine-api.'),
+  ShowMachineApi: (_captures, { t }) =>
+    t('Check the conditions of cluster operator {{operator}}.', { operator: 'machine-api' }),
   UpdateBootImages: (_captures, { t }) => t('Update the boot images of the cluster.'),
   RenewClientSecret: (_captures, { t }) =>
     t('Create a new client secret in Azure, and save it in Secret kube-system/azure-credentials.'),

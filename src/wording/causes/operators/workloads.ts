@@ -106,7 +106,10 @@ export const WORKLOAD_STEPS = {
     t("Check which of the operator's pods aren't ready, and on which nodes."),
   ShowNodes: (_captures, { t }) => t("Check which nodes aren't ready or schedulable."),
   ShowWebhookConfigurations: (captures, { t }) =>
-    t('Find the configuration of webhook {{webhook}} and its owner.', captures),
+    t(
+      'Find the webhook configuration that defines {{webhook}} and the product that owns it.',
+      captures,
+    ),
   ShowEtcdSize: (_captures, { t }) =>
     t('Check the size of the etcd database and which members raise an alarm.'),
   DefragmentEtcd: (_captures, { t }) =>
