@@ -122,6 +122,17 @@ function textOf(snapshot: ClusterSnapshot, redact = false): string {
 }
 
 describe('history', () => {
+  it('tells of a hosted cluster that NodePools update its nodes, and no end of theirs', () => {
+    const reading = readingOf('hosted-idle');
+    const { text } = historyReading(reading, { output: 'text', redact: false });
+    expect(text.split('\n')[1]).toBe(
+      '4.18.8    4.18.7   Control plane completed   2026-04-02T14:20:45Z   44m24s          NodePools      yes',
+    );
+    const [newest] = documentOf(reading.snapshot, reading.now).updates;
+    expect(newest).toMatchObject({ workerPools: 'nodePools' });
+    expect(newest).not.toHaveProperty('poolsCompletedAt');
+  });
+
   it('is what ClusterVersion tells, without an UpdateStatus', () => {
     expect(textOf(BARE))
       .toBe(`VERSION   FROM     STATE       STARTED                CONTROL PLANE   WORKER POOLS   VERIFIED

@@ -274,7 +274,7 @@ class Assessor implements UpdateAssessor {
       slots: this.toldHolders.tell(slots, unfinished),
       poolTimes,
       skew,
-      ends: assessEnds(controlPlane, pools, missing, records[0]),
+      ends: assessEnds(base, records[0]),
       records,
       manifestErrors: snapshot.manifestErrors,
       nextUpdate,

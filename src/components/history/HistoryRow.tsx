@@ -7,12 +7,14 @@ import {
   type ManifestError,
   type Nanoseconds,
   type PastUpdate,
+  type ReadinessFinding,
   type UpdateEnds,
 } from '../../engine';
 import { capitalize } from '../../wording/language/capitalize';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import type { Language } from '../../wording/language/language';
+import { describeReadiness } from '../../wording/outlook/readiness';
 import { LongMessage } from '../shared/LongMessage';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
@@ -24,10 +26,12 @@ interface HistoryRowProps {
   readonly update: PastUpdate;
   /** Of the newest update: how far the worker pools followed. */
   readonly ends: UpdateEnds | undefined;
+  /** And of a hosted cluster: which NodePools are known not to have followed. */
+  readonly nodePoolsBehind: readonly ReadinessFinding[];
   readonly nowMs: number;
 }
 
-export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
+export function HistoryRow({ update, ends, nodePoolsBehind, nowMs }: HistoryRowProps) {
   const language = useWording();
   const { t } = language;
   const { entry, previous, controlPlaneNs, manifestErrors, poolsNs, poolsAt, pools } = update;
@@ -75,6 +79,14 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
           nowMs={nowMs}
           otherwise={ends === undefined ? '–' : capitalize(describePools(ends, language), language)}
         />
+        {nodePoolsBehind.map((finding) => {
+          const { summary } = describeReadiness(finding, language);
+          return (
+            <div key={summary} className={textStyles.note}>
+              {summary}
+            </div>
+          );
+        })}
         {pools.length < 2 ? null : (
           <ul className={css(layoutStyles.list, textStyles.note)}>
             {pools.map(({ pool, tookNs }) => (
@@ -189,6 +201,8 @@ function describePools({ pools }: UpdateEnds, { t }: Language): string {
       return t('Paused');
     case 'none':
       return t('none');
+    case 'nodePools':
+      return t('Updated by NodePools in the management cluster');
     case 'done':
     case 'unknown':
       return t('Unknown');

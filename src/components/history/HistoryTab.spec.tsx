@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UpdateEnds } from '../../engine';
 import { anUpdateStatus, at } from '../../testing/an-update-status';
+import { assessScenario } from '../../testing/assess-scenario';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { HistoryTab } from './HistoryTab';
 
@@ -11,6 +12,7 @@ const POOLS: readonly { readonly pools: UpdateEnds['pools']; readonly state: str
   { pools: 'rolling', state: 'Control plane completed' },
   { pools: 'notStarted', state: 'Control plane completed' },
   { pools: 'held', state: 'Control plane completed' },
+  { pools: 'nodePools', state: 'Control plane completed' },
   { pools: 'unknown', state: 'Control plane completed' },
 ];
 
@@ -25,6 +27,17 @@ it.each(POOLS)('calls an update $state where worker pools are $pools', ({ pools,
   expect(row.getByText(state)).toBeVisible();
   // Earlier updates are over for all.
   expect(within(screen.getByTestId('history-row-4.18.8')).getByText('Completed')).toBeVisible();
+});
+
+it('says of a hosted cluster which NodePools are behind, and of none that its pools are none', () => {
+  const status = assessScenario('hosted-idle');
+  renderWithTexts(<HistoryTab status={status} />);
+  const [newest, before] = screen.getAllByTestId('history-pools');
+  expect(newest).toHaveTextContent(
+    'Updated by NodePools in the management cluster' +
+      '2 of 2 nodes in NodePool demo-b run an older release than 4.18.8',
+  );
+  expect(before).toHaveTextContent(/^–$/);
 });
 
 it('says how long the control plane has been in progress', () => {

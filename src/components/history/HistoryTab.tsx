@@ -1,6 +1,11 @@
 import { memo } from 'react';
 import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
-import { listPastUpdates, toMilliseconds, type UpdateStatus } from '../../engine';
+import {
+  listPastUpdates,
+  toMilliseconds,
+  type ReadinessFinding,
+  type UpdateStatus,
+} from '../../engine';
 import { HistoryRow } from './HistoryRow';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
@@ -39,6 +44,7 @@ export const HistoryTab = memo(function HistoryTab({ status }: { readonly status
                 key={`${update.entry.version} ${update.entry.startedAt ?? ''} ${update.entry.image}`}
                 update={update}
                 ends={index === 0 ? status.ends : undefined}
+                nodePoolsBehind={index === 0 ? status.readiness.filter(isNodePoolBehind) : NONE}
                 nowMs={nowMs}
               />
             ))}
@@ -48,3 +54,9 @@ export const HistoryTab = memo(function HistoryTab({ status }: { readonly status
     </SectionCard>
   );
 });
+
+const NONE: readonly ReadinessFinding[] = [];
+
+function isNodePoolBehind({ code }: ReadinessFinding): boolean {
+  return code === 'NodePoolBehind';
+}

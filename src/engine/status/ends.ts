@@ -9,8 +9,11 @@ export interface UpdateEnds {
    * configuration after the update moves it, which cannot be told apart.
    */
   readonly poolsAt?: Instant;
-  /** The later of the two; the control plane's where no worker pool has nodes. */
+  /** The later of the two; the control plane's where no worker pool has nodes. Absent for a hosted cluster: nothing here tells it. */
   readonly clusterAt?: Instant;
-  /** `notStarted`: no node of any worker pool has the release, or moves. */
-  readonly pools: 'none' | 'notStarted' | 'rolling' | 'held' | 'done' | 'unknown';
+  /**
+   * `notStarted`: no node of any worker pool has the release, or moves. `nodePools`: NodePools in the management cluster of a hosted one update
+   * its nodes, each in its own time.
+   */
+  readonly pools: 'none' | 'notStarted' | 'rolling' | 'held' | 'done' | 'nodePools' | 'unknown';
 }

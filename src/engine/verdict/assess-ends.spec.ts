@@ -1,4 +1,4 @@
-import { aControlPlane, aNode, aPool, at } from '../../testing/an-update-status';
+import { aControlPlane, aNode, anUpdateStatus, aPool, at } from '../../testing/an-update-status';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import { assessEnds } from './assess-ends';
@@ -71,7 +71,7 @@ it.each([
     state: 'unknown',
   },
 ])('$name', ({ pools, state, poolsAt, clusterAt }) =>
-  expect(assessEnds(controlPlane, pools)).toEqual({
+  expect(assessEnds(anUpdateStatus({ controlPlane, pools }))).toEqual({
     controlPlaneAt: DONE,
     poolsAt,
     clusterAt,
@@ -79,7 +79,16 @@ it.each([
   }),
 );
 
-it('has no end of the control plane before every operator is there', () =>
-  expect(
-    assessEnds(aControlPlane({ assessment: 'Progressing' }), [behind]).controlPlaneAt,
-  ).toBeUndefined());
+it('has no end of the control plane before every operator is there', () => {
+  const updating = aControlPlane({ assessment: 'Progressing' });
+  const { controlPlaneAt } = assessEnds(
+    anUpdateStatus({ controlPlane: updating, pools: [behind] }),
+  );
+  expect(controlPlaneAt).toBeUndefined();
+});
+
+it('has that of the control plane alone in a hosted cluster, whose NodePools nothing here tells of', () =>
+  expect(assessEnds(anUpdateStatus({ controlPlane, pools: [], topology: 'External' }))).toEqual({
+    controlPlaneAt: DONE,
+    pools: 'nodePools',
+  }));

@@ -4,6 +4,7 @@ import type { MissingData } from '../status/missing';
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateEnds } from '../status/ends';
 import type { UpdateRecord } from '../status/update-record';
+import type { UpdateStatus } from '../status/update-status';
 import { roundTo, SECOND } from '../time';
 
 /**
@@ -12,9 +13,12 @@ import { roundTo, SECOND } from '../time';
  * `unknown` as well when the pools could not be read.
  */
 export function assessEnds(
-  controlPlane: ControlPlaneAssessment,
-  pools: readonly PoolAssessment[],
-  missing: readonly MissingData[] = [],
+  {
+    controlPlane,
+    missing,
+    pools,
+    topology,
+  }: Pick<UpdateStatus, 'controlPlane' | 'missing' | 'pools' | 'topology'>,
   record?: UpdateRecord,
 ): UpdateEnds {
   const controlPlaneAt =
@@ -24,7 +28,11 @@ export function assessEnds(
       scope === 'WorkerPool' && (counts?.total ?? reported.machines ?? 0) > 0,
   );
   const state =
-    pools.length === 0 && missing.some(isMissingPools) ? 'unknown' : readPoolsState(workers);
+    pools.length === 0 && topology === 'External'
+      ? 'nodePools'
+      : pools.length === 0 && missing.some(isMissingPools)
+        ? 'unknown'
+        : readPoolsState(workers);
   const poolsAt = state === 'done' ? findPoolsEnd(controlPlane, workers, record) : undefined;
   return {
     controlPlaneAt,

@@ -52,6 +52,7 @@ function explainEnds({ controlPlaneAt, pools }: UpdateEnds): readonly ExplainedI
     rolling: 'Control plane complete, worker pools in progress',
     held: 'Control plane complete, worker pools paused',
     done: 'Control plane and worker pools complete',
+    nodePools: 'Control plane complete',
     unknown: 'Control plane complete',
   };
   return [{ text: texts[pools] }];

@@ -72,6 +72,8 @@ function describeWorkerPools({
       return 'in progress';
     case 'held':
       return 'paused';
+    case 'nodePools':
+      return 'NodePools';
     case 'unknown':
       return 'unknown';
     case 'done':

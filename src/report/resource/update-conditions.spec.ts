@@ -74,6 +74,15 @@ it.each([
     answers: { WorkerPoolsComplete: 'Unknown CannotDetermine', Complete: 'False Updating' },
   },
   {
+    id: 'hosted-idle',
+    answers: {
+      Updating: 'False NotUpdating',
+      ControlPlaneComplete: 'True Complete',
+      WorkerPoolsComplete: 'Unknown CannotDetermine',
+      Complete: 'Unknown CannotDetermine',
+    },
+  },
+  {
     id: 'few-rights',
     answers: { Available: 'True PartsMissing' },
   },

@@ -77,7 +77,7 @@ function updating({ controlPlane, ends, updating }: UpdateStatus): Answer {
       'False',
       'NotUpdating',
       `No update is running${atVersion(target)}.`,
-      ends.clusterAt,
+      ends.pools === 'nodePools' ? ends.controlPlaneAt : ends.clusterAt,
     );
   }
   const { progressing, startedAt } = controlPlane;
@@ -128,11 +128,8 @@ function controlPlaneComplete(
     : answer('False', 'Updating', `The control plane updates${toVersion(target)}.`);
 }
 
-function workerPoolsComplete({ controlPlane, ends, topology }: UpdateStatus): Answer {
+function workerPoolsComplete({ controlPlane, ends }: UpdateStatus): Answer {
   const { target } = controlPlane.versions;
-  if (topology === 'External' && ends.pools === 'none') {
-    return unknown('The nodes of a hosted cluster are updated from outside of it.');
-  }
   switch (ends.pools) {
     case 'done':
       return answer('True', 'Complete', `All worker pools are${atVersion(target)}.`, ends.poolsAt);
@@ -144,6 +141,8 @@ function workerPoolsComplete({ controlPlane, ends, topology }: UpdateStatus): An
       return answer('False', 'Updating', 'Nodes of worker pools are not updated yet.');
     case 'held':
       return answer('False', 'Paused', 'Only paused worker pools are left behind.');
+    case 'nodePools':
+      return unknown('The nodes of a hosted cluster are updated from outside of it.');
     case 'unknown':
       return unknown('How far the worker pools are is not known.');
   }
