@@ -31,7 +31,7 @@ export const POOL_SENTENCES: CauseSentences<'pool'> = {
     t('A MachineConfig gives file {{file}} mode {{mode}}, which is not allowed.', captures),
   OsImageSetTwice: (_captures, { t }) =>
     t(
-      'A MachineConfig sets an operating system image while the pool selects an image stream; only one of both can apply.',
+      'A MachineConfig sets an operating system image while the pool selects an image stream; only one of the two can apply.',
     ),
   RuncNotAvailable: (captures, { t }) =>
     t(

@@ -2,7 +2,7 @@ import type { StepSentences } from './cause-sentence';
 
 export const CERTIFICATE_STEPS = {
   ShowCertificateRequest: (captures, { t }) =>
-    t('Check who requested certificate {{csr}}, and for which node.', captures),
+    t('Check who created certificate request {{csr}}, and for which node.', captures),
   ListCertificateRequests: (_captures, { t }) => t('List the certificate requests by age.'),
   ApproveCertificateRequest: (captures, { t }) =>
     t('Approve certificate request {{csr}} if it comes from the node.', captures),

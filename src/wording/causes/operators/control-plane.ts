@@ -101,7 +101,7 @@ export const CONTROL_PLANE_STEPS = {
   GiveEtcdFasterDisks: (_captures, { t }) => t('Give the control plane nodes faster disks.'),
   ShowPools: (_captures, { t }) => t('Check which pools are updating, paused, or degraded.'),
   ShowServiceCa: (_captures, { t }) =>
-    t('Check that operator service-ca, which issues the certificate, is well.'),
+    t('Check that operator service-ca, which issues the certificate, is available.'),
   ShowMonitoringCertificate: (_captures, { t }) =>
     t('Check when the certificate of thanos-querier was issued, and until when it is valid.'),
   ShowMonitoringPods: (_captures, { t }) => t("Check which monitoring pods aren't ready."),

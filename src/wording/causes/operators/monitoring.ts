@@ -22,5 +22,5 @@ export const MONITORING_SENTENCES = {
 export const MONITORING_STEPS = {
   ShowMonitoringConfiguration: (_captures, { t }) => t('Check the monitoring configuration.'),
   ShowMonitoringClaims: (captures, { t }) =>
-    t('Check the persistent volume claims in namespace {{namespace}}.', captures),
+    t('Check the PersistentVolumeClaims in namespace {{namespace}}.', captures),
 } as const satisfies StepSentences;

@@ -2,7 +2,7 @@ import type { CauseSentence, CauseSentences, StepSentences } from '../cause-sent
 
 const BOOT_IMAGE_SET_BY_OTHERS: CauseSentence = (captures, { t }) =>
   t(
-    'The boot image of machine set {{machineSet}} is also set by something else than the machine-config operator.',
+    'The boot image of machine set {{machineSet}} is also set by something other than the machine-config operator.',
     captures,
   );
 
@@ -140,7 +140,7 @@ export const PLATFORM_STEPS = {
     t('Check the conditions of cluster operator {{operator}}.', { operator: 'machine-api' }),
   UpdateBootImages: (_captures, { t }) => t('Update the boot images of the cluster.'),
   RenewClientSecret: (_captures, { t }) =>
-    t('Create a new client secret in Azure, and save it in Secret kube-system/azure-credentials.'),
+    t('Create a new client secret in Azure, and save it in secret kube-system/azure-credentials.'),
   RenewAccessKey: (_captures, { t }) =>
-    t('Create a new access key in AWS, and save it in Secret kube-system/aws-creds.'),
+    t('Create a new access key in AWS, and save it in secret kube-system/aws-creds.'),
 } as const satisfies StepSentences;

@@ -7,7 +7,7 @@ export const STORAGE_SENTENCES = {
     t("vCenter {{server}} can't be reached: {{message}}.", captures),
   VSphereProviderIdMissing: (captures, { t }) =>
     captures.provider
-      ? t('Provider ID {{provider}} of node {{node}} is not one of vSphere.', captures)
+      ? t('Provider ID {{provider}} of node {{node}} is not a vSphere provider ID.', captures)
       : t('Node {{node}} has no vSphere provider ID.', captures),
   VirtualMachineNotFound: (captures, { t }) =>
     t('vCenter has no virtual machine of node {{node}} with UUID {{uuid}}.', captures),

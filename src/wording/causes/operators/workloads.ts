@@ -8,9 +8,9 @@ export const WORKLOAD_SENTENCES = {
   EtcdDatabaseFull: (_captures, { t }) =>
     t("The etcd database is full, so the API server can't save changes."),
   DeploymentPodCrashLooping: (captures, { t }) =>
-    t('Pod {{pod}} of deployment {{namespace}}/{{deployment}} keeps crashing.', captures),
+    t('Pod {{pod}} of Deployment {{namespace}}/{{deployment}} keeps crashing.', captures),
   DeploymentPodWaiting: (captures, { t }) =>
-    t("Pod {{pod}} of deployment {{namespace}}/{{deployment}} isn't ready.", captures),
+    t("Pod {{pod}} of Deployment {{namespace}}/{{deployment}} isn't ready.", captures),
   DeploymentInstancesUnavailable: (captures, { t }) =>
     t('Deployment {{namespace}}/{{deployment}} is missing {{unavailable}} of {{desired}} pods.', {
       ...captures,
