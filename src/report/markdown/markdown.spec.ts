@@ -7,6 +7,7 @@ import {
   aPool,
   at,
 } from '../../testing/an-update-status';
+import { assessScenario } from '../../testing/assess-scenario';
 import { english } from '../../wording/language/english';
 import { formatMarkdown } from './markdown';
 
@@ -118,6 +119,18 @@ describe('formatMarkdown', () => {
     expect(section).toContain(
       '1 Windows node is updated by the Windows Machine Config Operator: win',
     );
+  });
+
+  it('lists a Windows node that is not ready', () => {
+    const section = sectionOf(
+      formatMarkdown(assessScenario('windows-nodes'), english),
+      'Nodes that need attention',
+    );
+    expect(section).toContain(
+      '| worker-win-1 | – | Unavailable | – | – | Kubelet stopped posting node status. |',
+    );
+    expect(section).not.toContain('None.');
+    expect(section).not.toContain('| worker-win-0 |');
   });
 
   it('says of nodes of a hosted cluster who updates them', () => {

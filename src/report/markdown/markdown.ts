@@ -305,16 +305,41 @@ function formatNodes(status: UpdateStatus, language: Language): readonly string[
     node.degraded || BAD_STATES.has(stateOf(node)) || (node.phase === 'Unknown' && isAnyKnown);
   const bad = nodes.filter(isBad);
   const rest = nodes.filter((node) => !isBad(node));
+  const rows = [
+    ...bad.map((node) => formatNodeRow(node, stateOf(node), language)),
+    ...listManagedRows(status, language),
+  ];
   return [
     '## Nodes that need attention',
-    ...(bad.length === 0 ? ['None.'] : []),
+    ...(rows.length === 0 ? ['None.'] : []),
     ...table(
       ['Node', 'Pool', 'Assessment', 'Phase', 'Version', 'Message'],
-      bad.map((node) => formatNodeRow(node, stateOf(node), language).map(escapeMarkdown)),
+      rows.map((cells) => cells.map(escapeMarkdown)),
     ),
     ...(rest.length === 0 ? [] : [describeRest(rest, language)]),
     ...describeUnpooled(status),
   ];
+}
+
+/** Nodes that something else than the machine-config operator updates: they have no steps here, and no release that is known. */
+function listManagedRows(
+  { health }: UpdateStatus,
+  language: Language,
+): readonly (readonly string[])[] {
+  return health.flatMap((insight) => {
+    const { manager } = insight;
+    if (!manager || (insight.code !== 'NodeUnavailable' && insight.code !== 'NodeDegraded'))
+      return [];
+    const isDegraded = insight.code === 'NodeDegraded';
+    // Then a finding of its own says more.
+    if (!isDegraded && insight.degradedReason !== undefined) return [];
+    const message = isDegraded
+      ? insight.message
+      : (insight.causes.find((cause) => cause.message !== '')?.message ?? '');
+    const state = isDegraded ? 'Degraded' : 'Unavailable';
+    const pool = manager === 'NodePool' ? `NodePool ${insight.nodePool ?? '?'}` : '–';
+    return [[insight.node, pool, describeNodeState(state, language), '–', '–', message || '–']];
+  });
 }
 
 function describeUnpooled({ topology, unpooledNodes }: UpdateStatus): readonly string[] {
