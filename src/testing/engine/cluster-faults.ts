@@ -361,6 +361,43 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     return replaceWith(state, [[pool, spoiled]]);
   },
 
+  /** Nobody approves the serving certificate of a node that has joined. */
+  servingCertificatePends: (state, context) => {
+    const node = pickOf(state, 'Node', context);
+    if (!node) return undefined;
+    const { name } = node.metadata;
+    const creationTimestamp = since(context);
+    const request = aCertificateSigningRequest({
+      name: 'csr-serving',
+      node: name,
+      createdAt: creationTimestamp,
+      state: context.dice.pick(['pending', 'approved', 'denied']),
+    });
+    const serving = withSpec(request, {
+      signerName: 'kubernetes.io/kubelet-serving',
+      username: `system:node:${name}`,
+    });
+    const joined = { ...node, metadata: { ...node.metadata, creationTimestamp } };
+    return change(replaceWith(state, [[node, joined]]), [serving]);
+  },
+
+  /** A node cannot pull what its pool pins. */
+  imagesNotPinned: (state, context) => {
+    const node = pickOf(state, 'MachineConfigNode', context);
+    if (!node) return undefined;
+    const message = context.dice.pick([
+      'One or more PinnedImageSet is experiencing an error. See PinnedImageSet list for more details',
+      'Error: requeue: prefetching images incomplete after timeout: 2m0s',
+    ]);
+    const failed = {
+      type: 'PinnedImageSetsDegraded',
+      status: 'True',
+      reason: 'PrefetchFailed',
+      message,
+    };
+    return replaceWith(state, [[node, withConditions(node, [failed], since(context))]]);
+  },
+
   /** Alerts about a node, a pool, an operator, or nothing of the cluster. */
   alertsFire: (state, context) => {
     const { dice } = context;
