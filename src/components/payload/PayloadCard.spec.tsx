@@ -239,12 +239,16 @@ describe('preconditions', () => {
 describe('a refused release of which the headline tells', () => {
   const { now, payload } = assessScenario('payload-preconditions');
 
-  function showTold(fault: Partial<Fault>, toldAge?: string): void {
+  function showTold(
+    fault: Partial<Fault>,
+    toldAge?: string,
+    facts: Partial<PayloadAssessment> = {},
+  ): void {
     renderWithTexts(
       <ul>
         {payload ? (
           <PayloadItem
-            payload={payload}
+            payload={{ ...payload, ...facts }}
             fault={{ ...FAULT, ...fault }}
             now={now}
             missing={[]}
@@ -259,11 +263,24 @@ describe('a refused release of which the headline tells', () => {
   it('tells only what else failed', () => {
     showTold({});
     expect(screen.getByTestId('payload-failed-step')).toHaveTextContent(
-      '1 other precondition of the update failed, too.',
+      /^Another reason for the rejection:$/,
     );
     expect(screen.getAllByTestId('payload-precondition')).toHaveLength(1);
     expect(screen.getByText(/Kubernetes APIs/)).toBeInTheDocument();
     expect(screen.queryByText(/more than one minor version ahead/)).not.toBeInTheDocument();
+  });
+
+  it('tells how many failed where it cannot tell why of each', () => {
+    showTold({}, undefined, {
+      preconditions: [
+        ...(payload?.preconditions ?? []),
+        { name: 'Other', conditionReason: 'New', message: 'in new words', blocks: true },
+      ],
+    });
+    expect(screen.getByTestId('payload-failed-step')).toHaveTextContent(
+      /^3 preconditions of the update failed\.$/,
+    );
+    expect(screen.getAllByTestId('payload-precondition')).toHaveLength(1);
   });
 
   it('has an age only where the headline has another one', () => {

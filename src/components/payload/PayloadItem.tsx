@@ -43,7 +43,7 @@ export function PayloadItem({
   const { t } = language;
   const { insights, level, sinceAt } = fault;
   const title = describePayloadState(payload, language);
-  const failed = describeFailedStep(payload, language, isCauseTold);
+  const failed = describeFailedStep(payload, language);
   const age = sinceAt === undefined ? '' : formatDuration(toMilliseconds(now - sinceAt), language);
   return (
     <EntryFrame id="payload-item" level={level}>

@@ -28,8 +28,6 @@ export function describePayloadStepState(state: PayloadStepState, { t }: Languag
 export function describeFailedStep(
   payload: PayloadAssessment,
   language: Language,
-  /** The headline tells the cause. */
-  isCauseTold = false,
 ): string | undefined {
   const { t } = language;
   const { pod, preconditions, steps } = payload;
@@ -49,11 +47,12 @@ export function describeFailedStep(
     case 'version':
       return t("Checking the release's version failed.");
     case 'preconditions': {
-      const { isMainOne, others } = describePreconditionCauses(payload, language);
-      if (isCauseTold && isMainOne && others.length > 0) {
-        return t('{{count}} other preconditions of the update failed, too.', {
+      const { isComplete, others } = describePreconditionCauses(payload, language);
+      if (isComplete && others.length > 0) {
+        // They stand below it, the cause of the refusal above.
+        return t('{{count}} other reasons for the rejection:', {
           count: others.length,
-          defaultValue_one: '{{count}} other precondition of the update failed, too.',
+          defaultValue_one: 'Another reason for the rejection:',
         });
       }
       return t('{{count}} preconditions of the update failed.', {

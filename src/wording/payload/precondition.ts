@@ -16,8 +16,8 @@ export function describePrecondition(precondition: Precondition, { t }: Language
 
 /** Why a release was refused, where it fails several preconditions. */
 export interface PreconditionCauses {
-  /** Whether the cause of the refusal is one of theirs. */
-  readonly isMainOne: boolean;
+  /** Whether they are all that the release fails: the cause of the refusal is one of theirs, and each has a known one. */
+  readonly isComplete: boolean;
   /** Each once, without the cause of the refusal. */
   readonly others: readonly string[];
 }
@@ -28,13 +28,15 @@ export function describePreconditionCauses(
   language: Language,
 ): PreconditionCauses {
   const main = describeKnown(cause, language);
-  const texts = preconditions
-    .filter(({ blocks }) => blocks)
+  const blocking = preconditions.filter(({ blocks }) => blocks);
+  const texts = blocking
     .flatMap((each) => [each.cause, ...(each.otherCauses ?? [])])
     .map((each) => describeKnown(each, language))
     .filter((text) => text !== '');
   return {
-    isMainOne: texts.includes(main),
+    isComplete:
+      texts.includes(main) &&
+      blocking.every(({ cause: each }) => describeKnown(each, language) !== ''),
     others: [...new Set(texts)].filter((text) => text !== main),
   };
 }
