@@ -93,18 +93,21 @@ export function PoolRows({
         <li className={styles.folded} data-test="completed-pools">
           <div className={layoutStyles.row}>
             <span>{t('{{count}} pools complete', { count: completed.length })}</span>
-            <span className={textStyles.quiet}>
-              {formatFewNames(
-                completed.map(({ name }) => name),
-                language,
-              )}
+            {/* One in a row of its own where there is no room: the link is never alone. */}
+            <span className={layoutStyles.row}>
+              <span className={textStyles.quiet}>
+                {formatFewNames(
+                  completed.map(({ name }) => name),
+                  language,
+                )}
+              </span>
+              <FoldToggle
+                isOpen={showsCompleted}
+                onToggle={() => setShowsCompleted(!showsCompleted)}
+                text={showsCompleted ? t('Hide') : t('Show')}
+                label={showsCompleted ? t('Hide completed pools') : t('Show completed pools')}
+              />
             </span>
-            <FoldToggle
-              isOpen={showsCompleted}
-              onToggle={() => setShowsCompleted(!showsCompleted)}
-              text={showsCompleted ? t('Hide') : t('Show')}
-              label={showsCompleted ? t('Hide completed pools') : t('Show completed pools')}
-            />
           </div>
         </li>
       )}
