@@ -134,11 +134,13 @@ describe('a file that somebody changed', () => {
     expect(screen.getByTestId('other-step')).toHaveTextContent('No downtime expected.');
   });
 
-  it('says that this update goes on, and the next minor one is refused', async () => {
+  it('says that an update in progress goes on, and the next minor one is refused', async () => {
     show('node-degraded');
     await userEvent.click(screen.getByRole('button', { name: /^Also affected/ }));
     expect(screen.getByText('The next minor update is blocked')).toBeInTheDocument();
-    expect(screen.getByText(/^This update continues/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^A degraded pool blocks new minor updates, but not an update in progress/),
+    ).toBeInTheDocument();
     expect(screen.getByText('Reason: DegradedPool')).toBeInTheDocument();
   });
 });
