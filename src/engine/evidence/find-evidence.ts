@@ -297,12 +297,13 @@ export class EvidenceByObject {
     for (const name of this.#speaking) {
       const find = (isOnNode: boolean): readonly Evidence[] =>
         findTroubledPods(
-          lists.map((pods) => pods.filter((pod) => (readPod(pod).nodeName === name) === isOnNode)),
+          lists,
           this.#away,
           now,
           causes,
           undefined,
           this.#speaking,
+          ({ nodeName }) => (nodeName === name) === isOnNode,
         );
       const own = find(true);
       if (own.length === 0) continue;

@@ -49,7 +49,7 @@ function compareTroubled(a: TroubledPod, b: TroubledPod): number {
 /**
  * Pods that do not run: for each reason the one that has lasted the longest, and how many more. Those on nodes that are away
  * are left out: what they say is old. Where the kubelet of such a node reports (`speakingNodes`), a container that it cannot start counts;
- * that others are not ready only follows from their node.
+ * that others are not ready only follows from their node. `isChosen` leaves out others without a look at those that run.
  */
 export function findTroubledPods(
   lists: readonly (readonly unknown[])[],
@@ -58,6 +58,7 @@ export function findTroubledPods(
   causes: CauseReader,
   warningOf: WarningOf = () => undefined,
   speakingNodes: ReadonlySet<string> = new Set(),
+  isChosen: (pod: Pod) => boolean = () => true,
 ): readonly Evidence[] {
   const byReason = new Map<string, TroubledPod[]>();
   for (const troubled of lists.flatMap(readTroubled).sort(compareTroubled)) {
@@ -65,7 +66,7 @@ export function findTroubledPods(
     const isOld =
       awayNodes.has(pod.nodeName) &&
       (LAST.includes(problem.reason) || !speakingNodes.has(pod.nodeName));
-    if (isOld || !isLasting(problem, now)) continue;
+    if (isOld || !isLasting(problem, now) || !isChosen(pod)) continue;
     const known = byReason.get(problem.reason);
     if (known) known.push(troubled);
     else byReason.set(problem.reason, [troubled]);
