@@ -6,7 +6,7 @@ export const PACEMAKER_SENTENCES = {
       'Pacemaker is in maintenance mode: it neither restarts etcd and the kubelet nor fences nodes.',
     ),
   PacemakerNodeCountWrong: (captures, { t }) =>
-    t('Pacemaker has another number of nodes than {{required}}: {{current}}.', captures),
+    t('The number of nodes in Pacemaker is {{current}} instead of {{required}}.', captures),
   PacemakerNodeInMaintenance: (captures, { t }) =>
     t(
       'Node {{node}} is in maintenance mode in Pacemaker, which does not restart etcd and the kubelet of the node.',
