@@ -7,7 +7,7 @@ import {
   CHECK_PROXY,
   SHOW_ROUTER_PODS,
   SHOW_SERVICE_CA,
-  showPods,
+  operatorPodsStep,
 } from './operator-steps';
 
 /*
@@ -128,8 +128,8 @@ const SHOW_OAUTH_CERTIFICATE = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-const SHOW_OAUTH_PODS = showPods('openshift-authentication');
-const SHOW_CONSOLE_PODS = showPods('openshift-console');
+const SHOW_OAUTH_PODS = operatorPodsStep('openshift-authentication');
+const SHOW_CONSOLE_PODS = operatorPodsStep('openshift-console');
 
 const APPS_ROUTE = String.raw`(?<host>(?:oauth-openshift|console-openshift-console|downloads-openshift-console|canary-openshift-ingress-canary)\.[^\s"/:)]+)`;
 const GET_ROUTE = String.raw`(?:.*?)Get "https://${APPS_ROUTE}[^"]*": `;
@@ -289,7 +289,7 @@ export const AUTHENTICATION_CAUSES = [
     ),
     upstream: { from: `${AUTHENTICATION}/controllers/readiness/wellknown_ready_controller.go` },
     mover: 'Operator',
-    steps: [showPods('openshift-kube-apiserver'), SHOW_API_SERVERS],
+    steps: [operatorPodsStep('openshift-kube-apiserver'), SHOW_API_SERVERS],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {

@@ -6,7 +6,7 @@ import {
   SHOW_NODES,
   SHOW_POOLS,
   SHOW_SERVICE_CA,
-  showPods,
+  operatorPodsStep,
 } from './operator-steps';
 
 /* What every operator says of an API of the platform that nobody serves; then what kube-apiserver, kube-controller-manager and config-operator say of kubelets, alerts and feature gates. */
@@ -81,7 +81,7 @@ export const CONTROL_PLANE_CAUSES = [
       /the server is currently unable to handle the request \(\w+ (?<resource>[a-z]+)\.(?<apiGroup>(?:apps|authorization|build|image|project|quota|route|security|template)\.openshift\.io)(?: [^)]*)?\)/,
     upstream: { from: 'kubernetes/apimachinery pkg/api/errors/errors.go' },
     mover: 'ApiServer',
-    steps: [SHOW_API_SERVICES, showPods('openshift-apiserver')],
+    steps: [SHOW_API_SERVICES, operatorPodsStep('openshift-apiserver')],
     notTeams: ['Applications', 'Infrastructure', 'Registry', 'Storage'],
   },
   {

@@ -1,6 +1,6 @@
 import type { CauseStep, KnownCause } from '../known-cause';
 import { line } from './operator-patterns';
-import { DESCRIBE_NODE, readOperatorLog, CHECK_ETCD_MEMBERS, SHOW_NODES } from './operator-steps';
+import { DESCRIBE_NODE, operatorLogStep, CHECK_ETCD_MEMBERS, SHOW_NODES } from './operator-steps';
 
 /* What the etcd operator says of its members. A member is called by its node. */
 
@@ -26,7 +26,7 @@ const MOVE_ETCD_TO_FASTER_DISKS = {
   cost: 'nodeReboots',
 } as const satisfies CauseStep;
 
-const READ_OPERATOR_LOG = readOperatorLog('openshift-etcd-operator', 'etcd-operator');
+const READ_OPERATOR_LOG = operatorLogStep('openshift-etcd-operator', 'etcd-operator');
 
 export const ETCD_CAUSES = [
   {

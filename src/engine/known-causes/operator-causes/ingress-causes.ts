@@ -1,7 +1,7 @@
 import type { CauseStep, KnownCause } from '../known-cause';
 import {
   CHECK_LOAD_BALANCER,
-  readOperatorLog,
+  operatorLogStep,
   SHOW_NODES,
   SHOW_ROUTER_PODS,
 } from './operator-steps';
@@ -66,7 +66,7 @@ const SHOW_GATEWAY_CRDS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-const READ_OPERATOR_LOG = readOperatorLog('openshift-ingress-operator', 'ingress-operator');
+const READ_OPERATOR_LOG = operatorLogStep('openshift-ingress-operator', 'ingress-operator');
 
 /** Several conditions in one text; a canary's errors are on lines of their own. */
 function reports(condition: string): RegExp {

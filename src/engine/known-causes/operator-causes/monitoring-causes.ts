@@ -1,5 +1,5 @@
 import type { CauseStep, KnownCause } from '../known-cause';
-import { DESCRIBE_POD, readOperatorLog, SHOW_NODES, SHOW_OPERATOR_PODS } from './operator-steps';
+import { DESCRIBE_POD, operatorLogStep, SHOW_NODES, SHOW_OPERATOR_PODS } from './operator-steps';
 
 /*
  * What the monitoring operator says of its tasks. A task says what it waits for; several tasks stand in one line, joined by a
@@ -39,7 +39,7 @@ const SHOW_CLAIMS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-const READ_OPERATOR_LOG = readOperatorLog('openshift-monitoring', 'cluster-monitoring-operator');
+const READ_OPERATOR_LOG = operatorLogStep('openshift-monitoring', 'cluster-monitoring-operator');
 
 const RESOURCE = String.raw`"?(?<namespace>openshift(?:-user-workload)?-monitoring)/(?<name>[^\s":]+)"?`;
 const NOT_READY = String.raw`(?:Prometheus|Alertmanager|Thanos ?Ruler) ${RESOURCE}: .*?(?:NoPodReady|SomePodsNotReady): (?:shard \d+: )?pod (?<pod>[^\s:]+): `;

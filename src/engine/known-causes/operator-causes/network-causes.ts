@@ -2,13 +2,13 @@ import type { CauseStep, KnownCause } from '../known-cause';
 import {
   DESCRIBE_POD,
   READ_POD_LOG,
-  readOperatorLog,
+  operatorLogStep,
   SHOW_FIELD_MANAGERS,
   SHOW_NODES,
   SHOW_OPERATOR_PODS,
   SHOW_POOLS,
   CHECK_PROXY,
-  showPods,
+  operatorPodsStep,
 } from './operator-steps';
 
 /* What the network and DNS operators say: pods that crash first, then what was configured, then how a rollout goes on. */
@@ -67,8 +67,8 @@ const SHOW_DNS_PLACEMENT = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-const SHOW_DNS_PODS = showPods('openshift-dns');
-const READ_OPERATOR_LOG = readOperatorLog('openshift-network-operator', 'network-operator');
+const SHOW_DNS_PODS = operatorPodsStep('openshift-dns');
+const READ_OPERATOR_LOG = operatorLogStep('openshift-network-operator', 'network-operator');
 
 const CHECK_ON_MANAGEMENT_CLUSTER = {
   step: 'CheckOnManagementCluster',

@@ -1,6 +1,6 @@
 import type { CauseStep, KnownCause } from '../known-cause';
 import { line } from './operator-patterns';
-import { readOperatorLog } from './operator-steps';
+import { operatorLogStep } from './operator-steps';
 
 /* What Operator Lifecycle Manager, both of its versions, says of installed operators and of its own server. */
 
@@ -41,7 +41,7 @@ const UPDATE_EXTENSION = {
   cost: 'podsStop',
 } as const satisfies CauseStep;
 
-const READ_OLM_LOG = readOperatorLog('openshift-operator-lifecycle-manager', 'olm-operator');
+const READ_OLM_LOG = operatorLogStep('openshift-operator-lifecycle-manager', 'olm-operator');
 
 export const OLM_CAUSES = [
   {

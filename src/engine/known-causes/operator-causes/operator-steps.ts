@@ -98,7 +98,7 @@ export const SHOW_SERVICE_CA = {
 } as const satisfies CauseStep;
 
 /** The pods of an operator whose namespace is known. */
-export function showPods(namespace: string) {
+export function operatorPodsStep(namespace: string) {
   return {
     step: 'ShowOperatorPods',
     command: `oc get pods -n ${namespace} -o wide`,
@@ -108,7 +108,7 @@ export function showPods(namespace: string) {
 }
 
 /** The step to read the last lines of a Deployment's log. */
-export function readOperatorLog(namespace: string, deployment: string) {
+export function operatorLogStep(namespace: string, deployment: string) {
   return {
     step: 'ReadOperatorLog',
     command: `oc logs -n ${namespace} deployment/${deployment} --tail=200`,

@@ -1,5 +1,11 @@
 import type { CauseStep, KnownCause } from '../known-cause';
-import { CHECK_PROXY, readOperatorLog, SHOW_NODES, SHOW_POOLS, showPods } from './operator-steps';
+import {
+  CHECK_PROXY,
+  operatorLogStep,
+  SHOW_NODES,
+  SHOW_POOLS,
+  operatorPodsStep,
+} from './operator-steps';
 
 /* What operators of machines, credentials, tuning and samples say, and what machine-config says against the next update. */
 
@@ -112,13 +118,13 @@ const UPDATE_BOOT_IMAGES = {
   cost: 'noDowntime',
 } as const satisfies CauseStep;
 
-const SHOW_MACHINE_API_PODS = showPods('openshift-machine-api');
-const READ_CREDENTIALS_LOG = readOperatorLog(
+const SHOW_MACHINE_API_PODS = operatorPodsStep('openshift-machine-api');
+const READ_CREDENTIALS_LOG = operatorLogStep(
   'openshift-cloud-credential-operator',
   'cloud-credential-operator',
 );
-const READ_MACHINE_API_LOG = readOperatorLog('openshift-machine-api', 'machine-api-operator');
-const READ_INSIGHTS_LOG = readOperatorLog('openshift-insights', 'insights-operator');
+const READ_MACHINE_API_LOG = operatorLogStep('openshift-machine-api', 'machine-api-operator');
+const READ_INSIGHTS_LOG = operatorLogStep('openshift-insights', 'insights-operator');
 
 const READ_CLOUD_CONFIG_LOG = {
   step: 'ReadOperatorLog',

@@ -1,6 +1,6 @@
 import type { CauseStep, KnownCause } from '../known-cause';
 import { line } from './operator-patterns';
-import { readOperatorLog, SHOW_NODES, showPods } from './operator-steps';
+import { operatorLogStep, SHOW_NODES, operatorPodsStep } from './operator-steps';
 
 /* What the storage operator says of its CSI drivers, and the image registry of its storage. */
 
@@ -114,9 +114,9 @@ const SUSPEND_PRUNER = {
   cost: 'noDowntime',
 } as const satisfies CauseStep;
 
-const SHOW_CSI_PODS = showPods('openshift-cluster-csi-drivers');
-const SHOW_REGISTRY_PODS = showPods('openshift-image-registry');
-const READ_REGISTRY_LOG = readOperatorLog(
+const SHOW_CSI_PODS = operatorPodsStep('openshift-cluster-csi-drivers');
+const SHOW_REGISTRY_PODS = operatorPodsStep('openshift-image-registry');
+const READ_REGISTRY_LOG = operatorLogStep(
   'openshift-image-registry',
   'cluster-image-registry-operator',
 );

@@ -9,7 +9,7 @@ import {
   SHOW_FIELD_MANAGERS,
   SHOW_NODES,
   SHOW_OPERATOR_PODS,
-  showPods,
+  operatorPodsStep,
 } from './operator-steps';
 
 /*
@@ -239,7 +239,7 @@ export const WORKLOAD_CAUSES = [
     ),
     upstream: { from: `${API_SERVICE}/apigroup.go` },
     mover: 'Operator',
-    steps: [SHOW_API_SERVICES, showPods('openshift-oauth-apiserver')],
+    steps: [SHOW_API_SERVICES, operatorPodsStep('openshift-oauth-apiserver')],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
