@@ -3,17 +3,17 @@ import type { CauseSentences } from './cause-sentence';
 export const RELEASE_SENTENCES: CauseSentences<'release'> = {
   SignatureProxyUnreachable: (captures, { t }) =>
     t(
-      "The release's signature can't be verified because proxy {{address}} can't be reached: {{detail}}.",
+      "The release signature can't be verified because proxy {{address}} can't be reached: {{detail}}.",
       captures,
     ),
   SignatureStoreUntrusted: (captures, { t }) =>
     t(
-      "The release's signature can't be verified because the certificate of signature store {{host}} isn't accepted: {{detail}}.",
+      "The release signature can't be verified because the certificate of signature store {{host}} isn't accepted: {{detail}}.",
       captures,
     ),
   SignatureStoreUnreachable: (captures, { t }) =>
     t(
-      "The release's signature can't be verified because signature store {{host}} can't be reached.",
+      "The release signature can't be verified because signature store {{host}} can't be reached.",
       captures,
     ),
   SignatureNotFound: (captures, { t }) =>

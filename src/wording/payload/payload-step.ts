@@ -36,7 +36,7 @@ export function describeFailedStep(
     case undefined:
       return undefined;
     case 'signature':
-      return t("Verifying the release's signature failed.");
+      return t('Verifying the release signature failed.');
     case 'download':
       return pod === undefined || pod.node === ''
         ? t('Downloading the release image failed.')
