@@ -10,11 +10,12 @@ import { PACEMAKER_CAUSES } from './pacemaker-causes';
 import { CLOUD_CAUSES, PLATFORM_CAUSES } from './platform-causes';
 import { STATIC_POD_CAUSES } from './static-pod-causes';
 import { STORAGE_CAUSES } from './storage-causes';
-import { WORKLOAD_CAUSES } from './workload-causes';
+import { REFUSED_REQUEST_CAUSES, WORKLOAD_CAUSES } from './workload-causes';
 
-/** A clock that is wrong, credentials that are over and a control plane node that is down go first, then what one operator says, then what all of them do. */
+/** A clock that is wrong, requests that are refused, credentials that are over and a control plane node that is down go first, then what one operator says, then what all of them do. */
 export const OPERATOR_CAUSES = [
   ...CLOCK_CAUSES,
+  ...REFUSED_REQUEST_CAUSES,
   ...CLOUD_CAUSES,
   ...STATIC_POD_CAUSES,
   ...PACEMAKER_CAUSES,

@@ -103,7 +103,8 @@ const SET_MANAGED = {
 const UNAVAILABLE = String.raw`(?<unavailable>\d+) of (?<desired>\d+) requested instances are unavailable for (?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+)`;
 const POD = String.raw`(?:pending |terminated )?(?<pod>[^\s),]+) pod`;
 
-export const WORKLOAD_CAUSES = [
+/** Why the API server refuses a request, in whatever words the operator that made it wraps the answer. */
+export const REFUSED_REQUEST_CAUSES = [
   {
     code: 'OperatorWebhookFailed',
     sources: ['operator'],
@@ -141,6 +142,9 @@ export const WORKLOAD_CAUSES = [
     steps: [CHECK_RIGHT_IN_CLUSTER, SHOW_CLUSTER_ROLE_BINDINGS],
     notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
   },
+] as const satisfies readonly KnownCause[];
+
+export const WORKLOAD_CAUSES = [
   {
     code: 'OperatorObjectInvalid',
     sources: ['operator'],

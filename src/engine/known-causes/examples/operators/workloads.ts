@@ -13,6 +13,18 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
     from: 'a 4.15.0-ec.2 cluster in the examples of oc adm upgrade status',
   },
   {
+    code: 'OperatorWebhookFailed',
+    source: 'operator',
+    condition: { operator: 'network', type: 'Degraded', reason: 'ApplyOperatorConfig' },
+    text: 'Error while updating operator configuration: could not apply (apps/v1, Kind=DaemonSet) openshift-multus/multus: failed to apply / update (apps/v1, Kind=DaemonSet) openshift-multus/multus: Internal error occurred: failed calling webhook "mutate.kyverno.svc-fail": failed to call webhook: Post "https://kyverno-svc.kyverno.svc:443/mutate/fail?timeout=10s": no endpoints available for service "kyverno-svc"',
+    captures: {
+      webhook: 'mutate.kyverno.svc-fail',
+      message:
+        'Post "https://kyverno-svc.kyverno.svc:443/mutate/fail?timeout=10s": no endpoints available for service "kyverno-svc"',
+    },
+    from: 'openshift/cluster-network-operator pkg/apply/apply.go, with the webhook of kyverno/kyverno issue 7378',
+  },
+  {
     code: 'OperatorWebhookDenied',
     source: 'operator',
     condition: {
