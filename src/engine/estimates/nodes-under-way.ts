@@ -96,18 +96,17 @@ export function endOfGrace({ blockers, leaving }: DrainAssessment): Instant | un
 }
 
 /**
- * The nodes of one pool that are under way. Remembered until the next moment by the holder, which is another one as soon as the
+ * The nodes of one pool that are under way. What is known of each is remembered by the holder, which is another one as soon as the
  * timeline of its node is: see `PoolHolders`.
  */
 export class KnownMovers {
   private timelines: PoolTimelines = NO_TIMELINES;
-  private now: Instant = 0n;
   private drains = NO_DRAINS;
-  private readonly moverOf = (holder: SlotHolder): Mover | undefined =>
+  private readonly know = (holder: SlotHolder): KnownMover | undefined =>
     isUnderWay(holder)
-      ? moverOf(holder, this.timelines, this.drains.find(isOf(holder)), this.now)
+      ? new KnownMover(holder, this.timelines, this.drains.find(isOf(holder)))
       : undefined;
-  private movers = new MappedList(this.moverOf);
+  private known = new MappedList(this.know);
 
   /** The holders under way, in their order. `drains`: those that tell more of some than their timelines do. */
   find(
@@ -116,16 +115,13 @@ export class KnownMovers {
     now: Instant,
     drains: readonly DrainAssessment[] = NO_DRAINS,
   ): readonly Mover[] {
-    if (now !== this.now || drains !== this.drains) this.movers = new MappedList(this.moverOf);
-    this.now = now;
+    if (drains !== this.drains) this.known = new MappedList(this.know);
     this.drains = drains;
     this.timelines = timelines;
-    return this.movers.update(holders).filter(isKnown);
+    const movers: Mover[] = [];
+    for (const known of this.known.update(holders)) if (known) movers.push(known.at(now));
+    return movers;
   }
-}
-
-function isKnown(mover: Mover | undefined): mover is Mover {
-  return mover !== undefined;
 }
 
 /** One that goes to an earlier configuration first gives its slot back as the others do. */
@@ -133,26 +129,48 @@ function isUnderWay({ because, isOverdue }: SlotHolder): boolean {
   return (because === 'moving' || because === 'daemon') && !isOverdue;
 }
 
-function moverOf(
-  { node, phase, sinceAt }: SlotHolder,
-  timelines: PoolTimelines,
-  drain: DrainAssessment | undefined,
-  now: Instant,
-): Mover {
-  const timeline = timelines.of(node);
-  const elapsedNs = sinceThen(timeline?.startedAt, now);
-  const endsAt = drain && endOfGrace(drain);
-  const about = {
-    elapsedNs,
-    ...(endsAt !== undefined && endsAt > now && { drainsForNs: Number(endsAt - now) }),
-  };
-  const step = timeline?.steps.find(({ state }) => state === 'current' || state === 'held');
-  // The drain knows its start from more sources than the timeline, also where no configuration rolls out.
-  const at = step?.id ?? (phase && STEP_OF_PHASE[phase]);
-  if (drain?.sinceAt !== undefined && (at === undefined || at === 'drain')) {
-    return { step: 'drain', passedNs: sinceThen(drain.sinceAt, now), ...about };
+/** What is known of a node under way, which holds at any moment. */
+class KnownMover {
+  private readonly step: NodeStepId | undefined;
+  /** Since when it has been at that step. */
+  private readonly sinceAt: Instant | undefined;
+  private readonly startedAt: Instant | undefined;
+  /** When the last pod of its drain has had its time to end. */
+  private readonly graceEndsAt: Instant | undefined;
+  private last: { readonly now: Instant; readonly mover: Mover } | undefined;
+
+  constructor(
+    { node, phase, sinceAt }: SlotHolder,
+    timelines: PoolTimelines,
+    drain: DrainAssessment | undefined,
+  ) {
+    const timeline = timelines.of(node);
+    this.startedAt = timeline?.startedAt;
+    this.graceEndsAt = drain && endOfGrace(drain);
+    const step = timeline?.steps.find(({ state }) => state === 'current' || state === 'held');
+    const at = step?.id ?? (phase && STEP_OF_PHASE[phase]);
+    // The drain knows its start from more sources than the timeline, also where no configuration rolls out.
+    const isDrain = drain?.sinceAt !== undefined && (at === undefined || at === 'drain');
+    this.step = isDrain ? 'drain' : at;
+    this.sinceAt = isDrain ? drain.sinceAt : step ? step.startedAt : sinceAt;
   }
-  return { step: at, passedNs: sinceThen(step ? step.startedAt : sinceAt, now), ...about };
+
+  /** The same one for the same moment. */
+  at(now: Instant): Mover {
+    if (this.last?.now !== now) this.last = { now, mover: this.moverAt(now) };
+    return this.last.mover;
+  }
+
+  private moverAt(now: Instant): Mover {
+    const { graceEndsAt, sinceAt, startedAt, step } = this;
+    return {
+      step,
+      passedNs: sinceThen(sinceAt, now),
+      elapsedNs: sinceThen(startedAt, now),
+      ...(graceEndsAt !== undefined &&
+        graceEndsAt > now && { drainsForNs: Number(graceEndsAt - now) }),
+    };
+  }
 }
 
 function sinceThen(at: Instant | undefined, now: Instant): number | undefined {
