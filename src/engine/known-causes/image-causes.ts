@@ -66,6 +66,9 @@ const GETTING = [
   'Source image rejected: ',
 ].join('|');
 
+const NOT_RESOLVED =
+  '(?:no such host|server misbehaving|i/o timeout|read udp |dial udp |Temporary failure in name resolution)';
+
 const NOT_IN_REGISTRY = String.raw`(?:manifest unknown|name unknown|repository does not exist|404 \(?Not Found)`;
 
 const OTHER_ARCHITECTURE = String.raw`no image found in (?:manifest list|image index) for architecture "?(?<architecture>\w+)`;
@@ -159,10 +162,28 @@ export const IMAGE_CAUSES = [
     notTeams: ['Applications', 'Storage', 'Registry'],
   },
   {
+    // No DNS server of the node knows the name: operator dns writes it to the node's /etc/hosts, by a pod on each node.
+    code: 'OwnRegistryNameNotResolved',
+    sources: ['daemon', 'kubelet', 'pool'],
+    pattern: gettingImage(
+      String.raw`lookup image-registry\.openshift-image-registry\.svc(?:\.cluster\.local)?\.?(?: on [\w.:[\]-]+)?: ${NOT_RESOLVED}`,
+    ),
+    upstream: { from: 'openshift/cluster-dns-operator assets/node-resolver' },
+    mover: 'Administrator',
+    steps: [
+      look(
+        'CheckNodeResolver',
+        'oc -n openshift-dns get pods -l dns.operator.openshift.io/daemonset-node-resolver -o wide',
+      ),
+      look('CheckRegistryInHosts', onNode('grep image-registry /etc/hosts')),
+    ],
+    notTeams: ['Applications', 'Storage', 'Infrastructure'],
+  },
+  {
     code: 'RegistryNameNotResolved',
     sources: SOURCES,
     pattern: gettingImage(
-      String.raw`lookup (?<host>[\w.-]+)(?: on (?<server>[\w.:[\]-]+))?: (?:no such host|server misbehaving|i/o timeout|read udp |dial udp |Temporary failure in name resolution)`,
+      String.raw`lookup (?<host>[\w.-]+)(?: on (?<server>[\w.:[\]-]+))?: ${NOT_RESOLVED}`,
     ),
     upstream: { from: 'golang net' },
     mover: 'InfrastructureOwner',

@@ -5,6 +5,8 @@ export const IMAGE_SENTENCES: CauseSentences<'image'> = {
     t('The proxy refuses the image pull because it requires other credentials.'),
   ProxyUnreachable: (_captures, { t }) =>
     t("The image can't be pulled because the proxy can't be reached."),
+  OwnRegistryNameNotResolved: (_captures, { t }) =>
+    t("The node doesn't resolve the name of the cluster's own image registry."),
   RegistryNameNotResolved: (captures, { t }) =>
     t("DNS doesn't resolve the name of image registry {{host}}.", captures),
   RegistryCertificateUntrusted: (captures, { t }) =>

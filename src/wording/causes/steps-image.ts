@@ -30,6 +30,12 @@ export const IMAGE_STEPS = {
     captures.release
       ? describeMirroredRelease(captures, language)
       : language.t('Mirror the image together with its sigstore signatures.'),
+  CheckNodeResolver: (_captures, { t }) =>
+    t(
+      "Check the node-resolver pod of the node: it adds the cluster's own image registry to the node's hosts file.",
+    ),
+  CheckRegistryInHosts: (_captures, { t }) =>
+    t("Check whether the cluster's own image registry is in the node's hosts file."),
   ResolveNameOnNode: (captures, { t }) =>
     captures.server
       ? t(

@@ -50,6 +50,23 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
     from: BUILT,
   },
   {
+    code: 'OwnRegistryNameNotResolved',
+    source: 'daemon',
+    text: 'failed to update OS to image-registry.openshift-image-registry.svc:5000/openshift-machine-config-operator/os-images@sha256:9d2f4b: error running rpm-ostree rebase --experimental ostree-unverified-registry:image-registry.openshift-image-registry.svc:5000/openshift-machine-config-operator/os-images@sha256:9d2f4b: error: Creating importer: failed to invoke method OpenImage: failed to invoke method OpenImage: pinging container registry image-registry.openshift-image-registry.svc:5000: Get "https://image-registry.openshift-image-registry.svc:5000/v2/": dial tcp: lookup image-registry.openshift-image-registry.svc: no such host\n: exit status 1',
+    captures: {
+      image:
+        'image-registry.openshift-image-registry.svc:5000/openshift-machine-config-operator/os-images@sha256:9d2f4b',
+    },
+    from: BUILT,
+  },
+  {
+    code: 'OwnRegistryNameNotResolved',
+    source: 'kubelet',
+    text: 'Failed to pull image "image-registry.openshift-image-registry.svc:5000/shop/web@sha256:77c0": initializing source docker://image-registry.openshift-image-registry.svc:5000/shop/web@sha256:77c0: pinging container registry image-registry.openshift-image-registry.svc:5000: Get "https://image-registry.openshift-image-registry.svc:5000/v2/": dial tcp: lookup image-registry.openshift-image-registry.svc on 10.0.0.2:53: no such host',
+    captures: { image: 'image-registry.openshift-image-registry.svc:5000/shop/web@sha256:77c0' },
+    from: BUILT,
+  },
+  {
     code: 'RegistryNameNotResolved',
     source: 'daemon',
     text: `failed to run command nice (6 tries): [timed out waiting for the condition, running nice -- ionice -c 3 podman pull -q --authfile /var/lib/kubelet/config.json ${IMAGE} failed: time="2025-08-19T22:13:54Z" level=warning msg="Failed, retrying in 1s ... (1/3). Error: initializing source docker://${IMAGE}: pinging container registry quay.io: Get \\"https://quay.io/v2/\\": dial tcp: lookup quay.io on 168.63.129.16:53: read udp 10.0.0.6:40349->168.63.129.16:53: i/o timeout"\ntime="2025-08-19T22:14:05Z" level=warning msg="Failed, retrying in 1s ... (2/3). Error: initializing source docker://${IMAGE}: pinging container registry qu`,

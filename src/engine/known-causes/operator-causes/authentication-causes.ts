@@ -75,6 +75,14 @@ const SHOW_IDENTITY_PROVIDERS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+/** Whoever runs the provider has to; where it is, the cluster knows. */
+const RENEW_IDENTITY_PROVIDER_CERTIFICATE = {
+  step: 'RenewIdentityProviderCertificate',
+  command: 'oc get oauth cluster -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const SHOW_IDENTITY_PROVIDER_OBJECTS = {
   step: 'ShowIdentityProviderObjects',
   command: 'oc get secrets,configmaps -n {namespace}',
@@ -314,6 +322,19 @@ export const AUTHENTICATION_CAUSES = [
     upstream: { from: `${AUTHENTICATION}/controllers/configobservation/oauth` },
     mover: 'Administrator',
     steps: [SHOW_IDENTITY_PROVIDER_OBJECTS, FIND_IDENTITY_PROVIDER],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+  },
+  {
+    // One that is not valid yet is a clock's fault, which goes first.
+    code: 'IdentityProviderCertificateExpired',
+    sources: ['operator'],
+    condition: { operator: 'authentication' },
+    pattern: line(
+      String.raw`failed to apply IDP (?<provider>.+?) config: .*?x509: certificate has expired or is not yet valid: current time [\d:TZ+-]+ is after (?<until>[\d:TZ+-]+)`,
+    ),
+    upstream: { from: `${AUTHENTICATION}/controllers/configobservation/oauth/idp_conversions.go` },
+    mover: 'Administrator',
+    steps: [RENEW_IDENTITY_PROVIDER_CERTIFICATE],
     notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {

@@ -45,6 +45,8 @@ export const AUTHENTICATION_SENTENCES = {
       "An identity provider can't be configured because {{kind}} {{namespace}}/{{name}} isn't valid: {{message}}.",
       captures,
     ),
+  IdentityProviderCertificateExpired: (captures, { t }) =>
+    t('The certificate of identity provider {{provider}} expired at {{until}}.', captures),
   IdentityProviderFailed: (captures, { t }) =>
     t("Identity provider {{provider}} can't be configured: {{message}}.", captures),
   ConsoleRouteUnreachable: ROUTE_UNREACHABLE,
@@ -94,6 +96,11 @@ export const AUTHENTICATION_STEPS = {
     t('Replace the certificate and key in the secret of the route in namespace openshift-config.'),
   ShowOAuthCertificate: (_captures, { t }) =>
     t('Check the secret with the certificate of the OAuth service.'),
+  RenewIdentityProviderCertificate: (captures, { t }) =>
+    t(
+      "Have the certificate of identity provider {{provider}} renewed. The command shows the provider's address.",
+      captures,
+    ),
   ShowIdentityProviders: (captures, { t }) =>
     t('Check the settings of identity provider {{provider}}.', captures),
 } as const satisfies StepSentences;

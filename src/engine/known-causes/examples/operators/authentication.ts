@@ -171,6 +171,14 @@ export const AUTHENTICATION_EXAMPLES: readonly CauseExample[] = [
     from: 'public documentation of a tool that lists cluster operators; cut off behind the reason',
   },
   {
+    code: 'IdentityProviderCertificateExpired',
+    source: 'operator',
+    condition: { ...AUTHENTICATION, reason: 'OAuthServerConfigObservation_Error' },
+    text: 'OAuthServerConfigObservationDegraded: failed to apply IDP keycloak config: tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time 2026-05-05T09:29:40Z is after 2026-05-04T23:59:59Z',
+    captures: { provider: 'keycloak', until: '2026-05-04T23:59:59Z' },
+    from: 'built as the operator builds it, with the error of Go',
+  },
+  {
     code: 'IdentityProviderFailed',
     source: 'operator',
     condition: { ...AUTHENTICATION, reason: 'OAuthServerConfigObservation_Error' },
