@@ -221,10 +221,18 @@ describe('an operator that needs a person, or is late', () => {
     expect(agreeWithEntry(verdict, ordered).sinceAt).toBe(sinceAt);
   });
 
-  it('that gets on counts its update, whatever its entry tells', () => {
-    const moving = { ...verdict, kind: 'progressing' } as Verdict;
-    const entry = fault('it', root, { insights: [about({})], sinceAt: since });
-    expect(agreeWithEntry(moving, [entry])).toBe(moving);
+  it.each([
+    { code: 'OperatorDegraded', waitingFor: ['network'], sinceAt: since },
+    { code: 'OperatorUnavailable', waitingFor: ['network'], sinceAt: since },
+    { code: 'OperatorDegraded', waitingFor: ['network', 'dns'], sinceAt: item.sinceAt },
+    { code: 'AlertFiring', waitingFor: ['network'], sinceAt: item.sinceAt },
+  ])('that gets on has that age where it is the only one: $code of $waitingFor', (row) => {
+    const { code, sinceAt, waitingFor } = row;
+    const moving = { ...verdict, kind: 'progressing', waitingFor } as Verdict;
+    const entry = fault('it', root, { insights: [about({ code })], sinceAt: since });
+    const others = [ETCD, entry];
+    expect(agreeWithEntry(moving, others)).toEqual({ ...moving, sinceAt });
+    expect(orderAttention(others, moving, [item])).toEqual(others);
   });
 });
 

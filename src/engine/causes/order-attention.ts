@@ -31,28 +31,28 @@ function ageOf(fault: Fault, verdict: Verdict): Fault['sinceAt'] {
   return isOfItem ? verdict.sinceAt : (fault.sinceAt ?? verdict.sinceAt);
 }
 
-/** An operator is late because it is not well: that is told, and lasts since its condition does. */
-function isOfCondition({ insights, root }: Fault, { object, reason }: Verdict): boolean {
+/** The operator that the headline names is not well: that is told, and lasts since its condition does. Of several in progress it names none. */
+function isOfCondition({ insights, root }: Fault, verdict: Verdict): boolean {
   const [first] = insights;
   return (
-    reason === 'Operators' &&
+    verdict.reason === 'Operators' &&
+    (verdict.kind !== 'progressing' || verdict.waitingFor.length === 1) &&
     root.kind === 'operator' &&
-    root.operator === object?.name &&
+    root.operator === verdict.object?.name &&
     (first?.code === 'OperatorUnavailable' || first?.code === 'OperatorDegraded')
   );
 }
 
 /**
  * The verdict as its entries have it. ClusterVersion only says that something fails: since when and why is told by what is wrong in the
- * first place, and one state has one age; the same goes for an operator that is late because it is not well. An update that is over is no good news while anything is an error.
+ * first place, and one state has one age; the same goes for an operator that is late, or alone in progress, and not well. An update that is over is no good news while anything is an error.
  */
 export function agreeWithEntry(verdict: Verdict, attention: readonly Fault[]): Verdict {
   if (verdict.reason === 'RecentlyUpdated' && attention.some(isError)) return beAtRest(verdict);
   const [first] = attention;
   const { cause, reason, sinceAt } = verdict;
-  if (verdict.kind !== 'progressing' && first && isOfCondition(first, verdict)) {
-    return { ...verdict, sinceAt: first.sinceAt ?? sinceAt };
-  }
+  const unwell = attention.find((fault) => isOfCondition(fault, verdict));
+  if (unwell) return { ...verdict, sinceAt: unwell.sinceAt ?? sinceAt };
   const isOfClusterVersion = reason === 'ClusterVersionFailing' || reason === 'SlowClusterVersion';
   if (!isOfClusterVersion || !first || !saysClusterVersionFails(first)) return verdict;
   return {

@@ -682,6 +682,38 @@ describe('describeVerdict', () => {
     expect(describeVerdict({ ...status, attention: [], expected: [] }, english)).toBe(of.sentence);
   });
 
+  it.each([
+    { code: 'OperatorDegraded', waitingFor: ['dns'], text: 'operator dns is degraded' },
+    { code: 'OperatorUnavailable', waitingFor: ['dns'], text: 'operator dns is unavailable' },
+    {
+      code: 'OperatorDegraded',
+      waitingFor: ['dns', 'network'],
+      text: '1 of 3 operators updated, 2 in progress',
+    },
+    {
+      code: 'OperatorDegraded',
+      waitingFor: ['network'],
+      text: '1 of 3 operators updated, network in progress',
+    },
+  ])('says of the only operator in progress what its entry says: $text', (row) => {
+    const { code, text, waitingFor } = row;
+    const status = aStatusOf({
+      kind: 'progressing',
+      reason: 'Operators',
+      updated: 1,
+      total: 3,
+      waitingFor,
+      sinceAt: TWELVE_MINUTES_AGO,
+    });
+    const fault = {
+      root: { kind: 'operator', operator: 'dns' },
+      insights: [{ code }],
+    } as unknown as Fault;
+    expect(describeVerdict({ ...status, attention: [fault] }, english)).toBe(
+      `Updating: ${text} (12m)`,
+    );
+  });
+
   it('counts durations from the status, never from the clock of the reader', () => {
     const status = aStatusOf({
       kind: 'stalled',

@@ -307,7 +307,7 @@ function describeNoClusterVersion(reason: MissingReason, { t }: Language): strin
   return texts[reason];
 }
 
-/** The progress of the operators; if one of them is held up, only what they wait for, in the words of its entry. */
+/** The progress of the operators; if one of them is held up, or the only one is not well, only that, in the words of its entry. */
 function describeOperators(
   { attention }: UpdateStatus,
   { kind, object, updated, total, waitingFor }: VerdictOf<'Operators'>,
@@ -318,6 +318,14 @@ function describeOperators(
   const [operator] = waitingFor;
   if (operator === undefined) return describeOperatorCount(updated, total, language);
   const count = waitingFor.length;
+  const entry = attention.find(
+    ({ root }) => root.kind === 'operator' && root.operator === (object?.name ?? operator),
+  );
+  const [first] = entry?.insights ?? [];
+  const isNamed = kind !== 'progressing' || count === 1;
+  if (entry && first && first.code !== 'OperatorLate' && isNamed) {
+    return describeRoot(entry, language) ?? '';
+  }
   if (kind === 'progressing') {
     return count === 1
       ? t('{{updated}} of {{count}} operators updated, {{operator}} in progress', {
@@ -331,13 +339,6 @@ function describeOperators(
           total,
           count,
         });
-  }
-  const entry = attention.find(
-    ({ root }) => root.kind === 'operator' && root.operator === (object?.name ?? operator),
-  );
-  const [first] = entry?.insights ?? [];
-  if (entry && first && first.code !== 'OperatorLate') {
-    return describeRoot(entry, language) ?? '';
   }
   if (kind === 'waitingForYou' || (kind === 'stalled' && count === 1)) {
     return first || kind === 'stalled'
