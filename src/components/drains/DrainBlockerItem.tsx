@@ -59,9 +59,15 @@ export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainB
         <Folded text={t('What can be done')} label={pod} isOpenAtFirst={isOpen}>
           <div className={css(layoutStyles.stack, styles.choices)}>
             <ul className={layoutStyles.spacedItems}>
-              {choices.map(({ action, availability, command }) => (
+              {choices.map(({ action, availability, check, command }) => (
                 <li key={action} data-test="drain-choice">
                   {action} <span className={textStyles.quiet}>{availability}</span>
+                  {check === undefined ? null : (
+                    <CommandLine
+                      command={check}
+                      label={t('{{what}}, to check first', { what: action })}
+                    />
+                  )}
                   {command === undefined ? null : <CommandLine command={command} label={action} />}
                 </li>
               ))}

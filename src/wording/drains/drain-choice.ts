@@ -1,15 +1,29 @@
 import type { DrainBlocker, ResourceRef } from '../../engine';
 import type { Who } from '../next-steps/who-can';
 import { shellWord } from '../next-steps/shell';
+import { listOtherwise, type NextStep } from '../next-steps/step';
 
 /** One way to get a pod off its node. */
 export interface DrainChoice {
   readonly action: string;
   readonly command?: string;
+  /** To run before the command, which it guards. */
+  readonly check?: string;
   /** What it does to what runs there, as a sentence. */
   readonly availability: string;
   /** Who can do it, where that is not whose turn the pod is; `noOne` where it takes only time. */
   readonly who?: Who | 'noOne';
+}
+
+/** A step and the other ways to the same end. */
+export function toChoices(step: NextStep): readonly DrainChoice[] {
+  return [step, ...listOtherwise(step)].map(({ action, availability, check, command, who }) => ({
+    action,
+    availability,
+    ...(check !== undefined && { check }),
+    command,
+    who,
+  }));
 }
 
 export type BlockerOf<Code extends DrainBlocker['code']> = Extract<DrainBlocker, { code: Code }>;

@@ -398,3 +398,20 @@ describe('for a budget that was changed since it was counted', () => {
     expect(listDrainChoices(blocker, english).map(({ action }) => action)).toEqual([expected]);
   });
 });
+
+it('has the step of what the kubelet says of a pod that does not end, not the general one', () => {
+  const stuck = { ...POD, code: 'StuckTerminating', endedAt: NOW } as const;
+  const failure = {
+    code: 'PodNotEnding',
+    object: POD.pod,
+    sinceAt: NOW,
+    node: 'worker-0',
+    message: 'as the kubelet says it',
+  } as const;
+  const actions = (blocker: DrainBlocker) =>
+    listDrainChoices(blocker, english).map(({ action }) => action);
+  expect(actions({ ...stuck, failure })).toEqual(['Read the events of the pod.']);
+  expect(actions(stuck)).toEqual([
+    "Check the kubelet log for volumes that can't be unmounted and processes that don't stop.",
+  ]);
+});

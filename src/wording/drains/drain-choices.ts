@@ -7,7 +7,8 @@ import {
   listForBudget,
   listForCeph,
 } from './drain-budget-choices';
-import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
+import { describeEvidenceStep } from '../evidence/evidence-step';
+import { inNamespace, toChoices, type BlockerOf, type DrainChoice } from './drain-choice';
 import { formatNames } from '../language/names';
 import { refName } from '../language/ref-name';
 import { shellWord } from '../next-steps/shell';
@@ -55,6 +56,8 @@ export function listDrainChoices(
         },
       ];
     case 'StuckTerminating':
+      // What the kubelet says has steps of its own, as in the entry of the node.
+      if (blocker.failure) return toChoices(describeEvidenceStep(blocker.failure, language));
       return [
         {
           action: t(
@@ -205,14 +208,8 @@ function listForCause(
   { cause }: BlockerOf<'NamedByMessage'>,
   language: Language,
 ): readonly DrainChoice[] {
-  const choices: DrainChoice[] = [];
-  let step = describeCauseSteps(cause, language);
-  while (step) {
-    const { action, availability, command, who } = step;
-    choices.push({ action, availability, command, who });
-    step = step.otherwise;
-  }
-  return choices;
+  const step = describeCauseSteps(cause, language);
+  return step ? toChoices(step) : [];
 }
 
 /** What the message says may be the work of a budget: it says so, or not why at all. A webhook that fails is none. */

@@ -32,8 +32,9 @@ export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language)
   const pod = refName(blocker.pod);
   const origin = describePodOrigin(blocker, now, language);
   const choices = listDrainChoices(blocker, language).flatMap(
-    ({ action, command, availability }) => [
+    ({ action, availability, check, command }) => [
       `- ${action} ${availability}`,
+      ...(check === undefined ? [] : [`    ${check}`]),
       ...(command === undefined ? [] : [`    ${command}`]),
     ],
   );

@@ -73,6 +73,7 @@ function listBlockerSteps(blocker: DrainBlocker, language: Language): readonly N
     action: choice.action,
     availability: choice.availability,
     command: choice.command,
+    ...(choice.check !== undefined && { check: choice.check }),
     ...(choice.who !== 'noOne' && { who: choice.who ?? who }),
   }));
 }
