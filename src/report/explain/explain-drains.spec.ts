@@ -1,8 +1,23 @@
+import type { Evidence } from '../../engine';
+import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { aDrain, aRefusedPod, POD } from '../../testing/a-drain';
 import { anUpdateStatus } from '../../testing/an-update-status';
 import { english } from '../../wording/language/english';
 import { explainDrains } from './explain-drains';
 import { formatSectionsAsText } from './section';
+
+const STUCK: Evidence = {
+  code: 'PodNotEnding',
+  cause: KNOWN_CAUSE_READER.read({
+    source: 'ending',
+    text: 'error killing pod: failed to "KillContainer" for "web" with KillContainerError: "rpc error: code = DeadlineExceeded desc = context deadline exceeded"',
+    about: { node: 'worker-0', namespace: 'shop', object: 'web-0', pod: 'web-0' },
+  }),
+  object: POD.pod,
+  sinceAt: POD.createdAt,
+  node: 'worker-0',
+  message: '',
+};
 
 const STATUS = anUpdateStatus({
   drains: [
@@ -23,7 +38,6 @@ describe('what keeps nodes from being drained', () => {
   it('is told for all nodes', () => {
     expect(textOf({ topic: 'all' })).toBe(`= Drain blockers =
 Node worker-0 in pool worker: Draining for 1h 15m. Failed attempts are retried every 5m.
-  Error: as the operator says it
   shop/web-0: PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1). Owner: StatefulSet web, pod age: 1d
     Scale StatefulSet web to 2 replicas until the node is drained. No downtime expected if the application supports another replica.
       $ oc -n shop scale statefulset/web --replicas=2
@@ -31,6 +45,8 @@ Node worker-0 in pool worker: Draining for 1h 15m. Failed attempts are retried e
       $ oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"minAvailable":0}}'
     Delete the pod. Deletion bypasses the budget. Downtime: no healthy pod remains until the pod runs on another node.
       $ oc -n shop delete pod web-0
+  Latest message about the drain:
+    Error: as the operator says it
 Node worker-1 in pool worker: Draining for 1h 15m. Failed attempts are retried every 5m.
   The pods on the node are unknown.
   You don't have permission to list Pods. Ask a cluster administrator for: list pods
@@ -58,6 +74,17 @@ Node worker-1 in pool worker: Draining for 1h 15m. Failed attempts are retried e
   ] as const)('is not told where it does not belong: $name', ({ status, topic }) =>
     expect(textOf(topic, status)).toBe(''),
   );
+
+  it('has the steps of why each pod does not end, with what to check first', () => {
+    const stuck = { ...POD, code: 'StuckTerminating', endedAt: POD.createdAt } as const;
+    const drains = [aDrain({ blockers: [{ ...stuck, failure: STUCK }] })];
+    const text = textOf({ topic: 'all' }, anUpdateStatus({ drains }));
+    expect(text).not.toContain("volumes that can't be unmounted and processes that don't stop");
+    expect(text).toContain(
+      `      $ oc debug node/worker-0 -- chroot /host crictl ps --label io.kubernetes.pod.name=web-0
+      $ oc delete pod web-0 -n shop --force --grace-period=0`,
+    );
+  });
 
   it('quotes why a virtual machine cannot move', () => {
     const blocker = {

@@ -10,7 +10,7 @@ import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
 import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
 import type { Language } from '../../wording/language/language';
 import type { ExplainTopic } from './topic';
-import type { ExplainedItem, ExplainedSection } from './section';
+import type { ExplainedItem, ExplainedSection, QuotingItem } from './section';
 
 /** What keeps nodes from being drained, the longest drain first. One node alone comes with the messages to the owners. */
 export function explainDrains(
@@ -57,7 +57,6 @@ function explainDrain(
   const others = [describeNoBlockers(drain, language) ?? '', describeLeaving(drain, now, language)];
   return {
     text: `${t('Node {{node}} in pool {{pool}}', { node, pool })}: ${describeDrain(drain, now, language)}`,
-    ...(message === '' ? {} : { original: message }),
     details: [
       ...blockers.map((blocker) =>
         explainBlocker(status, drain, blocker, told, withMessages, language),
@@ -67,8 +66,13 @@ function explainDrain(
         const { resolve, summary } = describeMissing(item, language);
         return { text: resolve === undefined ? summary : `${summary} ${resolve}` };
       }),
+      ...(message === '' ? [] : [quoteLatest(message, language)]),
     ],
   };
+}
+
+function quoteLatest(message: string, { t }: Language): QuotingItem {
+  return { text: t('Latest message about the drain:'), original: message, isQuote: true };
 }
 
 function explainBlocker(
@@ -91,8 +95,9 @@ function explainBlocker(
     details: [
       ...listDrainChoices(blocker, language)
         .filter((choice) => !told.has(keyOfStep(choice)))
-        .map(({ action, availability, command }) => ({
+        .map(({ action, availability, check, command }) => ({
           text: `${action} ${availability}`,
+          ...(check === undefined ? {} : { check }),
           ...(command === undefined ? {} : { command }),
         })),
       ...(withMessage && isUpToOwner(blocker, language)

@@ -10,7 +10,7 @@ import { explainReadiness } from './explain-readiness';
 import { explainVerdict } from './explain-verdict';
 import { explainVersions } from './explain-versions';
 import { explainSlots } from './explain-slots';
-import type { ExplainedItem, ExplainedSection } from './section';
+import type { ExplainedItem, ExplainedSection, QuotingItem } from './section';
 import type { ExplainTopic } from './topic';
 
 /** Explains one thing about a status; no section when there is nothing to explain. */
@@ -24,8 +24,8 @@ type Explain = (
 const EXPLANATIONS: readonly Explain[] = [
   explainFaults,
   explainPayload,
-  explainNodes,
   explainDrains,
+  explainNodes,
   explainVersions,
   explainNodePools,
   explainReadiness,
@@ -56,19 +56,26 @@ export function explainDetails(
 function quoteOnce(sections: readonly ExplainedSection[]): readonly ExplainedSection[] {
   const quoted = new Set<string>();
   return sections.map((section) => {
-    const items = section.items.map((item) => withoutQuotes(item, quoted));
+    const items = section.items.flatMap((item) => withoutQuotes(item, quoted));
     for (const original of section.items.flatMap(listQuotes)) quoted.add(original);
     return { ...section, items };
   });
 }
 
-function withoutQuotes(item: ExplainedItem, quoted: ReadonlySet<string>): ExplainedItem {
-  const { details, original, ...rest } = item;
-  return {
-    ...rest,
-    ...(original === undefined || quoted.has(original) ? {} : { original }),
-    ...(details && { details: details.map((detail) => withoutQuotes(detail, quoted)) }),
-  };
+function withoutQuotes(
+  item: ExplainedItem & Partial<QuotingItem>,
+  quoted: ReadonlySet<string>,
+): readonly ExplainedItem[] {
+  const { details, isQuote, original, ...rest } = item;
+  const isQuoted = original !== undefined && quoted.has(original);
+  if (isQuoted && isQuote) return [];
+  return [
+    {
+      ...rest,
+      ...(original === undefined || isQuoted ? {} : { original }),
+      ...(details && { details: details.flatMap((detail) => withoutQuotes(detail, quoted)) }),
+    },
+  ];
 }
 
 function listQuotes({ details = [], original, text }: ExplainedItem): readonly string[] {

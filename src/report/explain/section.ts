@@ -17,6 +17,12 @@ export interface ExplainedItem {
   readonly original?: string;
 }
 
+/** Its text only says whose words these are: without them there is nothing to say. */
+export interface QuotingItem extends ExplainedItem {
+  readonly original: string;
+  readonly isQuote: true;
+}
+
 /** The sections as plain text, with a line feed at the end; empty when there are none. */
 export function formatSectionsAsText(sections: readonly ExplainedSection[]): string {
   return sections
