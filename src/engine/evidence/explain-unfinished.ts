@@ -239,7 +239,8 @@ const DECISIONS: {
   },
   // Its kubelet tries again by itself; who has to look follows from what it says.
   PodNotEnding: () => ({}),
-  PodNotRunning: ({ object, reason }) => {
+  PodNotRunning: ({ cordonedNode, object, reason }) => {
+    if (cordonedNode !== undefined) return NEEDS_ADMINISTRATOR;
     if (FAILED_PULLS.has(reason)) return { mover: 'Registry', can: 'unknown' };
     if (FAILED_STARTS.has(reason)) {
       return isOfPlatform(object) ? NEEDS_ADMINISTRATOR : NEEDS_APPLICATION_OWNER;

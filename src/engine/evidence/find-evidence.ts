@@ -17,6 +17,7 @@ import type { UpdateStatus } from '../status/update-status';
 import { findFailedInstallers } from './installer-evidence';
 import { MINUTE, type Instant } from '../time';
 import { findPendingCertificate } from './certificate-evidence';
+import { addCordonedNode } from './cordoned-node';
 import { findTroubledMachine } from './machine-evidence';
 import { findAwaitedNodes } from './missed-pods';
 import { findStrandedTarget, LAUNCHERS, listMigrationNamespaces } from './migration-evidence';
@@ -278,7 +279,7 @@ export class EvidenceByObject {
       this.#add(insight.resource, [
         ...explainCreators(creators, objects, now, causes),
         ...findFailedInstallers(lists, this.#away, name, causes),
-        ...found,
+        ...found.map((item) => addCordonedNode(item, lists, this.input)),
       ]);
       if (name === NETWORK_OPERATOR) this.#addNetwork(lists, now, causes);
     }

@@ -75,6 +75,8 @@ export type EvidenceFinding =
       readonly code: 'PodNotRunning';
       /** Other Pods of the same operator, or budget, with the same reason. */
       readonly others: number;
+      /** The only node that could take it, which is cordoned, and not for the update; absent when nobody knows of one. */
+      readonly cordonedNode?: string;
     } & PodProblem)
   /** Pods that a budget misses are not made: the API server refuses them. `object` is what would make them. */
   | {

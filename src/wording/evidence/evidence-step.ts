@@ -2,6 +2,7 @@ import { isOfPlatform, type Evidence, type EvidenceCode, type ResourceRef } from
 import { describeCauseSteps } from '../causes/cause-steps';
 import type { Language } from '../language/language';
 import { shellWord } from '../next-steps/shell';
+import { describeUnavailableStep } from '../next-steps/next-step-node';
 import type { NextStep } from '../next-steps/step';
 import { looking, type Who } from '../next-steps/who-can';
 
@@ -122,8 +123,11 @@ const STEPS: {
     who: 'clusterAdmin',
     availability: looking(language),
   }),
-  PodNotRunning: ({ container, object, reason }, language) => {
+  PodNotRunning: ({ container, cordonedNode, object, reason }, language) => {
     const { t } = language;
+    if (cordonedNode !== undefined) {
+      return describeUnavailableStep(cordonedNode, 'Unschedulable', language);
+    }
     const inNamespace = `oc -n ${shellWord(object.namespace ?? '')}`;
     const pod = shellWord(object.name);
     const availability = looking(language);

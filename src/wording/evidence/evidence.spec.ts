@@ -212,3 +212,24 @@ it('cuts what a container leaves behind', () => {
   const text = describeEvidence({ ...CRASHING, crashMessage: 'x'.repeat(400) }, NOW, english);
   expect(text).toMatch(/: x{300}…$/);
 });
+
+it('names the cordoned node that alone could take a pod, and how to open it', () => {
+  const evidence = {
+    ...CRASHING,
+    container: undefined,
+    crashMessage: undefined,
+    reason: 'Unschedulable',
+    message: '0/3 nodes are available: as the scheduler says it',
+    cordonedNode: 'master-2',
+  } as const;
+  expect(describeEvidence(evidence, NOW, english)).toBe(
+    "Pod openshift-dns/dns-default-4k9zx can't be scheduled: node master-2 is cordoned, but not for the update, and no other node accepts the pod.",
+  );
+  const { command = '', ...step } = describeEvidenceStep(evidence, english);
+  expect(command).toBe('oc adm uncordon master-2');
+  expect(() => checkCommand(command)).not.toThrow();
+  expect(step).toMatchObject({
+    action: 'Mark the node as schedulable, unless it was cordoned on purpose.',
+    who: 'clusterAdmin',
+  });
+});

@@ -119,10 +119,16 @@ const SENTENCES: {
 };
 
 function describePod(
-  { container, crashMessage, message, object, reason }: EvidenceOf<'PodNotRunning'>,
+  { container, cordonedNode, crashMessage, message, object, reason }: EvidenceOf<'PodNotRunning'>,
   { t }: Language,
 ): string {
   const pod = `${object.namespace ?? ''}/${object.name}`;
+  if (cordonedNode !== undefined) {
+    return t(
+      "Pod {{pod}} can't be scheduled: node {{node}} is cordoned, but not for the update, and no other node accepts the pod.",
+      { pod, node: cordonedNode },
+    );
+  }
   const detail = firstLine(crashMessage ?? message);
   switch (reason) {
     case 'NotReady':

@@ -1,0 +1,84 @@
+import { isOnItsWay } from '../nodes/affected-nodes';
+import type { Fetched } from '../snapshot';
+import { readNode } from '../resources/node';
+import { readPod, type Pod } from '../resources/pod';
+import type { Evidence } from '../status/evidence';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
+
+/** What the scheduler says of pods of which a node takes one. */
+const ONE_ON_EACH: ReadonlySet<string> = new Set(['AntiAffinityUnmet', 'HostPortTaken']);
+
+/** Asked before all else, so that nobody knows what else of such a node would be in the way. Source: kubernetes/kubernetes pkg/scheduler/framework/plugins/nodeunschedulable. */
+const CORDONED =
+  /(\d+) node\(s\) (?:were unschedulable|had (?:untolerated )?taint \{node\.kubernetes\.io\/unschedulable: \})/;
+
+/** Labels that tell apart what a controller made before and after a change. */
+const OF_REVISION = /hash$|revision/;
+
+interface Nodes {
+  readonly nodes: Fetched<readonly unknown[]>;
+  readonly pools: readonly PoolAssessment[];
+}
+
+/**
+ * A pod of which each node takes one, with the node that could take it, where that is cordoned, and not for the update: all other nodes of
+ * its pool have such a pod, and it has none. As it was where nobody knows.
+ */
+export function addCordonedNode(
+  evidence: Evidence,
+  lists: readonly (readonly unknown[])[],
+  { nodes, pools }: Nodes,
+): Evidence {
+  if (evidence.code !== 'PodNotRunning' || nodes.state !== 'loaded') return evidence;
+  const { cause, message, object, ...rest } = evidence;
+  if (!cause || !ONE_ON_EACH.has(cause.code)) return evidence;
+  const { nodes: taken, total } = cause.captures;
+  const cordoned = nodes.value.map(readNode).filter(({ unschedulable }) => unschedulable);
+  // What the scheduler saw is what there is.
+  if (
+    nodes.value.length !== Number(total) ||
+    cordoned.length !== Number(CORDONED.exec(message)?.[1])
+  ) {
+    return evidence;
+  }
+  const read = lists
+    .flat()
+    .map(readPod)
+    .filter(({ namespace }) => namespace === object.namespace);
+  const pending = read.find(({ name }) => name === object.name);
+  if (!pending) return evidence;
+  const used = new Set(
+    read.filter((pod) => pod !== pending && isLike(pod, pending)).map(({ nodeName }) => nodeName),
+  );
+  const found = pools.flatMap((pool) => {
+    const free = pool.nodes.filter(({ name }) => !used.has(name));
+    const [node] = free;
+    const isOnlyOne = free.length === 1 && pool.nodes.length - 1 === Number(taken);
+    return node && isOnlyOne && isCordonedByHand(node) ? [node.name] : [];
+  });
+  const [cordonedNode] = found;
+  return cordonedNode === undefined || found.length > 1
+    ? evidence
+    : { ...rest, message, object, cordonedNode };
+}
+
+/** Whether it is of the same workload, of whatever revision. */
+function isLike(pod: Pod, { labels }: Pod): boolean {
+  return Object.entries(labels).some(
+    ([key, value]) => !OF_REVISION.test(key) && pod.labels[key] === value,
+  );
+}
+
+/** It takes no pods for its cordon alone, and nothing that is known will end that. */
+function isCordonedByHand(node: NodeAssessment): boolean {
+  return (
+    node.unschedulable &&
+    node.cordonedBy === undefined &&
+    !node.degraded &&
+    !node.isDrainAsked &&
+    !node.isUncordonAsked &&
+    !isOnItsWay(node) &&
+    node.unavailableBecause.every(({ kind }) => kind === 'Unschedulable')
+  );
+}
