@@ -449,6 +449,31 @@ describe('describeVerdict', () => {
       sentence: 'Action needed: pool worker is waiting for node worker-e (50m)',
     },
     {
+      name: 'the others of the pool get on without a foreign node',
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'SlotsHeld',
+        pool: 'worker',
+        held: 1,
+        areOthersHeld: true,
+        node: 'worker-e',
+        waiting: 0,
+      },
+      sentence: 'Action needed: node worker-e blocks completion of pool worker',
+    },
+    {
+      name: 'the others of the pool get on without foreign nodes',
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'SlotsHeld',
+        pool: 'worker',
+        held: 2,
+        node: 'worker-e',
+        waiting: 0,
+      },
+      sentence: 'Action needed: 2 nodes block completion of pool worker',
+    },
+    {
       name: 'a foreign node holds a slot, and others come back by themselves',
       verdict: {
         kind: 'waitingForYou',

@@ -491,7 +491,7 @@ function describeImageBuild(
 /** For a node that is not ready, the words of its entry. */
 function describeHeldSlots(
   { attention }: UpdateStatus,
-  { pool, held, node }: VerdictOf<'SlotsHeld'>,
+  { pool, held, node, waiting }: VerdictOf<'SlotsHeld'>,
   language: Language,
 ): string {
   const { t } = language;
@@ -505,6 +505,15 @@ function describeHeldSlots(
   );
   const own = fault && held === 1 ? describeRoot(fault, language) : undefined;
   if (own !== undefined) return own;
+  if (waiting === 0) {
+    return held > 1
+      ? t('{{count}} nodes block completion of pool {{pool}}', {
+          count: held,
+          pool,
+          defaultValue_one: '{{count}} node blocks completion of pool {{pool}}',
+        })
+      : t('node {{node}} blocks completion of pool {{pool}}', { node, pool });
+  }
   return held > 1
     ? t('pool {{pool}} is waiting for {{count}} nodes', {
         count: held,
