@@ -1,3 +1,4 @@
+import type { NodeManager } from '../status/node';
 import type { OperatorAssessment, UnfinishedItem, UpdateStatus } from '..';
 import { anOperator, aPool, NOW } from '../../testing/an-update-status';
 import { anOperatorDegraded } from '../../testing/some-insights';
@@ -84,6 +85,36 @@ describe('operators that wait for pods of a DaemonSet', () => {
     const operator = aDegraded('machine-config', daemons(1), 'MachineConfigDaemonFailed');
     const unfinished = [{ ...awaited, mover: 'Kubelet', can: 'unknown', pace } as const];
     expect(follow(operator, { unfinished })).toHaveLength(1);
+  });
+
+  describe('of a hosted cluster', () => {
+    const hosted = (manager: NodeManager, missing: number) => {
+      const operator = progressing(
+        'dns',
+        `DNS "default" reports Progressing=True: "Have ${6 - missing} available DNS pods, want 6."`,
+      );
+      const nodes = ['a', 'b'].map((name) => ({
+        ...unavailable(name),
+        manager,
+        ...(manager === 'NodePool' && { nodePool: 'demo' }),
+      }));
+      const health = [anOperatorDegraded(operator), ...nodes];
+      return follow(operator, { pools: [], health, unfinished: [] });
+    };
+
+    it('follow from the nodes of a NodePool, which no update here waits for', () =>
+      expect(hosted('NodePool', 2)).toEqual([
+        {
+          root: expect.stringContaining('NodeUnavailable') as unknown,
+          follows: expect.arrayContaining(['missesNodePods: OperatorDegraded dns']) as unknown,
+        },
+      ]));
+
+    it('stand by themselves where more are missing', () =>
+      expect(hosted('NodePool', 3)).toHaveLength(2));
+
+    it('stand by themselves beside Windows nodes, which have none of these pods', () =>
+      expect(hosted('WindowsMachineConfigOperator', 2)).toHaveLength(2));
   });
 
   it('stand by themselves while the node may come back', () => {

@@ -1,4 +1,5 @@
 import type { OperatorAssessment } from '../status/operator';
+import type { UnavailabilityCause } from '../status/node';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import type { KnownFaults } from './known-faults';
 
@@ -28,11 +29,27 @@ function listLate(faults: KnownFaults): readonly FaultDraft[] {
       )
       .map(({ object }) => object.name),
   );
-  return faults.nodes.listDown().flatMap(({ name, unavailableBecause }) => {
-    const draft = faults.node(name);
-    const isNotReady = unavailableBecause.some(({ kind }) => kind === 'NotReady');
-    return draft && isNotReady && awaited.has(name) ? [draft] : [];
-  });
+  const pooled = faults.nodes
+    .listDown()
+    .filter(({ name, unavailableBecause }) => awaited.has(name) && isNotReady(unavailableBecause));
+  return [...pooled.map(({ name }) => name), ...listHosted(faults)].flatMap(
+    (name) => faults.node(name) ?? [],
+  );
+}
+
+/** Nodes of NodePools, which no update here waits for: they have a finding once they are late. */
+function listHosted({ status }: KnownFaults): readonly string[] {
+  return status.health.flatMap((insight) =>
+    insight.code === 'NodeUnavailable' &&
+    insight.manager === 'NodePool' &&
+    isNotReady(insight.causes)
+      ? [insight.node]
+      : [],
+  );
+}
+
+function isNotReady(causes: readonly UnavailabilityCause[]): boolean {
+  return causes.some(({ kind }) => kind === 'NotReady');
 }
 
 /**
