@@ -265,6 +265,25 @@ describe('NodesTab', () => {
     }
   });
 
+  it('has a column of NodePools only where nodes name theirs', () => {
+    const node = { kubeletVersion: '', osImage: '', ready: true, unschedulable: false };
+    const page = (named: object) =>
+      anUpdateStatus({
+        topology: 'External',
+        pools: [],
+        unpooledNodes: [
+          { ...node, name: 'a', ...named },
+          { ...node, name: 'b' },
+        ],
+      });
+    const { update } = show(undefined, page({ nodePool: 'demo-a' }));
+    expect(screen.getByRole('columnheader', { name: 'NodePool' })).toBeInTheDocument();
+    expect(within(screen.getByTestId('unpooled-node-a')).getByText('demo-a')).toBeInTheDocument();
+    expect(within(screen.getByTestId('unpooled-node-b')).getByText('–')).toBeInTheDocument();
+    update(page({}));
+    expect(screen.queryByText('NodePool')).not.toBeInTheDocument();
+  });
+
   it('says what is missing, and what the pools report, when nodes may not be read', async () => {
     const { container } = show(
       undefined,

@@ -26,6 +26,11 @@ export function UnpooledNodeDetails({ node, isHosted }: UnpooledNodeDetailsProps
             text={describeReadiness(readiness, language)}
           />
         </Fact>
+        {node.nodePool === undefined ? null : (
+          <Fact term={t('NodePool')} id="panel-node-pool">
+            {node.nodePool}
+          </Fact>
+        )}
         <Fact term={t('Kubelet version')} id="panel-kubelet">
           {node.kubeletVersion || t('Unknown')}
         </Fact>

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import type { UnpooledNode } from '../../engine';
 import { useWording } from '../shared/useWording';
 import { RowSorter, type RowSort } from './sort-rows';
-import { UNPOOLED_COLUMNS } from './unpooled-columns';
+import { columnsOf } from './unpooled-columns';
 import type { RowTestIds } from './VirtualRow';
 import { VirtualTable } from './VirtualTable';
 import styles from './VirtualTable.module.css';
@@ -26,14 +26,15 @@ export const UnpooledNodes = memo(function UnpooledNodes({
 }: UnpooledNodesProps) {
   const { t } = useWording();
   const [sort, setSort] = useState<RowSort>();
-  const sorter = useMemo(() => new RowSorter(UNPOOLED_COLUMNS), []);
+  const columns = columnsOf(nodes);
+  const sorter = useMemo(() => new RowSorter(columns), [columns]);
   const rows = useMemo(() => (sort ? sorter.sort(nodes, sort) : nodes), [sorter, nodes, sort]);
   return (
     <div className={styles.frame}>
       <VirtualTable
         label={label}
         rows={rows}
-        columns={UNPOOLED_COLUMNS}
+        columns={columns}
         sort={sort}
         onSort={setSort}
         selected={selected}

@@ -8,8 +8,7 @@ import { RowName } from './RowName';
 /** Of an operating system, too long for a list; the details of a node have it. */
 const LONG_NAME = 'Red Hat Enterprise Linux CoreOS';
 
-/** Nodes that no pool selects, by what they say themselves. */
-export const UNPOOLED_COLUMNS: readonly RowColumn<UnpooledNode>[] = [
+const COLUMNS: readonly RowColumn<UnpooledNode>[] = [
   {
     id: 'name',
     label: ({ t }) => t('Name'),
@@ -48,6 +47,27 @@ export const UNPOOLED_COLUMNS: readonly RowColumn<UnpooledNode>[] = [
     },
   },
 ];
+
+const NODE_POOL: RowColumn<UnpooledNode> = {
+  id: 'node-pool',
+  label: ({ t }) => t('NodePool'),
+  share: 20,
+  narrow: 'detail',
+  value: ({ nodePool }) => nodePool,
+  cell: ({ nodePool = '–' }) => nodePool,
+};
+
+/** A narrow list has room for two details: the operating system gives way. */
+const COLUMNS_WITH_NODE_POOL = COLUMNS.flatMap((column) =>
+  column.id === 'name'
+    ? [column, NODE_POOL]
+    : [column.id === 'os' ? { ...column, narrow: undefined } : column],
+);
+
+/** Nodes that no pool selects, by what they say themselves; with the NodePools of a hosted cluster where any is known. */
+export function columnsOf(nodes: readonly UnpooledNode[]): readonly RowColumn<UnpooledNode>[] {
+  return nodes.some(({ nodePool }) => nodePool !== undefined) ? COLUMNS_WITH_NODE_POOL : COLUMNS;
+}
 
 export type Readiness = 'notReady' | 'unknown' | 'cordoned' | 'ready';
 

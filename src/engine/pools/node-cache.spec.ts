@@ -37,6 +37,19 @@ function follow(...lists: readonly (readonly unknown[])[]) {
   };
 }
 
+it.each([
+  { status: 'True', ready: true },
+  { status: 'False', ready: false },
+  // Silent: `oc get nodes` calls it not ready, too.
+  { status: 'Unknown', ready: false },
+  { status: undefined, ready: undefined },
+])('a node without pool whose Ready is $status is ready: $ready', ({ ready, status }) => {
+  const cache = new NodeCache();
+  const Ready = status === undefined ? null : { status, reason: 'Any', message: '' };
+  cache.update([aNode({ roles: [], conditions: { Ready } })], POOLS, TARGET);
+  expect(cache.unpooledNodes().map((node) => node.ready)).toEqual([ready]);
+});
+
 describe('of nodes with one name', () => {
   it.each([
     { name: 'the first counts', list: [CORDONED, READY], unschedulable: [true] },

@@ -265,6 +265,8 @@ function judgeNode(node: Node, pools: readonly MachineConfigPool[], target: Upda
 const READY: ReadonlyMap<string, boolean> = new Map([
   ['True', true],
   ['False', false],
+  // It reports nothing: `oc get nodes` calls it not ready, too.
+  ['Unknown', false],
 ]);
 
 function readUnpooled(node: Node): UnpooledNode {
