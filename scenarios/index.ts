@@ -12,6 +12,7 @@ import { drainBlocked, drainFewRights, versionOnly } from './drain-blocked';
 import { drainVariety } from './drain-variety';
 import { nodes500, nodes5000 } from './large-clusters';
 import { fewRights, noMachineConfigs } from './limited-rights';
+import { hostedNodesLost } from './hosted-nodes-lost';
 import { imageBuild } from './image-build';
 import { movingUpdate } from './moving-update';
 import { nodeNotReady } from './node-not-ready';
@@ -28,6 +29,7 @@ import { payloadNotAccepted } from './payload-not-accepted';
 import { payloadPreconditions } from './payload-preconditions';
 import { payloadSignature } from './payload-signature';
 import type { Scenario } from './scenario';
+import { newWorker } from './new-worker';
 import { replacementMissing } from './replacement-missing';
 import { secondUpdate } from './second-update';
 import { compact, hosted, singleNode, singleNodeBack } from './small-clusters';
@@ -83,7 +85,9 @@ export const SCENARIOS: readonly Scenario[] = [
   twoNodeArbiter,
   hosted,
   hostedIdle,
+  hostedNodesLost,
   windowsNodes,
+  newWorker,
   fewRights,
   drainFewRights,
   versionOnly,

@@ -186,10 +186,22 @@ const EXPECTED: readonly Expected[] = [
   { id: 'hosted', verdict: 'progressing Operators', operators: '19/21', pools: '' },
   { id: 'hosted-idle', verdict: 'notUpdating Idle', operators: '21/21', pools: '' },
   {
+    id: 'hosted-nodes-lost',
+    verdict: 'slow Operators',
+    operators: '19/21',
+    pools: '',
+  },
+  {
     id: 'windows-nodes',
     verdict: 'progressing WorkerPools',
     operators: '34/34',
     pools: 'master 3/3, worker 4/6',
+  },
+  {
+    id: 'new-worker',
+    verdict: 'progressing WorkerPools',
+    operators: '34/34',
+    pools: 'master 3/3, worker 3/7',
   },
   {
     id: 'few-rights',

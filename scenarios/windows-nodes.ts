@@ -1,4 +1,4 @@
-import { aMachineConfigNode, anAlert, aRelease, aWindowsNode, type NodeOptions } from './builders';
+import { aMachineConfigNode, anAlert, aRelease, aWindowsNode, silentSince } from './builders';
 import { frozenScenario } from './define-scenario';
 import type { KubernetesObject } from './scenario';
 import {
@@ -72,28 +72,6 @@ function windowsObjects(clock: Clock, plan: UpdatePlan): Extras {
           activeAt: clock.at(silentMs + 2 * MINUTE_MS),
         }),
       ),
-    ],
-  };
-}
-
-function silentSince(sinceAt: string): Pick<NodeOptions, 'conditions' | 'taints'> {
-  const unknown = {
-    status: 'Unknown',
-    reason: 'NodeStatusUnknown',
-    message: 'Kubelet stopped posting node status.',
-    sinceAt,
-  };
-  const key = 'node.kubernetes.io/unreachable';
-  return {
-    conditions: {
-      MemoryPressure: unknown,
-      DiskPressure: unknown,
-      PIDPressure: unknown,
-      Ready: unknown,
-    },
-    taints: [
-      { key, effect: 'NoSchedule', timeAdded: sinceAt },
-      { key, effect: 'NoExecute', timeAdded: sinceAt },
     ],
   };
 }

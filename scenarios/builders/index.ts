@@ -41,7 +41,7 @@ export {
   type MachineConfigPoolOptions,
   type PoolStatusCounts,
 } from './machine-config-pool';
-export { aNode, type NodeMachineConfigOptions, type NodeOptions } from './node';
+export { aNode, silentSince, type NodeMachineConfigOptions, type NodeOptions } from './node';
 export { PAYLOAD_OPERATORS, type PayloadOperator } from './payload-operators';
 export { aPlatformPod, type PlatformPodOptions } from './platform-pod';
 export { aPod, aTroubledPod, type PodOptions, type PodTrouble } from './pod';

@@ -113,6 +113,29 @@ export function aNode(options: NodeOptions = {}): KubernetesObject {
   };
 }
 
+/** What the node controller writes about a node whose kubelet has not reported for some time. */
+export function silentSince(sinceAt: string): Pick<NodeOptions, 'conditions' | 'taints'> {
+  const unknown = {
+    status: 'Unknown',
+    reason: 'NodeStatusUnknown',
+    message: 'Kubelet stopped posting node status.',
+    sinceAt,
+  };
+  const key = 'node.kubernetes.io/unreachable';
+  return {
+    conditions: {
+      MemoryPressure: unknown,
+      DiskPressure: unknown,
+      PIDPressure: unknown,
+      Ready: unknown,
+    },
+    taints: [
+      { key, effect: 'NoSchedule', timeAdded: sinceAt },
+      { key, effect: 'NoExecute', timeAdded: sinceAt },
+    ],
+  };
+}
+
 function annotations(options: NodeOptions, roles: readonly string[]): Record<string, string> {
   const all: Record<string, string | null> = {
     ...(options.machineConfig === null

@@ -27,6 +27,8 @@ export interface NodeShape {
   readonly joinedMinute: number;
   /** What it runs at the beginning, when that is not what the update starts from. */
   readonly release?: Release;
+  /** Why its daemon cannot pull the images that its pool pins, from the beginning on. */
+  readonly unpinned?: string;
   /** Of a hosted cluster: what the label of its NodePool says. */
   readonly nodePool?: string;
 }

@@ -4,6 +4,7 @@ import type {
   MachineConfigNodeConditionType,
 } from '../builders/machine-config-node';
 import type { KubernetesObject } from '../scenario';
+import type { NodeShape } from './cluster-shape';
 import type { NodeFacts, NodeStep } from './node-facts';
 import { joinedAt, type NodeObjectsOptions } from './node-objects';
 import type { NodeStory } from './roll-pool';
@@ -51,8 +52,14 @@ function machineConfigNodeObject(
     currentConfig: facts.currentConfig,
     desiredConfig: facts.desiredConfig,
     restingSinceAt: options.settledAt,
-    conditions: written(story, index, options),
+    conditions: { ...written(story, index, options), ...unpinned(story.node, options) },
   });
+}
+
+/** Pinned images are pulled beside updates, which go on without them. */
+function unpinned({ unpinned: message }: NodeShape, { clock }: NodeObjectsOptions): Written {
+  const status = { status: 'True', reason: 'PrefetchFailed', sinceAt: clock.at(0) } as const;
+  return message === undefined ? {} : { PinnedImageSetsDegraded: { ...status, message } };
 }
 
 /** All that was written to the conditions up to this moment, each with the time at which it was written. */

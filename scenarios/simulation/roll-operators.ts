@@ -7,6 +7,8 @@ export interface OperatorFault {
   /** It never finishes, and no later run level begins. */
   readonly hangs?: boolean;
   readonly problem?: OperatorProblem;
+  /** What it says while it updates, instead of the usual. */
+  readonly progressing?: PayloadOperator['progressing'];
   /** Laid over its conditions at all times. */
   readonly conditions?: Readonly<Record<string, ConditionOptions>>;
 }
@@ -85,7 +87,7 @@ function rollOperator(
       ? options.machineConfigEnds(startsMs + RENDERING_MS)
       : wholeSeconds(startsMs + usualMs);
   return {
-    operator,
+    operator: fault?.progressing ? { ...operator, progressing: fault.progressing } : operator,
     startsMs,
     endsMs: fault?.hangs ? Infinity : endsMs,
     problem,

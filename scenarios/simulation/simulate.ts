@@ -227,8 +227,9 @@ function nodeObjects(
   );
   const contextOf = ({ node }: NodeStory): NodeObjectsOptions => {
     const tookMs = plan.tookBeforeMs?.get(node.name);
-    if (tookMs === undefined) return context;
-    return { ...context, settledAt: clockFrom(settledAt).at(tookMs) };
+    if (tookMs !== undefined) return { ...context, settledAt: clockFrom(settledAt).at(tookMs) };
+    const at = joinedAt(node);
+    return at > settledAt ? { ...context, settledAt: at } : context;
   };
   return [
     ...stories.map((story) => nodeTimeline(story, contextOf(story))),

@@ -245,11 +245,23 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   hosted: ['payload: done, accepted, verified', '> operators: active, 19/21', 'done: waiting'],
   'hosted-idle': [],
+  'hosted-nodes-lost': [
+    'payload: done, accepted, verified',
+    '> operators: attention, 19/21',
+    'done: waiting',
+  ],
   'windows-nodes': [
     'payload: done, accepted, verified',
     'operators: done, 34/34',
     'controlPlaneNodes: done, 3/3',
     '> workerPools: active, 4/6',
+    'done: waiting',
+  ],
+  'new-worker': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: active, 3/7',
     'done: waiting',
   ],
   'few-rights': [
