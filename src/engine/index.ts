@@ -187,6 +187,7 @@ export {
   type UpdateHistoryEntry,
   type UpdateRisk,
 } from './resources/cluster-version';
+export { listPoolsBehind } from './outlook/pools-behind';
 export type { ReadCondition } from './resources/conditions';
 export type { Topology } from './resources/infrastructure';
 export {

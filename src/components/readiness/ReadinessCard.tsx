@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { MissingData, ReadinessFinding, UpgradeRefusal } from '../../engine';
+import { groupAlike } from '../../wording/outlook/group-alike';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import { NoUpdates } from './NextUpdateContent';
 import { ReadinessItem } from './ReadinessItem';
@@ -46,19 +47,6 @@ export const ReadinessCard = memo(function ReadinessCard({
     </SectionCard>
   );
 });
-
-type Alike = readonly [ReadinessFinding, ...ReadinessFinding[]];
-
-/** Pools that are paused and behind for the same reason are one thing to settle, with a step for each; all others stand alone. */
-function groupAlike(readiness: readonly ReadinessFinding[]): readonly Alike[] {
-  const isAlike = (finding: ReadinessFinding) =>
-    finding.code === 'PoolBehind' && finding.paused && finding.isPlanned !== true;
-  const alike = readiness.filter(isAlike);
-  return readiness.flatMap((finding): readonly Alike[] => {
-    if (!isAlike(finding)) return [[finding]];
-    return finding === alike[0] ? [[finding, ...alike.slice(1)]] : [];
-  });
-}
 
 function keyOf(finding: ReadinessFinding): string {
   const { code } = finding;

@@ -1,10 +1,11 @@
-import type {
-  HealthLevel,
-  NodePhase,
-  NodeState,
-  PoolAssessmentWord,
-  UpdateStatus,
-  VerdictKind,
+import {
+  listPoolsBehind,
+  type HealthLevel,
+  type NodePhase,
+  type NodeState,
+  type PoolAssessmentWord,
+  type UpdateStatus,
+  type VerdictKind,
 } from '../../engine';
 import type { ShownOperatorState } from '../../wording/verdict/state-words';
 
@@ -38,14 +39,18 @@ const NOT_AS_ITS_ENTRY: ReadonlySet<VerdictKind> = new Set(['progressing', 'fail
 
 /**
  * That of the entry that the headline is about, or that stands first at rest, where there is one; a failing update is an error, also
- * where the alerts that make its entry one are unknown. At rest with nothing left to do is a success.
+ * where the alerts that make its entry one are unknown. At rest with nothing left to do is a success, unless a pool is behind.
  */
-export function verdictTone({
-  attention: [first],
-  verdict: { kind, reason },
-}: Pick<UpdateStatus, 'attention' | 'verdict'>): Tone {
+export function verdictTone(
+  status: Pick<UpdateStatus, 'attention' | 'nextUpdate' | 'pools' | 'readiness' | 'verdict'>,
+): Tone {
+  const {
+    attention: [first],
+    verdict: { kind, reason },
+  } = status;
   if (first && !NOT_AS_ITS_ENTRY.has(kind)) return HEALTH_LEVEL_TONES[first.level];
-  return reason === 'Idle' ? 'success' : VERDICT_TONES[kind];
+  const tone = reason === 'Idle' ? 'success' : VERDICT_TONES[kind];
+  return tone === 'success' && listPoolsBehind(status).length > 0 ? 'note' : tone;
 }
 
 export const NODE_STATE_TONES: Readonly<Record<NodeState, Tone>> = {

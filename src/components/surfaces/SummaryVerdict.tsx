@@ -1,4 +1,5 @@
 import type { UpdateStatus } from '../../engine';
+import { describeBehindAtRest } from '../../wording/outlook/behind-at-rest';
 import {
   describeVerdict,
   describeVerdictCause,
@@ -17,7 +18,7 @@ export function SummaryVerdict({ status }: { readonly status: UpdateStatus }) {
   const language = useWording();
   const { reason, kind } = status.verdict;
   const isQuiet = reason === 'Idle' || reason === 'RecentlyUpdated';
-  const cause = describeVerdictCause(status, language);
+  const cause = describeVerdictCause(status, language) || describeBehindAtRest(status, language);
   return (
     <div className={layoutStyles.line} data-test="summary-verdict" data-kind={kind}>
       <ToneIcon tone={verdictTone(status)} />

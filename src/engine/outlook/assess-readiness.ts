@@ -8,6 +8,7 @@ import { findExpiringSigner } from './find-expiring-signer';
 import { findKubeletSkew } from './find-kubelet-skew';
 import { findMisplacedNodes, findUnavailableNodes } from './find-misplaced-nodes';
 import { findNodePoolsBehind } from './find-node-pools-behind';
+import { countPool } from './pools-behind';
 import type { ReadinessInput } from './readiness-input';
 
 export type { ReadinessInput } from './readiness-input';
@@ -80,23 +81,19 @@ function findDegradedPool({ name, counts, reported }: PoolAssessment): Findings 
 
 /** Paused pools of a plan are as they should be, until the minor that does not support them is the next one. */
 function findHeldBackPool(pool: PoolAssessment, { nextUpdate, skew }: ReadinessInput): Findings {
-  const { name, paused, counts, reported } = pool;
-  const total = counts?.total ?? reported.machines ?? 0;
-  // Of nodes in an unknown phase only the configuration tells.
-  const done = counts
-    ? Math.min(counts.updated + counts.unknown, counts.atPoolConfig)
-    : (reported.updated ?? 0);
+  const { name, paused } = pool;
+  const { behind, total } = countPool(pool);
   if (total === 0) return [];
   const limit = nextUpdate.pauses.find((pause) => pause.pool === name);
   const { unpauseBefore } = limit ?? {};
-  if (done < total) {
+  if (behind > 0) {
     const isPlanned = nextUpdate.plan?.pools.includes(name) ?? false;
-    const behind = { code: 'PoolBehind', pool: name, behind: total - done, total } as const;
-    if (!paused) return [{ weight: 'warns', ...behind, paused }];
+    const finding = { code: 'PoolBehind', pool: name, behind, total } as const;
+    if (!paused) return [{ weight: 'warns', ...finding, paused }];
     return [
       {
         weight: limit?.isNext ? 'blocks' : isPlanned ? 'informs' : 'warns',
-        ...behind,
+        ...finding,
         paused,
         isPlanned,
         staysAt: skew.find((each) => each.pool === name)?.pause?.staysAt,

@@ -2,6 +2,7 @@ import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { readObject } from '../resources/object';
 import type { Fault } from '../status/attention';
 import type { UnfinishedItem } from '../status/mover';
+import { isPoolBehind } from '../status/readiness';
 import type { TimeLeft, TimeSpan } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
 import { formatInstant, MINUTE, parseInstant, roundTo, truncateTo, type Instant } from '../time';
@@ -145,7 +146,7 @@ function toSummary(brief: BriefStatus): BriefStatus {
     expected: [],
     timeLeft: { kind: 'none', because: 'notUpdating' },
     poolTimes: [],
-    readiness: [],
+    readiness: brief.readiness.filter(isPoolBehind),
     // They tell how to go about an entry.
     drains: attention.length === 0 ? [] : drains.slice(0, MOST_LISTED),
     slots: [],

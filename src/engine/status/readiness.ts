@@ -153,3 +153,8 @@ export type ReadinessCode =
       /** The nodes that cannot be drained, by pool; of the budgets whose pods were read. */
       readonly held: readonly { readonly pool: string; readonly nodes: readonly string[] }[];
     };
+
+/** Nodes of a pool are known not to have what they are to have, be that planned or not. */
+export function isPoolBehind({ code }: ReadinessFinding): boolean {
+  return code === 'PoolBehind' || code === 'NodePoolBehind';
+}

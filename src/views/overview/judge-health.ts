@@ -8,9 +8,10 @@ import { knownCauses } from '../../data/causes/known-causes';
 import { PageAssessor } from '../../data/causes/page-assessor';
 import { judgeSummary } from '../../data/summary/summary-store';
 import { summaryClock } from '../../data/summary/summary-clock';
-import { verdictTone } from '../../components/shared/tone';
+import { verdictTone, type Tone } from '../../components/shared/tone';
 import { HealthState } from '../../sdk';
 import type { Language } from '../../wording/language/language';
+import { describeBehindAtRest } from '../../wording/outlook/behind-at-rest';
 import { describeBriefly } from '../../wording/verdict/brief-status';
 import type { SubsystemHealth } from './subsystem-health';
 
@@ -28,12 +29,13 @@ const STATES: Readonly<Record<VerdictKind, HealthState>> = {
   unknown: HealthState.UNKNOWN,
 };
 
-/** As bad as the page shows the headline. */
-function readState(status: UpdateStatus): HealthState {
-  const tone = verdictTone(status);
-  if (tone === 'danger') return HealthState.ERROR;
-  return tone === 'warning' ? HealthState.WARNING : STATES[status.verdict.kind];
-}
+/** Those that a verdict alone does not give. The console has none that is neutral: its blue arrow says that there is something to update. */
+const STATES_OF_TONES: Readonly<Partial<Record<Tone, HealthState>>> = {
+  danger: HealthState.ERROR,
+  warning: HealthState.WARNING,
+  note: HealthState.UPGRADABLE,
+  pending: HealthState.PROGRESS,
+};
 
 /** @param published What the controller has judged, and the other surfaces show. */
 export function judgeHealth(
@@ -42,5 +44,9 @@ export function judgeHealth(
   language: Language,
 ): SubsystemHealth {
   const status = published ?? judgeSummary(assessor, snapshot, summaryClock);
-  return { state: readState(status), message: describeBriefly(status, language) };
+  return {
+    // As bad as the page shows the headline.
+    state: STATES_OF_TONES[verdictTone(status)] ?? STATES[status.verdict.kind],
+    message: describeBehindAtRest(status, language) || describeBriefly(status, language),
+  };
 }

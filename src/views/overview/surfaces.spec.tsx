@@ -190,6 +190,14 @@ describe('the cards of the Overview tab', () => {
     );
   });
 
+  it('name the pools that are behind while nothing runs', async () => {
+    showCluster('config-change');
+    renderWithTexts(<AllCards />);
+    expect(await screen.findByTestId('summary-cause')).toHaveTextContent(
+      "69 nodes in 4 paused pools don't have their pool's configuration",
+    );
+  });
+
   it('say what is missing', async () => {
     showCluster('idle');
     setWatchResult('ClusterVersion', [null, true, { code: 403, message: 'no' }]);

@@ -62,6 +62,11 @@ it.each([
   ['failing', 'ERROR', 'Update failing: operator authentication is unavailable'],
   ['stalled', 'ERROR', "Update stalled: operator network isn't making progress"],
   ['unknown-state', 'UNKNOWN', 'Status unknown'],
+  [
+    'config-change',
+    'UPGRADABLE',
+    "69 nodes in 4 paused pools don't have their pool's configuration",
+  ],
 ])('%s: %s, %s', (id, state, message) => {
   expect(healthOf(resultsOf(id), t)).toEqual({ state, message });
 });
@@ -113,6 +118,33 @@ describe('while the surfaces show what the controller published', () => {
     });
     shownStatus.set(undefined);
     expect(healthOf(resultsOf('progressing'), t)).toMatchObject({ state: 'UPDATING' });
+  });
+
+  it('is not good while a NodePool is behind', () => {
+    shownStatus.set(assessScenario('hosted-idle'));
+    expect(healthOf(resultsOf('hosted-idle'), t)).toEqual({
+      state: 'UPGRADABLE',
+      message: '2 of 2 nodes in NodePool demo-b run an older release than 4.18.8',
+    });
+  });
+
+  it('is not good while a configuration rolls out', () => {
+    const status = assessScenario('idle');
+    shownStatus.set({
+      ...status,
+      verdict: {
+        kind: 'notUpdating',
+        reason: 'ConfigRollout',
+        updated: 3,
+        total: 15,
+        pools: ['worker'],
+        multiArch: false,
+      },
+    });
+    expect(healthOf(resultsOf('idle'), t)).toEqual({
+      state: 'PROGRESS',
+      message: 'Configuration rollout: 3 of 15 nodes updated',
+    });
   });
 
   it('waits for no watch', () => {
