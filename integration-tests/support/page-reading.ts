@@ -129,7 +129,7 @@ async function readNodesPart(
   const unpooledNodes = await page.locator('[data-test^="unpooled-node-"]').evaluateAll((rows) =>
     rows.map((row) => ({
       name: (row.getAttribute('data-test') ?? '').replace('unpooled-node-', ''),
-      kubeletVersion: row.children[1]?.textContent ?? '',
+      kubeletVersion: row.querySelector('[data-test="unpooled-kubelet"]')?.textContent ?? '',
     })),
   );
   return {

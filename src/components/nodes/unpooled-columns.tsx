@@ -49,7 +49,7 @@ const COLUMNS: readonly RowColumn<UnpooledNode>[] = [
 ];
 
 const NODE_POOL: RowColumn<UnpooledNode> = {
-  id: 'node-pool',
+  id: 'nodepool',
   label: ({ t }) => t('NodePool'),
   share: 20,
   narrow: 'detail',
