@@ -44,12 +44,9 @@ const UNAVAILABLE_TEXT: Readonly<Record<UnavailabilityCause['kind'], string>> = 
   DaemonProcessing: 'Machine Config Daemon is processing the node',
 };
 
-/** Texts of the causes for insight messages and conditions, joined as `oc` joins them; without what a silent kubelet has left behind. */
+/** Texts of the causes for insight messages and conditions, joined as `oc` joins them. */
 function describeUnavailability(causes: readonly UnavailabilityCause[]): string {
-  return causes
-    .filter(({ isUnknown }) => !isUnknown)
-    .map(({ kind }) => UNAVAILABLE_TEXT[kind])
-    .join(' | ');
+  return causes.map(({ kind }) => UNAVAILABLE_TEXT[kind]).join(' | ');
 }
 
 /** Writes down what was found about a node as a node insight. `Available` is False only while the node is not updating. */

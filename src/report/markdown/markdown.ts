@@ -23,7 +23,6 @@ import {
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
 import { describeHealthDetails, describeHealthSummary } from '../../wording/health/health-insight';
-import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
 import {
   describeControlPlaneAssessment,
@@ -446,7 +445,7 @@ function formatInsight(
     ],
   ];
   return [
-    `### ${escapeMarkdown(describeHealthSummary(withKnownConditions(insight), language))}`,
+    `### ${escapeMarkdown(describeHealthSummary(insight, language))}`,
     [
       ...facts.map(([term, text]) => `- **${term}:** ${escapeMarkdown(text)}`),
       ...(reference === undefined ? [] : [`- **Reference:** ${link(reference)}`]),
