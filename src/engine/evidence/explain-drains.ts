@@ -47,7 +47,7 @@ function withCause(blocker: DrainBlocker, causes: CauseReader): DrainBlocker {
 
 /**
  * Drains of which no budget counts on more replicas where those that are missing do not start either, with why; or with what their pods
- * wait for, where that ends by itself. The same list where nothing is known of them.
+ * wait for, where that ends by itself. Nobody tries one again while no controller runs. The same list where nothing is known of them.
  */
 export function explainDrains(
   drains: readonly DrainAssessment[],
@@ -66,9 +66,12 @@ export function explainDrains(
         evidence,
       ),
     );
-    return blockers.every((blocker, index) => blocker === drain.blockers[index])
+    const known = blockers.every((blocker, index) => blocker === drain.blockers[index])
       ? drain
       : { ...drain, blockers };
+    return evidence.isControllerDown
+      ? { ...known, retryEveryNs: undefined, nextAttemptAt: undefined }
+      : known;
   });
 }
 

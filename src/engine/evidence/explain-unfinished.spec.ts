@@ -28,6 +28,7 @@ import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import { documentedRebootTime } from '../timelines/reboot-time';
 import { readWantedObjects } from '../wanted-objects';
+import { explainDrains } from './explain-drains';
 import { explainFindings, explainUnfinished } from './explain-unfinished';
 import { EvidenceByObject, type EvidenceInput, type EvidenceObjects } from './find-evidence';
 
@@ -502,6 +503,20 @@ describe('the machine-config controller', () => {
         evidence: [{ code: 'ControllerMissing', object: { resource: 'deployments' } }],
       },
     ]));
+
+  it('retries no drain while none of its pods runs', () => {
+    const drains = [aDrain({ node: 'worker-1', nextAttemptAt: NOW })];
+    const retriesWith = (pods: EvidenceObjects['controllerPods']) =>
+      explainDrains(drains, evidenceOf({ controllerPods: pods }, undefined, drains, [drain])).map(
+        ({ nextAttemptAt, retryEveryNs }) => [nextAttemptAt, retryEveryNs],
+      );
+    expect(retriesWith(loaded([]))).toEqual([[undefined, undefined]]);
+    expect(retriesWith(loaded([crashing]))).toEqual([[undefined, undefined]]);
+    expect(retriesWith(missing('Forbidden'))).toEqual([[NOW, 300_000_000_000n]]);
+    expect(retriesWith(loaded([aPod({ namespace: NAMESPACE, node: 'master-1' })]))).toEqual([
+      [NOW, 300_000_000_000n],
+    ]);
+  });
 
   it('may be there where its pods cannot be read', () => {
     const evidence = evidenceOf({ controllerPods: missing('Forbidden') }, undefined, undefined, [

@@ -108,6 +108,8 @@ export class EvidenceByObject {
   /** By the name of an operator, that no node is there for its pods. */
   readonly #missingNodes: ReadonlyMap<string, Cause>;
 
+  #isControllerDown = false;
+
   /** Of the manifests that ClusterVersion is failing for. */
   readonly failingManifests: readonly Evidence[];
 
@@ -131,6 +133,11 @@ export class EvidenceByObject {
     this.#addController(input);
     this.#addPodsOfOperators(input);
     this.#addBuilds(input);
+  }
+
+  /** No pod of the machine-config controller runs, as far as something is late because of it: nothing drains nodes, or tries to again. */
+  get isControllerDown(): boolean {
+    return this.#isControllerDown;
   }
 
   get isEmpty(): boolean {
@@ -258,6 +265,7 @@ export class EvidenceByObject {
       pods.value.length === 0
         ? [{ code: 'ControllerMissing', object: CONTROLLER_DEPLOYMENT }]
         : findTroubledPods([pods.value], this.#away, now, causes, undefined, this.#speaking);
+    this.#isControllerDown = found.length > 0;
     for (const { object } of late) this.#add(object, found);
   }
 

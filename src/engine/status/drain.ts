@@ -13,8 +13,8 @@ export interface DrainAssessment {
   readonly sinceAt?: Instant;
   /** Normal within 10 minutes; then the controller slows its retries; after an hour the node is degraded. */
   readonly severity: 'normal' | 'long' | 'failed';
-  /** How long the controller waits after a failed attempt. */
-  readonly retryEveryNs: Nanoseconds;
+  /** How long the controller waits after a failed attempt; absent while none of its pods runs. */
+  readonly retryEveryNs?: Nanoseconds;
   /** When it tries again; absent when an attempt runs, is due, or nobody knows. */
   readonly nextAttemptAt?: Instant;
   /** What was said of the last attempt, untouched; empty when nothing was. */

@@ -21,7 +21,8 @@ export interface DrainDocument {
   readonly since?: Timestamp;
   /** Normal within 10 minutes; then the controller slows its retries; after an hour the node is degraded. */
   readonly severity: DrainAssessment['severity'];
-  readonly retryEvery: GoDuration;
+  /** Absent while no pod of the machine-config controller runs. */
+  readonly retryEvery?: GoDuration;
   readonly nextAttempt?: Timestamp;
   /** What was said of the last attempt. */
   readonly message?: string;
@@ -102,7 +103,7 @@ export function toDrainDocuments(
     pool: drain.pool,
     since: toTimestamp(drain.sinceAt),
     severity: drain.severity,
-    retryEvery: formatGoDuration(drain.retryEveryNs),
+    retryEvery: drain.retryEveryNs === undefined ? undefined : formatGoDuration(drain.retryEveryNs),
     nextAttempt: toTimestamp(drain.nextAttemptAt),
     message: orNothing(drain.message),
     podsKnown: drain.podsKnown,

@@ -41,6 +41,21 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('$ oc adm inspect clusteroperator/network\n');
   });
 
+  it('quotes once what is not recognized', () => {
+    const status = assessScenario('slow');
+    const [late, ...others] = status.attention;
+    if (!late) throw new Error('Nothing is late');
+    const message = 'Missing 1 available replica(s)';
+    const degraded: HealthInsight = {
+      ...anOperatorDegraded(aDegradedOperator('network', message, { minutes: 9 })),
+      cause: { code: 'NotRecognized', captures: {}, text: message },
+    };
+    const fault = { ...late, insights: [degraded] };
+    const text = explain({ ...status, attention: [fault, ...others] });
+    expect(text.split(message)).toHaveLength(2);
+    expect(text).toContain(`Cause not recognized. Reported: ${message}`);
+  });
+
   it('does not ask what a late operator waits for where it says what is wrong', () => {
     const status = assessScenario('slow');
     const [late, ...others] = status.attention;

@@ -211,6 +211,8 @@ function explainInsight(
   }
   // What `oc` says of a pool that is paused says no more.
   if (insight.code === 'PoolPaused') return [];
+  // One line that is not recognized is quoted whole.
+  if (cause.endsWith(message)) return [{ text: cause }];
   const isExcerpt = cause === '' || message.startsWith(cause.replace(/…$/, ''));
   if (!isExcerpt) return [{ text: cause, original: message }];
   return message.includes('\n')

@@ -29,6 +29,11 @@ describe('the drain', () => {
       drain: aDrain({ sinceAt: undefined }),
       text: 'Draining, start time unknown. Failed attempts are retried every 5m.',
     },
+    {
+      name: 'that nobody tries again',
+      drain: aDrain({ retryEveryNs: undefined }),
+      text: "Draining for 1h 15m. Nothing retries it while the machine-config controller isn't running.",
+    },
   ])('$name', ({ drain, text }) => expect(describeDrain(drain, NOW, english)).toBe(text));
 });
 

@@ -23,6 +23,9 @@ export function describeRetry(
   language: Language,
 ): string {
   const { t } = language;
+  if (retryEveryNs === undefined) {
+    return t("Nothing retries it while the machine-config controller isn't running.");
+  }
   return nextAttemptAt === undefined
     ? t('Failed attempts are retried every {{duration}}.', {
         duration: formatExactDuration(toMilliseconds(retryEveryNs), language),

@@ -66,12 +66,14 @@ export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language)
     t('Take one of these actions, or tell us which one we can take:'),
     ...choices,
     '',
-    t(
-      'The update of the node then continues automatically with the next attempt, within {{duration}}.',
-      {
-        duration: formatExactDuration(toMilliseconds(drain.retryEveryNs), language),
-      },
-    ),
+    drain.retryEveryNs === undefined
+      ? t(
+          'The update of the node then continues once the machine-config controller is running again.',
+        )
+      : t(
+          'The update of the node then continues automatically with the next attempt, within {{duration}}.',
+          { duration: formatExactDuration(toMilliseconds(drain.retryEveryNs), language) },
+        ),
   ].join('\n');
 }
 
