@@ -22,6 +22,7 @@ import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import { applyCauses } from './movers/apply-causes';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
+import { addReportedNodes } from './movers/reported-nodes';
 import { UnfinishedCache } from './movers/assess-unfinished';
 import { ToldHolders } from './unfinished/tell-holders';
 import { beginRequest, toBegunPayload } from './payload/begin-request';
@@ -230,7 +231,8 @@ class Assessor implements UpdateAssessor {
       settleRestart: this.supplement?.settleRestart ?? this.supposed?.settle,
     })(now);
     const caused = applyCauses(moves, health);
-    const unhealthy = addUnhealthyOperators(caused, attention, updating, controlPlane);
+    const reported = addReportedNodes(caused, attention, updating, controlPlane);
+    const unhealthy = addUnhealthyOperators(reported, attention, updating, controlPlane);
     const unfinished = explain.unfinished(unhealthy);
     const judged = assessVerdict({
       ...base,
