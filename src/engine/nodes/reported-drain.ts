@@ -1,4 +1,5 @@
 import type { PoolAssessment } from '../status/pool';
+import { listDegradedNames } from './affected-nodes';
 import { MINUTE, type Instant, type Nanoseconds } from '../time';
 
 /*
@@ -19,19 +20,23 @@ export interface ReportedDrain {
 
 /**
  * The drain for which a pool's only degraded node is degraded, by what the pool reports; `undefined` for any other reason, and
- * with several degraded nodes, since the pool has one time for all of them. Read off the message, so that a first look that has
+ * with several degraded nodes, since the pool has one time for all of them. A node that was looked at says more than its pool, which reports
+ * later: where another one is degraded, the drain is not why. Read off the message, so that a first look that has
  * no table of known causes yet says the same as later ones.
  */
 export function findReportedDrain({
   counts,
   degradedBecause,
   degradedSinceAt,
-}: Pick<PoolAssessment, 'counts' | 'degradedBecause' | 'degradedSinceAt'>):
+  nodes,
+}: Pick<PoolAssessment, 'counts' | 'degradedBecause' | 'degradedSinceAt' | 'nodes'>):
   | ReportedDrain
   | undefined {
   if (counts?.degraded !== 1) return undefined;
   const node = FAILED_DRAIN.exec(degradedBecause?.text ?? '')?.groups?.node;
-  return node === undefined ? undefined : { node, sinceAt: startOfFailedDrain(degradedSinceAt) };
+  const known = listDegradedNames(nodes);
+  if (node === undefined || (known.size > 0 && !known.has(node))) return undefined;
+  return { node, sinceAt: startOfFailedDrain(degradedSinceAt) };
 }
 
 /** Whether a node is degraded for its drain, by what its daemon says. */
