@@ -208,7 +208,7 @@ class Assessor implements UpdateAssessor {
     const { slots, timelines } = rollout;
     const drains = this.addAlertedBudgets(rollout.drains, snapshot);
     const { payload, skew, nextUpdate } = outlook;
-    const found = this.findUnfinished(base, { ...rollout, drains }, outlook, now);
+    const found = this.findUnfinished(snapshot, base, { ...rollout, drains }, outlook);
     yield;
     const explain = this.explainBy(snapshot, base, { slots, drains, unfinished: found }, now);
     const moves = explain.unfinished(found);
@@ -302,12 +302,13 @@ class Assessor implements UpdateAssessor {
 
   /** What the update waits for, before other objects say why. */
   private findUnfinished(
+    { machineConfigs }: ClusterSnapshot,
     base: Base,
     { drains, slots }: Rollout,
     { payload, skew }: Outlook,
-    now: Instant,
   ): readonly UnfinishedItem[] {
-    const { controlPlane, loneNodes, objects, operators, platform, pools, updating, wanted } = base;
+    const { controlPlane, loneNodes, now, objects, operators, platform, pools, updating, wanted } =
+      base;
     return this.unfinished.assess({
       controlPlane,
       operators,
@@ -318,6 +319,7 @@ class Assessor implements UpdateAssessor {
       drains,
       imageBuilds: wanted.imageBuilds,
       skew,
+      machineConfigs: machineConfigs.state === 'loaded' ? machineConfigs.value : NO_CONFIGS,
       timelines: this.timelines,
       payload,
       platform,
@@ -550,6 +552,7 @@ class Assessor implements UpdateAssessor {
 }
 
 const NO_TIMES: readonly PoolTimeLeft[] = [];
+const NO_CONFIGS: readonly unknown[] = [];
 
 /** As long as nobody has judged it. */
 const NO_NEXT_UPDATE: NextUpdate = { options: [], refusals: [], restartsTwice: [], pauses: [] };

@@ -1,4 +1,5 @@
 import { aRelease } from '../../scenarios/builders';
+import { type Scenario, snapshotOf } from '../../scenarios';
 import { movingScenario } from '../../scenarios/define-scenario';
 import {
   controlPlanePool,
@@ -10,8 +11,10 @@ import {
   SECOND_MS,
 } from '../../scenarios/simulation';
 import { assessScenario } from '../testing/assess-scenario';
+import { at } from '../testing/an-update-status';
 import { findContradictions } from '../testing/engine/invariants';
-import { fromMilliseconds } from './time';
+import { assessUpdate } from './assess-with-causes';
+import { fromMilliseconds, HOUR } from './time';
 
 const BEFORE = aRelease('4.18.8');
 const REPLACED = aRelease('4.18.9');
@@ -100,6 +103,39 @@ describe('an update that another one replaces', () => {
     expect(at(20).health).toContainEqual(
       expect.objectContaining({ code: 'PreviousUpdatePartial', rebootAgain: 6 }),
     ));
+});
+
+/** Without what tells when a node began. */
+const BLIND: Scenario = {
+  ...SECOND_REQUEST,
+  denials: ['machineconfignodes', 'events'].map((resource) => ({
+    group: resource === 'events' ? '' : 'machineconfiguration.openshift.io',
+    resource,
+    verb: '*',
+  })),
+};
+
+describe('an update that another one replaces, where nothing tells since when nodes move', () => {
+  const startedAtOf = (minute: number) =>
+    assessScenario(BLIND, minute * MINUTE_MS).timelines.flatMap(({ startedAt }) => startedAt ?? []);
+
+  it('is late in no minute: each of its nodes moves in time', () => {
+    const minutes = Array.from({ length: WORKERS_DONE / MINUTE_MS - 2 }, (_, index) => index + 1);
+    expect(minutes.flatMap(startedAtOf)).toEqual([]);
+    const kinds = minutes.map((minute) => assessScenario(BLIND, minute * MINUTE_MS).verdict.kind);
+    expect(new Set(kinds)).toEqual(new Set(['progressing']));
+  });
+
+  it.each([20, 40, 60, 80])(
+    'stands still two days after minute %i, if nothing changes',
+    (minute) => {
+      const shown = fromMilliseconds(minute * MINUTE_MS);
+      const now = at(BLIND.startsAt) + shown;
+      const snapshot = snapshotOf(BLIND.stateAt(minute * MINUTE_MS), BLIND.denials, now);
+      const { verdict } = assessUpdate(snapshot, now + 48n * HOUR);
+      expect(verdict.kind).not.toBe('progressing');
+    },
+  );
 });
 
 describe('a pool that starts again while a node is on its way to what it had before', () => {

@@ -46,6 +46,8 @@ export interface UnfinishedInput {
   readonly drains: readonly DrainAssessment[];
   readonly imageBuilds: ImageBuildObjects | undefined;
   readonly skew: readonly PoolSkew[];
+  /** Empty where they could not be had. */
+  readonly machineConfigs: readonly unknown[];
   readonly timelines: TimelinesByPool;
   readonly payload: PayloadAssessment | undefined;
   readonly platform: Platform;
@@ -136,7 +138,7 @@ export class UnfinishedCache {
     input: UnfinishedInput,
     isAsked: (pool: PoolAssessment) => boolean,
   ): readonly MovesOfPool[] {
-    const { causes, controlPlane, now, platform } = input;
+    const { causes, controlPlane, machineConfigs, now, platform } = input;
     const isControlPlaneUpdating = controlPlane.progressing === 'True';
     const machineConfig = findNamed(input.operators, MACHINE_CONFIG_OPERATOR);
     const isBeforeMachineConfig = isControlPlaneUpdating && machineConfig?.state === 'waiting';
@@ -166,13 +168,16 @@ export class UnfinishedCache {
       const cache = this.ofPool(pool.name);
       const find = (clock: Clock): PoolItems => {
         const ofNodes = { pool, timelines, drains, causes, platform };
+        const beginnings = { ...ofPool, machineConfigs };
         return [
           findPoolMoves({ ...ofPool, causes, clock }),
-          slots ? cache.nodes.find({ ...ofNodes, slots, clock }) : findNodesAtRest(ofNodes, clock),
+          slots
+            ? cache.nodes.find({ ...ofNodes, beginnings, slots, clock })
+            : findNodesAtRest(ofNodes, clock),
         ];
       };
       const moves = cache.keep({
-        parts: [...Object.values(ofPool), drains],
+        parts: [...Object.values(ofPool), drains, machineConfigs],
         at: keepUntilTurn(find),
       });
       return [{ pool: pool.name, items: moves.at(now) }];

@@ -23,8 +23,9 @@ import { rebootTime } from '../timelines/reboot-time';
 import { isCephGuard } from '../drains/ceph-guard';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { applyCause } from './apply-causes';
-import { documentedTime, wholeWayTime } from './normal-times';
+import { documentedTime, nodesInTurnTime, wholeWayTime } from './normal-times';
 import { paceOf } from './pace';
+import { findQuietTime, type QuietTime, type RolloutBeginnings } from './quiet-time';
 
 export interface NodesInput {
   readonly pool: PoolAssessment;
@@ -32,6 +33,7 @@ export interface NodesInput {
   readonly timelines: PoolTimelines;
   /** Of its nodes. */
   readonly drains: readonly DrainAssessment[];
+  readonly beginnings: RolloutBeginnings;
   readonly platform: Platform;
   readonly causes: CauseReader;
   readonly clock: Clock;
@@ -40,6 +42,8 @@ export interface NodesInput {
 /** What all nodes of a pool have in common. */
 interface PoolFacts {
   readonly rebootTime: NormalTime;
+  /** Absent: nothing tells, or nobody asks. */
+  readonly quiet: QuietTime | undefined;
   readonly degradedSinceAt: Instant | undefined;
   readonly causes: CauseReader;
   readonly isMoving: boolean;
@@ -70,10 +74,13 @@ export class NodeMoves implements NameJudge<UnfinishedItem> {
   private timelines: PoolTimelines = NO_TIMELINES;
   private facts: PoolFacts | undefined;
   private readonly items = new JudgedByName<UnfinishedItem>();
-  private readonly keepFacts = keepIfEqual<PoolFacts>(({ rebootTime: normal, ...others }) => [
-    ...Object.values<unknown>({ ...normal }),
-    ...Object.values<unknown>(others),
-  ]);
+  private readonly keepFacts = keepIfEqual<PoolFacts>(
+    ({ quiet, rebootTime: normal, ...others }) => [
+      ...Object.values<unknown>({ ...normal }),
+      ...Object.values<unknown>({ ...quiet }),
+      ...Object.values<unknown>(others),
+    ],
+  );
 
   /** The nodes that have begun, and those that are no part of the update and keep others from it. In any order. */
   find(input: NodesInput): readonly UnfinishedItem[] {
@@ -106,9 +113,15 @@ export class NodeMoves implements NameJudge<UnfinishedItem> {
     return names;
   }
 
-  private readFacts({ causes, platform, pool, slots, timelines }: NodesInput): PoolFacts {
+  private readFacts(input: NodesInput): PoolFacts {
+    const { beginnings, causes, platform, pool, slots, timelines } = input;
+    // Of most there are times.
+    const isAsked = slots.holders.some(
+      ({ node }) => timelines.of(node)?.phaseSinceAt === undefined,
+    );
     return this.keepFacts({
       rebootTime: rebootTime(timelines, platform),
+      quiet: isAsked ? findQuietTime(pool, timelines, beginnings) : undefined,
       degradedSinceAt: pool.degradedSinceAt,
       causes,
       isMoving: slots.holders.some(({ because }) => because === 'moving'),
@@ -256,15 +269,14 @@ function freeDisk({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem | und
 function uncordon({ node, pool, timeline }: NodeFacts, clock: Clock): UnfinishedItem {
   const step = timeline?.steps.find(({ id }) => id === 'uncordon');
   const normal = documentedTime('uncordon');
-  const pace = paceOf(step?.startedAt, normal, clock);
+  const progress = progressOf({ node, pool }, step?.startedAt, normal, clock);
   const item: UnfinishedItem = {
     ...aboutNode(node),
     move: 'uncordon',
     mover: MOVER_OF.uncordon,
-    can: pace === 'moving' ? 'yes' : 'unknown',
-    sinceAt: step?.startedAt,
+    can: progress.pace === 'moving' ? 'yes' : 'unknown',
     normal,
-    pace,
+    ...progress,
   };
   const about = { node: node.name, pool: node.pool };
   const cause = pool.causes.read({ source: 'drain', text: step?.message ?? '', about });
@@ -284,32 +296,59 @@ function timed(
   clock: Clock,
   mover: UnfinishedItem['mover'] = MOVER_OF[move],
 ): UnfinishedItem {
-  const sinceAt = timeline?.phaseSinceAt ?? notReadySince(node);
-  const pace = paceOf(sinceAt, normal, clock);
+  const knownAt = timeline?.phaseSinceAt ?? notReadySince(node);
+  const progress = progressOf({ node, pool }, knownAt, normal, clock);
   const item: UnfinishedItem = {
     ...aboutNode(node),
     move,
     mover,
-    can: pace === 'moving' ? 'yes' : 'unknown',
-    sinceAt,
+    can: progress.pace === 'moving' ? 'yes' : 'unknown',
     normal,
-    pace,
+    ...progress,
   };
   const cause = mover === 'Kubelet' ? readUnavailability(node, pool.causes) : undefined;
   return cause ? applyCause(item, cause) : item;
 }
 
+/**
+ * How a node gets on, and since when. Where nothing tells when it began what it is at, its cordon tells when it began its way, or the
+ * last change of its pool: it is late when it is late with all of that. What comes after a cordon has no age then, nor has what may have
+ * had to wait for its turn.
+ */
+function progressOf(
+  { node, pool }: { readonly node: NodeAssessment; readonly pool: Partial<PoolFacts> },
+  knownAt: Instant | undefined,
+  normal: NormalTime,
+  clock: Clock,
+): Pick<UnfinishedItem, 'sinceAt'> & { readonly pace: ReturnType<typeof paceOf> } {
+  const { quiet, rebootTime: reboot } = pool;
+  if (knownAt !== undefined || !quiet || !reboot) {
+    return { sinceAt: knownAt, pace: paceOf(knownAt, normal, clock) };
+  }
+  const { cordonedAt, unschedulable } = node;
+  const { beganAt, changedAt, turns } = quiet;
+  const ownAt = cordonedAt !== undefined && cordonedAt >= beganAt ? cordonedAt : undefined;
+  const wayBeganAt = ownAt ?? (turns === 1 ? changedAt : undefined);
+  const pace =
+    wayBeganAt === undefined
+      ? paceOf(changedAt ?? beganAt, nodesInTurnTime(turns, reboot), clock)
+      : paceOf(wayBeganAt, wholeWayTime(reboot), clock);
+  return { sinceAt: pace === 'moving' || unschedulable ? undefined : wayBeganAt, pace };
+}
+
 /** What a drain follows from. */
 type DrainFacts = Pick<NodeFacts, 'drain' | 'node' | 'timeline'> & {
-  readonly pool: Pick<PoolFacts, 'causes'>;
+  readonly pool: Pick<PoolFacts, 'causes'> & Partial<PoolFacts>;
 };
 
 function drain(
   { drain: assessed, node, pool, timeline }: DrainFacts,
   clock: Clock,
 ): UnfinishedItem {
-  const sinceAt = assessed?.sinceAt ?? timeline?.phaseSinceAt;
+  const knownAt = assessed?.sinceAt ?? timeline?.phaseSinceAt;
   const normal = documentedTime('drain');
+  const progress = progressOf({ node, pool }, knownAt, normal, clock);
+  const { sinceAt } = progress;
   const about = { ...aboutNode(node), move: 'drain', sinceAt, normal } as const;
   const isLong = assessed !== undefined && assessed.severity !== 'normal';
   const blocker = assessed?.blockers.find(staysForGood) ?? assessed?.blockers[0];
@@ -330,8 +369,11 @@ function drain(
     };
   }
   // The controller goes on for an hour before it calls the node degraded: until then a drain is slow at most.
-  const pace = paceOf(sinceAt, normal, clock) === 'moving' ? 'moving' : 'slow';
-  const isOver = sinceAt !== undefined && clock.hasReached(sinceAt + DRAIN_FAILED_AFTER);
+  const pace = progress.pace === 'moving' ? 'moving' : 'slow';
+  const isOver =
+    knownAt === undefined
+      ? progress.pace === 'stalled'
+      : clock.hasReached(knownAt + DRAIN_FAILED_AFTER);
   const item: UnfinishedItem = {
     ...about,
     mover: 'DrainController',
@@ -474,7 +516,7 @@ const FREED_BY: Readonly<
  * of the pool get on without the rest, which is told once it is clear that it ends up to be waited for.
  */
 function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
-  const { because, heldSinceAt: sinceAt, node, pool } = facts;
+  const { because, heldSinceAt, node, pool } = facts;
   if (because === undefined || because === 'moving' || because === 'degraded') return undefined;
   // Nobody waits for the nodes of a pool that goes on only once a person lets it.
   if (pool.standsStill === 'paused' || pool.standsStill === 'maxUnavailable') return undefined;
@@ -483,12 +525,13 @@ function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   const isOfOperator = by !== undefined && by !== 'NodeMaintenance';
   const isAtWork = because === 'daemon' || isOfOperator;
   const mover = isOfOperator ? 'Operator' : FREED_BY[because];
-  const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
   const normal =
     because === 'daemon' && isOvertaken(node)
       ? wholeWayTime(pool.rebootTime)
       : normalTimeOff(isOfOperator ? 'notReady' : because, pool.rebootTime);
-  const pace = paceOf(sinceAt, normal, clock);
+  const ofPool = because === 'daemon' ? pool : {};
+  const { pace, sinceAt } = progressOf({ node, pool: ofPool }, heldSinceAt, normal, clock);
+  const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
   if (!isInTheWay(facts)) {
     // A daemon that is at work for another configuration is a component's to move.
     if (pace !== 'stalled' || isAtWork) return undefined;

@@ -129,7 +129,8 @@ describe('operators', () => {
   it('but not for nodes of workers', () => {
     const operators = [rolling('machine-config', minutesAgo(500))];
     const pools = [aPool({ nodes: [begun('a')] })];
-    expect(outlines({ ...ofControlPlane(...operators), pools })).toEqual([
+    const timelines = [aTimeline({ node: 'a', phaseSinceAt: minutesAgo(1) })];
+    expect(outlines({ ...ofControlPlane(...operators), pools, timelines })).toEqual([
       'roll machine-config: stalled',
       'apply a: moving',
     ]);

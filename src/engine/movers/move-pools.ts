@@ -12,7 +12,7 @@ import type { ImageBuild, PoolSlots } from '../status/slots';
 import { latestInstant, type Instant } from '../time';
 import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
-import { rebootTime } from '../timelines/reboot-time';
+import { documentedRebootTime, rebootTime } from '../timelines/reboot-time';
 import { documentedTime, nodesInTurnTime, wholeWayTime } from './normal-times';
 import { paceOf } from './pace';
 
@@ -287,7 +287,10 @@ function findStandstill(
   const ofPool = latestInstant(knownSinceAt, pool.behindSinceAt);
   const sinceAt = latestInstant(ofPool, input.controllerSinceAt);
   const rounds = Math.ceil(total / (pool.maxUnavailable ?? 1));
-  const normal = nodesInTurnTime(changedAt === undefined ? rounds : 1, platform);
+  const normal = nodesInTurnTime(
+    changedAt === undefined ? rounds : 1,
+    documentedRebootTime(platform),
+  );
   const pace = paceOf(sinceAt, normal, clock);
   if (pace === 'moving') return undefined;
   return {

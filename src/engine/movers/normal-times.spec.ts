@@ -42,6 +42,6 @@ describe('documented times', () => {
     { nodes: 4, minutes: 240n },
   ])('the build of an image, and $nodes nodes in turn: $minutes min', ({ minutes, nodes }) => {
     const normal = { longestNs: minutes * MINUTE, basis: 'documented' };
-    expect(nodesInTurnTime(nodes, 'other')).toEqual(normal);
+    expect(nodesInTurnTime(nodes, documentedTime('reboot'))).toEqual(normal);
   });
 });

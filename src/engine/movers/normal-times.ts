@@ -43,13 +43,12 @@ export function documentedTime(move: TimedMove): NormalTime {
  * From the drain of the first of nodes that go one after the other until the last takes pods again, with the build of their image
  * where nobody knows whether one is built.
  */
-export function nodesInTurnTime(nodes: number, platform: Platform): NormalTime {
-  return { longestNs: DOCUMENTED.build + inTurn(nodes, platform), basis: 'documented' };
+export function nodesInTurnTime(nodes: number, reboot: NormalTime): NormalTime {
+  return { longestNs: DOCUMENTED.build + inTurn(nodes, reboot), basis: 'documented' };
 }
 
-function inTurn(nodes: number, platform: Platform): Nanoseconds {
+function inTurn(nodes: number, { longestNs: reboot }: NormalTime): Nanoseconds {
   const { apply, drain, uncordon } = DOCUMENTED;
-  const { longestNs: reboot } = documentedRebootTime(platform);
   return BigInt(nodes) * (drain + apply + reboot + uncordon);
 }
 
@@ -67,7 +66,7 @@ export function operatorTime(operator: string): NormalTime {
 
 /** For machine-config while it waits for so many nodes of the control plane, which it does one after the other. */
 export function machineConfigTime(nodes: number, platform: Platform): NormalTime {
-  const longestNs = inTurn(nodes, platform);
+  const longestNs = inTurn(nodes, documentedRebootTime(platform));
   const { longestNs: atLeast } = operatorTime(MACHINE_CONFIG_OPERATOR);
   return { longestNs: longestNs > atLeast ? longestNs : atLeast, basis: 'documented' };
 }

@@ -110,6 +110,7 @@ class AssessedNode implements NodeAssessment {
   readonly unschedulable: boolean;
   readonly zone: string | undefined;
   readonly creationTimestamp: string;
+  readonly readyChangedAt: string;
   readonly cordonedAt: Instant | undefined;
   readonly cordonedBy: CordonedBy | undefined;
   readonly pausesPool: boolean;
@@ -149,6 +150,7 @@ class AssessedNode implements NodeAssessment {
     this.unschedulable = node.unschedulable;
     this.zone = node.zone;
     this.creationTimestamp = node.creationTimestamp;
+    this.readyChangedAt = node.readyChangedAt;
     this.cordonedAt = node.cordonedAt;
     this.cordonedBy = node.cordonedBy;
     this.pausesPool = node.pausesPool;

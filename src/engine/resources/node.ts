@@ -22,6 +22,8 @@ export interface Node {
   readonly desiredImage: string | undefined;
   /** Status of condition Ready; empty when it has none. */
   readonly readyStatus: string;
+  /** When that last changed, as it stands there (RFC 3339, UTC); empty when it does not. */
+  readonly readyChangedAt: string;
   /** Of Ready, DiskPressure and NetworkUnavailable those that are not as they should be, in order. */
   readonly troubles: readonly NodeCondition[];
   readonly kubeletVersion: string;
@@ -104,7 +106,7 @@ export function readNode(object: unknown): Node {
     postConfigAction: readText(notes[ANNOTATION.postConfigAction]),
     currentImage: readPresentText(notes, ANNOTATION.currentImage),
     desiredImage: readPresentText(notes, ANNOTATION.desiredImage),
-    readyStatus: readReadyStatus(listed),
+    ...readReady(listed),
     troubles: readTroubles(listed),
     kubeletVersion: readText(info.kubeletVersion),
     osImage: readText(info.osImage),
@@ -171,9 +173,12 @@ function readTroubles(conditions: readonly unknown[]): readonly NodeCondition[] 
   return troubles ?? NO_TROUBLES;
 }
 
-function readReadyStatus(conditions: readonly unknown[]): string {
-  const ready = conditions.find((entry) => readObject(entry).type === 'Ready');
-  return readText(readObject(ready).status);
+function readReady(conditions: readonly unknown[]): Pick<Node, 'readyChangedAt' | 'readyStatus'> {
+  const ready = readObject(conditions.find((entry) => readObject(entry).type === 'Ready'));
+  return {
+    readyStatus: readText(ready.status),
+    readyChangedAt: readText(ready.lastTransitionTime),
+  };
 }
 
 /** A Node object with nothing in it but what the engine reads: a few hundred bytes of some 17 KB. */

@@ -71,6 +71,8 @@ export interface NodeAssessment {
   readonly zone?: string;
   /** As the node says it (RFC 3339, UTC); empty or absent when it does not. */
   readonly creationTimestamp?: string;
+  /** When it last became ready, or was no longer ready, as the node says it (RFC 3339, UTC); empty or absent when it does not. */
+  readonly readyChangedAt?: string;
   /** Since when it is cordoned; absent when it is not, or nobody knows. */
   readonly cordonedAt?: Instant;
   /** What has cordoned it; absent when it is not, or that is a person or the machine-config operator. */

@@ -24,8 +24,9 @@ export interface Given extends Partial<Omit<UnfinishedInput, 'timelines' | 'obje
   readonly build?: ImageBuild;
 }
 
-/** The control plane of that cluster. */
+/** The control plane of that cluster; nobody knows when its update began. */
 export const DONE = aControlPlane({
+  startedAt: undefined,
   progressing: 'False',
   assessment: 'Completed',
   completedAt: minutesAgo(200),
@@ -67,6 +68,7 @@ export function assess({
     drains: [],
     imageBuilds: undefined,
     skew: [],
+    machineConfigs: [],
     timelines: ofPools,
     payload: undefined,
     platform: 'other',
