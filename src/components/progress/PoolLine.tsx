@@ -21,6 +21,7 @@ import {
   describeBuildBriefly,
   describeSlots,
   describeSlotsReason,
+  describePaused,
   describeStandstill,
   describeTakenSlots,
   describeUnfinished,
@@ -112,12 +113,12 @@ function Line({
     ...(pause
       ? listPauseParts(pause, isPauseTold, now, language)
       : pool.paused
-        ? say('pool-pause', t('Paused: no nodes are being updated'), language)
+        ? say('pool-pause', describePaused(slots, language), language)
         : []),
     ...(slots?.build ? [describeBuildPart(slots.build, now, language)] : []),
     ...(isPaused || isBuilding
       ? []
-      : say('pool-standstill', describeStandstill(slots?.standsStill, language), language)),
+      : say('pool-standstill', describeStandstill(slots, language), language)),
     ...(slots && slots.waiting > 0 && !isPaused
       ? say('pool-updated-waiting', describeUpdatedWaiting(pool, language), language)
       : []),

@@ -88,7 +88,7 @@ export function toSlotsDocuments(
     sentence:
       describeHeld(pool, now, english) ??
       describeUnfinished(pool, now, english) ??
-      describeStandstill(pool.standsStill, english),
+      describeStandstill(pool, english),
   }));
 }
 

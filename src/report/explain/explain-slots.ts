@@ -80,7 +80,7 @@ function explainPool(
     ...(!isHeld && unfinished === undefined ? listHolders(holders, now, language) : []),
     slots.isAllUpdated ? undefined : describeSlotsReason(slots, language),
     build && describeBuild(build, now, language),
-    standsStill === 'imageBuild' ? undefined : describeStandstill(standsStill, language),
+    standsStill === 'imageBuild' ? undefined : describeStandstill(slots, language),
     unfinished,
     describeTook(took, language),
     waiting === 0 || isHeld

@@ -18,6 +18,7 @@ import {
   UpdateStatusProvider,
   useUpdateStatusContext,
 } from '../../data/status/UpdateStatusProvider';
+import { describePaused } from '../../wording/slots/slots';
 import { listEntries } from '../../wording/health/entry';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../as-surface';
@@ -57,8 +58,10 @@ function WatchedPool({ name }: { readonly name: string }) {
 }
 
 function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly name: string }) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const nodeStates = useNodeStates(status);
+  const slots = status.slots.find((candidate) => candidate.pool === name);
   const pool = status.pools.find((candidate) => candidate.name === name);
   if (!pool) return <p>{t("This pool's status is unknown.")}</p>;
   const health = status.health.filter((insight) => isAbout(insight, pool));
@@ -87,7 +90,7 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
               {pool.maxUnavailable ?? t('Unknown')}
             </Fact>
             <Fact term={t('Paused')} id="summary-fact-paused">
-              {pool.paused ? t('Paused: no nodes are being updated') : t('No')}
+              {pool.paused ? describePaused(slots, language) : t('No')}
             </Fact>
             <Fact term={t('Configuration')} id="summary-fact-config">
               {pool.targetConfig || t('Unknown')}

@@ -1,7 +1,13 @@
 import type { PoolSlots, SlotCause, SlotHolder } from '../../engine';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { english } from '../language/english';
-import { describeHeld, describeHolderState, describeSlots, describeSlotsReason } from './slots';
+import {
+  describeHeld,
+  describeHolderState,
+  describeSlots,
+  describeSlotsReason,
+  describeStandstill,
+} from './slots';
 
 const slotsOf = (causes: readonly SlotCause[], changes: Partial<PoolSlots> = {}): PoolSlots => ({
   pool: 'worker',
@@ -132,4 +138,20 @@ describe('what a node that holds a slot does not get on with, in the words of th
         english,
       ),
     ).toBe('not ready'));
+});
+
+describe('a paused pool', () => {
+  it.each([
+    {
+      name: 'goes on with what is on its way',
+      causes: ['moving'],
+      text: 'no more nodes are updated',
+    },
+    { name: 'has nothing else go on', causes: ['notReady'], text: 'no nodes are being updated' },
+    { name: 'stands still', causes: [], text: 'no nodes are being updated' },
+  ] as const)('$name', ({ causes, text }) =>
+    expect(describeStandstill(slotsOf(causes, { standsStill: 'paused' }), english)).toBe(
+      `Paused: ${text}`,
+    ),
+  );
 });

@@ -174,20 +174,31 @@ export function describeTimePerNode(took: DurationRange, language: Language): st
   return from === to ? to : language.t('{{from}} to {{to}}', { from, to });
 }
 
+/** What a pause keeps: a node that was on its way goes on. */
+export function describePaused(
+  slots: Pick<PoolSlots, 'holders'> | undefined,
+  { t }: Language,
+): string {
+  return slots?.holders.some(({ because }) => because === 'moving')
+    ? t('Paused: no more nodes are updated')
+    : t('Paused: no nodes are being updated');
+}
+
 /** Why no node of the pool starts; `undefined` when nothing but a lack of slots keeps them. */
 export function describeStandstill(
-  standsStill: PoolStandstill | undefined,
-  { t }: Language,
+  slots: Pick<PoolSlots, 'holders' | 'standsStill'> | undefined,
+  language: Language,
 ): string | undefined {
-  if (!standsStill) return undefined;
+  const { t } = language;
+  if (!slots?.standsStill) return undefined;
   const texts: Readonly<Record<PoolStandstill, string>> = {
-    paused: t('Paused: no nodes are being updated'),
+    paused: describePaused(slots, language),
     maxUnavailable: t('maxUnavailable is not valid, so no nodes are updated'),
     imageBuild: t('no nodes are updated until the image is built'),
     arbiterAfterControlPlane: t('the arbiter is updated after the control plane nodes'),
     controlPlaneAfterArbiter: t('the control plane nodes wait for the arbiter'),
   };
-  return texts[standsStill];
+  return texts[slots.standsStill];
 }
 
 /** How far the image of a pool in image mode is. */
