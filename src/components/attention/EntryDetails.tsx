@@ -2,7 +2,6 @@ import type { Fault, HealthInsight, Instant, UpdateStatus } from '../../engine';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { isLate } from '../../wording/health/entry-facts';
 import { describeHealthDetails } from '../../wording/health/health-insight';
-import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeProblem, readReason } from '../../wording/health/problem';
 import { describeSilence } from '../../wording/health/told-cause';
 import type { Language } from '../../wording/language/language';
@@ -87,7 +86,7 @@ function InsightDetails({
   const evidence = listEvidence(insight, now, language).filter((text) => !told.includes(text));
   const title = describeProblem(insight, language);
   const resources = insight.resources.filter(({ name }) => !isAlone || !title.includes(name));
-  const message = describeHealthDetails(withKnownConditions(insight), language);
+  const message = describeHealthDetails(insight, language);
   const late = insight.code === 'OperatorLate' ? insight.operator : undefined;
   const reported = operators.find(({ name }) => name === late)?.progressing?.message;
   return (

@@ -2,7 +2,7 @@ import { toMilliseconds, type Fault, type HealthInsight } from '../../engine';
 import { describeAttention } from '../../wording/health/attention-summary';
 import { asEntry, describeEntry } from '../../wording/health/entry';
 import { capitalize } from '../../wording/language/capitalize';
-import { describeHealthSummary } from '../../wording/health/health-insight';
+import { describeKnownSummary } from '../../wording/health/health-insight';
 import { formatMoment } from '../../wording/language/moment';
 import { describeHealthLevel, describeImpact } from '../../wording/verdict/state-words';
 import { Folds } from '../shared/Folds';
@@ -37,7 +37,7 @@ export function HealthItem({ insight, facts, attention, fault, onOpenNode }: Hea
   const root = fault ? describeAttention(fault, language) : title;
   const { level, sinceAt } = entry;
   return (
-    <EntryFrame id="health-item" level={level} summary={describeHealthSummary(insight, language)}>
+    <EntryFrame id="health-item" level={level} summary={describeKnownSummary(insight, language)}>
       <EntryColumns
         problem={
           <>

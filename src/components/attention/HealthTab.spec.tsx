@@ -36,3 +36,16 @@ it.each(['slow', 'stalled'])('tells once what a late operator reports: %s', (id)
   expect(reporting).toEqual([expect.stringContaining('Operator network')]);
   expect(reporting[0]?.match(/Impact: /g)).toHaveLength(1);
 });
+
+/** Their kubelets are silent: what they left behind is no fact. */
+it.each(['hosted-nodes-lost', 'node-not-ready', 'slots-held', 'windows-nodes'])(
+  'says of silent nodes that they are not ready, and nothing of their disks: %s',
+  (id) => {
+    showTab(id);
+    const texts = screen
+      .getAllByTestId('health-item')
+      .map((item) => `${item.dataset.summary ?? ''}: ${item.textContent}`);
+    expect(texts.filter((text) => /^Node \S+ is not ready: /.test(text))).not.toEqual([]);
+    expect(texts.filter((text) => /disk ?pressure/i.test(text))).toEqual([]);
+  },
+);

@@ -16,7 +16,12 @@ import {
   type UpdateTarget,
 } from './assess-phase';
 import { nodeInsight } from './node-insight';
-import { findUnavailabilityCauses, isAtPoolImage, isStuck } from './unavailability';
+import {
+  findUnavailabilityCauses,
+  isAtPoolImage,
+  isStuck,
+  listKnownCauses,
+} from './unavailability';
 
 const BY_PHASE: Readonly<
   Record<
@@ -63,14 +68,16 @@ export function assessNode(
 
   let { assessment, estimate } = BY_PHASE[progress.phase];
   let message = '';
+  let messageOfOc = '';
   if (unavailable && !progress.updating) {
     assessment = 'Unavailable';
-    message = unavailableBecause.map(({ kind }) => UNAVAILABLE_REASON[kind]).join(' | ');
+    message = listReasons(listKnownCauses(unavailableBecause));
+    messageOfOc = listReasons(unavailableBecause);
     estimate = progress.updated ? '-' : '?';
   }
   if (degraded) {
     assessment = 'Degraded';
-    message = node.daemonReason;
+    message = messageOfOc = node.daemonReason;
     estimate = progress.updated ? '-' : '?';
   }
 
@@ -78,10 +85,19 @@ export function assessNode(
     node,
     pool,
     progress,
-    { assessment, estimate, message: hideOwnName(message, node.name) },
+    {
+      assessment,
+      estimate,
+      message: hideOwnName(message, node.name),
+      messageOfOc: messageOfOc === message ? undefined : messageOfOc,
+    },
     { degraded, unavailable, unavailableBecause },
     pools,
   );
+}
+
+function listReasons(causes: readonly UnavailabilityCause[]): string {
+  return causes.map(({ kind }) => UNAVAILABLE_REASON[kind]).join(' | ');
 }
 
 /** An instance rather than a literal, because there are thousands and few are asked for their insight. */
@@ -98,6 +114,7 @@ class AssessedNode implements NodeAssessment {
   readonly kubeletVersion: string;
   readonly estimate: NodeAssessment['estimate'];
   readonly message: string;
+  readonly messageOfOc: string | undefined;
   readonly updated: boolean;
   readonly updating: boolean;
   readonly atPoolConfig: boolean;
@@ -122,7 +139,7 @@ class AssessedNode implements NodeAssessment {
     node: Node,
     pool: MachineConfigPool,
     progress: NodeProgress,
-    shown: Pick<NodeAssessment, 'assessment' | 'estimate' | 'message'>,
+    shown: Pick<NodeAssessment, 'assessment' | 'estimate' | 'message' | 'messageOfOc'>,
     trouble: Pick<NodeAssessment, 'degraded' | 'unavailable' | 'unavailableBecause'>,
     pools: readonly string[] | undefined,
   ) {
@@ -138,6 +155,7 @@ class AssessedNode implements NodeAssessment {
     this.kubeletVersion = node.kubeletVersion;
     this.estimate = shown.estimate;
     this.message = shown.message;
+    this.messageOfOc = shown.messageOfOc;
     this.updated = progress.updated;
     this.updating = progress.updating;
     this.atPoolConfig = pool.targetConfig !== '' && node.currentConfig === pool.targetConfig;

@@ -2,7 +2,7 @@ import type { InsightCondition, NodeInsight } from '../status/insights';
 import { poolResource, poolScope } from '../resources/pool-reference';
 import { formatInstant } from '../time';
 import type { NodeAssessment, NodePhase, UnavailabilityCause } from '../status/node';
-import { findEarliestCause } from './unavailability';
+import { findEarliestCause, listKnownCauses } from './unavailability';
 
 /** PI-API: a node insight's message has at most this many characters. */
 const MESSAGE_LIMIT = 100;
@@ -44,9 +44,11 @@ const UNAVAILABLE_TEXT: Readonly<Record<UnavailabilityCause['kind'], string>> = 
   DaemonProcessing: 'Machine Config Daemon is processing the node',
 };
 
-/** Texts of the causes for insight messages and conditions, joined as `oc` joins them. */
+/** Texts of the causes for insight messages and conditions, joined as `oc` joins them; without what a silent kubelet has left behind. */
 function describeUnavailability(causes: readonly UnavailabilityCause[]): string {
-  return causes.map(({ kind }) => UNAVAILABLE_TEXT[kind]).join(' | ');
+  return listKnownCauses(causes)
+    .map(({ kind }) => UNAVAILABLE_TEXT[kind])
+    .join(' | ');
 }
 
 /** Writes down what was found about a node as a node insight. `Available` is False only while the node is not updating. */

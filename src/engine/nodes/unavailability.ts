@@ -46,6 +46,13 @@ export function findUnavailabilityCauses(node: Node): readonly UnavailabilityCau
   return isDone(node) || isStuck(node) ? NONE : DAEMON_PROCESSING;
 }
 
+/** Without what a silent kubelet has left behind. */
+export function listKnownCauses(
+  causes: readonly UnavailabilityCause[],
+): readonly UnavailabilityCause[] {
+  return causes.filter(({ isUnknown }) => !isUnknown);
+}
+
 function isDone(node: Node): boolean {
   return (
     node.currentConfig !== '' &&
@@ -117,8 +124,8 @@ export function readUnavailability(
   },
   reader: CauseReader,
 ): Cause | undefined {
-  const causes = unavailableBecause
-    .filter(({ isUnknown }) => !isUnknown)
-    .map(({ message }) => reader.read({ source: 'kubelet', text: message, about: { node, pool } }));
+  const causes = listKnownCauses(unavailableBecause).map(({ message }) =>
+    reader.read({ source: 'kubelet', text: message, about: { node, pool } }),
+  );
   return causes.find(isRecognized) ?? causes.find(isUnread);
 }

@@ -50,8 +50,10 @@ export interface NodeAssessment {
   readonly kubeletVersion: string;
   /** `+10m`, `+5m`, `-` (nothing left, or not going to) or `?`, as `oc` prints it. */
   readonly estimate: '+10m' | '+5m' | '-' | '?';
-  /** As `oc` prints it, with the node's own name as `<node>` when that has at least 8 bytes. */
+  /** As `oc` prints it, with the node's own name as `<node>` when that has at least 8 bytes; without what a silent kubelet has left behind. */
   readonly message: string;
+  /** As `oc` prints it, where that is something else. */
+  readonly messageOfOc?: string;
   readonly updated: boolean;
   readonly updating: boolean;
   /** Whether it runs the very configuration its pool goes to, whatever the version. */

@@ -8,7 +8,11 @@ import {
   type Timestamp,
 } from '../../engine';
 import { english } from '../../wording/language/english';
-import { describeHealthDetails, describeHealthSummary } from '../../wording/health/health-insight';
+import {
+  describeHealthDetails,
+  describeHealthSummary,
+  describeKnownSummary,
+} from '../../wording/health/health-insight';
 import { toTimestamp } from './common-document';
 import { healthUid } from './health-uid';
 
@@ -16,7 +20,7 @@ import { healthUid } from './health-uid';
 export interface HealthInsightDocument {
   readonly type: 'Health';
   /**
-   * Abbreviated kind of the first resource, then the MD5 of summary and resources in base32; -2, -3, … tell equal ones
+   * Abbreviated kind of the first resource, then the MD5 of the summary of `oc` and resources in base32; -2, -3, … tell equal ones
    * apart.
    * @pattern ^[a-z]+-[a-z2-7]{26}(-[0-9]+)?$
    */
@@ -74,17 +78,16 @@ export function createUidFinder(
 
 function toHealthDocument(insight: HealthInsight, now: Instant): HealthInsightDocument {
   const { level, impact, startedAt, scope, resources, reference } = insight;
-  const summary = describeHealthSummary(insight, english);
   return {
     type: 'Health',
-    uid: healthUid(summary, resources),
+    uid: healthUid(describeHealthSummary(insight, english), resources),
     acquiredAt: formatInstant(now),
     startedAt: toTimestamp(startedAt),
     scope: { type: scope, resources },
     impact: {
       level,
       type: impact,
-      summary,
+      summary: describeKnownSummary(insight, english),
       description: describeHealthDetails(insight, english),
     },
     remediation: reference === undefined ? undefined : { reference },

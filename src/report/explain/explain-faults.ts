@@ -27,7 +27,6 @@ import {
   describeManager,
   describeReplacedConfig,
 } from '../../wording/health/entry-facts';
-import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
@@ -107,7 +106,7 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
     details: [
       // What a pool reports of nodes that cannot be read is no finding.
       ...(insights.length === 0 ? explainReported(fault, language) : []),
-      ...insights.map(withKnownConditions).flatMap((insight): readonly ExplainedItem[] => {
+      ...insights.flatMap((insight): readonly ExplainedItem[] => {
         const evidence = (insight.evidence ?? [])
           .map((item) => describeEvidence(item, now, language))
           .filter((text) => !saidBefore.has(text));

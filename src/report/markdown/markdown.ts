@@ -22,7 +22,7 @@ import {
 } from '../../engine';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
-import { describeHealthDetails, describeHealthSummary } from '../../wording/health/health-insight';
+import { describeHealthDetails, describeKnownSummary } from '../../wording/health/health-insight';
 import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
 import {
   describeControlPlaneAssessment,
@@ -445,7 +445,7 @@ function formatInsight(
     ],
   ];
   return [
-    `### ${escapeMarkdown(describeHealthSummary(insight, language))}`,
+    `### ${escapeMarkdown(describeKnownSummary(insight, language))}`,
     [
       ...facts.map(([term, text]) => `- **${term}:** ${escapeMarkdown(text)}`),
       ...(reference === undefined ? [] : [`- **Reference:** ${link(reference)}`]),

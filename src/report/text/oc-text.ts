@@ -264,8 +264,9 @@ function formatNodeRow({
   version,
   estimate,
   message,
+  messageOfOc = message,
 }: NodeAssessment): string {
-  return `${name}\t${assessment}\t${phase}\t${version ?? '?'}\t${estimate}\t${message}\n`;
+  return `${name}\t${assessment}\t${phase}\t${version ?? '?'}\t${estimate}\t${messageOfOc}\n`;
 }
 
 function describeOmitted(nodes: readonly NodeAssessment[]): string {

@@ -1,7 +1,6 @@
 import type { Consequence, ConsequenceReason, Fault, ResourceRef } from '../../engine';
 import { capitalize } from '../language/capitalize';
 import { describeHealthDetails } from './health-insight';
-import { withKnownConditions } from './known-conditions';
 import { describeProblem, readReason } from './problem';
 import type { Language } from '../language/language';
 
@@ -80,7 +79,7 @@ export function consequenceReason(item: Consequence): string | undefined {
 /** The cluster's own words about it, uncut; empty when there are none. */
 export function consequenceOriginal(item: Consequence, language: Language): string {
   return item.kind === 'insight'
-    ? describeHealthDetails(withKnownConditions(item.insight), language)
+    ? describeHealthDetails(item.insight, language)
     : item.condition.message;
 }
 

@@ -3,6 +3,7 @@ import { formatDuration } from '../language/duration';
 import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
 import { isShortOfDisk } from './fault-root';
+import { withKnownConditions } from './known-conditions';
 
 type Finding<C extends HealthInsight['code']> = Extract<HealthInsight, { code: C }>;
 
@@ -242,12 +243,19 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
   }
 }
 
+/** `describeHealthSummary` where `oc` has no say: without what a silent kubelet has left behind. */
+export function describeKnownSummary(insight: HealthInsight, language: Language): string {
+  return describeHealthSummary(withKnownConditions(insight), language);
+}
+
 /**
- * `describeHealthDescription` where `oc` has no say: an alert may have begun before the update where either start is unknown, and `oc`
- * counts it as during it.
+ * `describeHealthDescription` where `oc` has no say: without what a silent kubelet has left behind; an alert may have begun before the
+ * update where either start is unknown, and `oc` counts it as during it.
  */
 export function describeHealthDetails(insight: HealthInsight, language: Language): string {
-  if (insight.code !== 'AlertFiring') return describeHealthDescription(insight, language);
+  if (insight.code !== 'AlertFiring') {
+    return describeHealthDescription(withKnownConditions(insight), language);
+  }
   const { t } = language;
   if (insight.startedAt !== undefined) {
     if (!insight.isUpdateStartUnknown) return describeHealthDescription(insight, language);
