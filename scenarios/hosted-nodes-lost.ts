@@ -72,6 +72,8 @@ export const hostedNodesLost = frozenScenario({
 /** Of what the operators run on every node, a pod that is well. */
 const DAEMONS = [
   { name: 'dns-default', namespace: 'openshift-dns' },
+  { name: 'multus', namespace: 'openshift-multus' },
+  { name: 'network-check-target', namespace: 'openshift-network-diagnostics' },
   { name: 'ovnkube-node', namespace: 'openshift-ovn-kubernetes' },
 ];
 

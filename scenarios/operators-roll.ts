@@ -40,14 +40,12 @@ export const progressing = frozenScenario({
   frozenMs: (plan) => operatorStory(plan, 'monitoring').startsMs + 140 * SECOND_MS,
 });
 
-/** A pod of the operator network, which says nothing: saved data of a cluster never lacks it. */
-const networkPod = unchanging(() =>
-  aPlatformPod({
-    deployment: 'ovnkube-control-plane',
-    namespace: 'openshift-ovn-kubernetes',
-    node: 'master-0',
-  }),
-);
+/** Pods of the operator network, which say nothing: saved data of a cluster never lacks them. */
+const networkPods = [
+  { deployment: 'ovnkube-control-plane', namespace: 'openshift-ovn-kubernetes' },
+  { deployment: 'multus-admission-controller', namespace: 'openshift-multus' },
+  { deployment: 'network-check-source', namespace: 'openshift-network-diagnostics' },
+].map((pod) => unchanging(() => aPlatformPod({ ...pod, node: 'master-0' })));
 
 /** Network takes more than the half hour that the cluster version operator grants it. */
 export const slow = frozenScenario({
@@ -58,7 +56,7 @@ export const slow = frozenScenario({
   startsAt,
   plan: () => operatorUpdate({ network: { hangs: true } }),
   frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 38 * MINUTE_MS,
-  extras: () => ({ objects: [networkPod] }),
+  extras: () => ({ objects: networkPods }),
 });
 
 /** The same, hours later. */
@@ -70,7 +68,7 @@ export const stalled = frozenScenario({
   startsAt,
   plan: () => operatorUpdate({ network: { hangs: true } }),
   frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 184 * MINUTE_MS,
-  extras: () => ({ objects: [networkPod] }),
+  extras: () => ({ objects: networkPods }),
 });
 
 /** The operator only waits; its pods say why. */
@@ -83,26 +81,29 @@ export const registryUnreachable = frozenScenario({
   plan: () => operatorUpdate({ network: { hangs: true } }),
   frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 75 * MINUTE_MS,
   extras: (clock, plan) => ({
-    objects: ['worker-03', 'worker-11'].map((node, index) => {
-      const sinceMs = operatorStory(plan, 'network').startsMs + (2 + index) * MINUTE_MS;
-      return existingFrom(sinceMs, () =>
-        aTroubledPod(
-          {
-            name: `ovnkube-node-${['4k9zx', 'tq2w8'][index] ?? ''}`,
-            namespace: 'openshift-ovn-kubernetes',
-            node,
-            labels: { app: 'ovnkube-node' },
-            owner: { kind: 'DaemonSet', name: 'ovnkube-node' },
-            createdAt: clock.at(sinceMs),
-          },
-          {
-            reason: 'ImagePullBackOff',
-            message:
-              'Back-off pulling image "quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:6c1f7c3a2f1f": ErrImagePull: initializing source: pinging container registry quay.io: Get "https://quay.io/v2/": dial tcp 203.0.113.7:443: i/o timeout',
-          },
-        ),
-      );
-    }),
+    objects: [
+      ...networkPods,
+      ...['worker-03', 'worker-11'].map((node, index) => {
+        const sinceMs = operatorStory(plan, 'network').startsMs + (2 + index) * MINUTE_MS;
+        return existingFrom(sinceMs, () =>
+          aTroubledPod(
+            {
+              name: `ovnkube-node-${['4k9zx', 'tq2w8'][index] ?? ''}`,
+              namespace: 'openshift-ovn-kubernetes',
+              node,
+              labels: { app: 'ovnkube-node' },
+              owner: { kind: 'DaemonSet', name: 'ovnkube-node' },
+              createdAt: clock.at(sinceMs),
+            },
+            {
+              reason: 'ImagePullBackOff',
+              message:
+                'Back-off pulling image "quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:6c1f7c3a2f1f": ErrImagePull: initializing source: pinging container registry quay.io: Get "https://quay.io/v2/": dial tcp 203.0.113.7:443: i/o timeout',
+            },
+          ),
+        );
+      }),
+    ],
   }),
 });
 

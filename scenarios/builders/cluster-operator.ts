@@ -1,6 +1,7 @@
 import type { KubernetesObject } from '../scenario';
 import { aCondition, INSTALLED_AT, type ConditionOptions } from './condition';
 import { uidOf } from './identity';
+import { namespacesOfOperator } from './operator-namespaces';
 import { PAYLOAD_OPERATORS } from './payload-operators';
 import { aRelease, type Release } from './release';
 
@@ -53,7 +54,11 @@ export function aClusterOperator(options: ClusterOperatorOptions = {}): Kubernet
         condition === null ? [] : [aCondition(type, condition)],
       ),
       extension: null,
-      relatedObjects: [{ group: '', name: namespaceOf(name), resource: 'namespaces' }],
+      relatedObjects: namespacesOfOperator(name).map((namespace) => ({
+        group: '',
+        name: namespace,
+        resource: 'namespaces',
+      })),
       versions: [
         { name: 'operator', version: release.version },
         ...(known?.operands ?? []).map((operand) => ({
@@ -86,11 +91,4 @@ function payloadAnnotations(hosted: boolean): Record<string, string> {
     'include.release.openshift.io/self-managed-high-availability': 'true',
     'include.release.openshift.io/single-node-developer': 'true',
   };
-}
-
-/** Most namespaces have the operator's name behind a prefix that some names begin with. */
-function namespaceOf(operator: string): string {
-  // What it rolls out runs there; there is no namespace with its name.
-  if (operator === 'network') return 'openshift-ovn-kubernetes';
-  return operator.startsWith('openshift-') ? operator : `openshift-${operator}`;
 }

@@ -42,6 +42,7 @@ export {
   type PoolStatusCounts,
 } from './machine-config-pool';
 export { aNode, silentSince, type NodeMachineConfigOptions, type NodeOptions } from './node';
+export { podNamespacesOfOperator } from './operator-namespaces';
 export { PAYLOAD_OPERATORS, type PayloadOperator } from './payload-operators';
 export { aPlatformPod, type PlatformPodOptions } from './platform-pod';
 export { aPod, aTroubledPod, type PodOptions, type PodTrouble } from './pod';

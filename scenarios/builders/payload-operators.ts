@@ -1,3 +1,5 @@
+import { podNamespacesOfOperator } from './operator-namespaces';
+
 /** A ClusterOperator that comes with the release payload. */
 export interface PayloadOperator {
   readonly name: string;
@@ -163,7 +165,7 @@ function operator(
     operands: [],
     progressing: {
       reason: 'Deploying',
-      message: `Deployment "/openshift-${name}/${name}-operator" update is rolling out (1 out of 2 updated)`,
+      message: `Deployment "/${podNamespacesOfOperator(name)[0]}/${name}-operator" update is rolling out (1 out of 2 updated)`,
     },
     ...more,
   };

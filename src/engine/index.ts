@@ -1,4 +1,3 @@
-export { listRunNamespaces } from './control-plane/operator-namespaces';
 export { assessAsOc, type OcStatus } from './assess-as-oc';
 export { readUpdateStart } from './assess-base';
 export { type AssessorOptions, createAssessor, type UpdateAssessor } from './assess-update';

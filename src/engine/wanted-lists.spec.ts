@@ -110,6 +110,12 @@ it.each([null, 7, {}, { metadata: null }])('knows %j in no narrower list', (obje
 it.each<{ list: WantedList; always: boolean }>([
   { list: { read: 'podsOfOperators', namespace: 'openshift-dns' }, always: true },
   { list: { read: 'podsOfBudgets', namespace: 'shop', labelSelector: 'app=web' }, always: false },
+  {
+    list: { read: 'podsOfOperators', namespace: 'openshift-machine-config-operator' },
+    always: true,
+  },
+  { list: { read: 'podsOfOperators', namespace: 'openshift-dns-operator' }, always: false },
+  { list: { read: 'podsOfOperators', namespace: 'openshift-cloud-platform-infra' }, always: false },
   { list: podsOfNode('worker-a'), always: false },
   { list: { read: 'budgetsOfNamespaces', namespace: 'openshift-dns' }, always: false },
 ])('knows whether $list always has objects in its namespace', ({ always, list }) =>

@@ -20,8 +20,16 @@ export function isInList(list: WantedList, object: unknown): boolean {
  * other namespaces were, and nothing may be missed in this one.
  */
 export function isNeverEmpty({ namespace, read }: WantedList): boolean {
-  return READS[read].resource === 'pods' && (namespace?.startsWith('openshift-') ?? false);
+  return (
+    READS[read].resource === 'pods' &&
+    (namespace?.startsWith('openshift-') ?? false) &&
+    !MAY_BE_EMPTY.test(namespace ?? '')
+  );
 }
+
+/** Pods run there on some platforms only, by choice, or, of operators, where the control plane is not hosted. */
+const MAY_BE_EMPTY =
+  /^openshift-(?:cloud-controller-manager|cloud-network-config-controller|cluster-csi-drivers|marketplace|rukpak|user-workload-monitoring|[a-z-]+-infra|(?!machine-config-|cluster-node-tuning-)[a-z-]+-operator)$/;
 
 /** All objects of a read, in its namespace if it has one; the one object of a read that asks for no other. */
 export function wholeList(read: WantedRead): WantedList {

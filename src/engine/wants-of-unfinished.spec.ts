@@ -205,12 +205,12 @@ describe('the machine-config controller', () => {
 });
 
 describe('pods of operators', () => {
-  const namespaces = ['openshift-config', 'a', 'b', 'openshift-network', 'c'];
+  const namespaces = ['openshift-network', 'a', 'b', 'c'];
   const operators = [anOperator({ name: 'network', namespaces })];
   const run = ['openshift-network', 'a', 'b'];
   const wanted = [...run.map(podsOfOperators), ...run.map(failedCreatesIn)];
 
-  it('are wanted of those that are late, in three namespaces where they run something', () => {
+  it('are wanted of those that are late, in three namespaces where they run something, in their order', () => {
     const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
     expect(listsOf({ operators, unfinished })).toEqual(wanted);
   });

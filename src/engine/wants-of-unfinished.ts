@@ -1,5 +1,4 @@
 import { findNamed } from './changes/find-named';
-import { listRunNamespaces } from './control-plane/operator-namespaces';
 import { isNotReady, listAffectedNodes } from './nodes/affected-nodes';
 import { isLate, isOfMachineConfigController } from './movers/machine-config-controller';
 import { APPROVAL_TIME } from './movers/normal-times';
@@ -333,8 +332,7 @@ function listOperatorsInTrouble({
 }
 
 /** What is read of its pods says why their node is not ready, in the place of its kubelet. */
-function missesNetworkOf({ name, namespaces }: OperatorAssessment) {
-  const home = listRunNamespaces(name, namespaces);
+function missesNetworkOf({ namespaces: home = [] }: OperatorAssessment) {
   return ({ insights, root }: Fault): boolean =>
     root.kind === 'nodes' &&
     insights.some(
@@ -355,8 +353,8 @@ function isLong({ normal, pace, sinceAt }: UnfinishedItem, now: UpdateStatus['no
 /** Most operators have the release by a third of what is normal. Ours. */
 const USUAL_PART = 3n;
 
-function listNamespaces({ name, namespaces }: OperatorAssessment): readonly string[] {
-  return listRunNamespaces(name, namespaces).slice(0, MOST_NAMESPACES_OF_OPERATOR);
+function listNamespaces({ namespaces = [] }: OperatorAssessment): readonly string[] {
+  return namespaces.slice(0, MOST_NAMESPACES_OF_OPERATOR);
 }
 
 function operatorOf(subject: {

@@ -3,6 +3,7 @@ import { type ReadCondition, findLastCondition } from '../resources/conditions';
 import type { ClusterOperator } from '../resources/cluster-operator';
 import { formatInstant } from '../time';
 import type { OperatorAssessment, OperatorState } from '../status/operator';
+import { listRunNamespaces } from './operator-namespaces';
 
 /** The operator whose own image tells a same-version migration apart. */
 export const MACHINE_CONFIG_OPERATOR = 'machine-config';
@@ -49,7 +50,11 @@ export function assessOperator(
     available,
     degraded,
     upgradeable: findLastCondition(operator.conditions, 'Upgradeable'),
-    namespaces: operator.namespaces,
+    namespaces: listRunNamespaces(
+      operator.name,
+      operator.namespaces,
+      listTroubles(health, { progressing, available, degraded }),
+    ),
     insight: {
       type: 'ClusterOperator',
       uid: `co-${operator.name}`,
@@ -62,6 +67,22 @@ export function assessOperator(
       conditions: [updatingCondition(state, progressing), healthyCondition(available, degraded)],
     },
   };
+}
+
+/** What it says of itself while it is not at rest: its rollout is no trouble beside others. */
+function listTroubles(
+  health: OperatorAssessment['health'],
+  {
+    available,
+    degraded,
+    progressing,
+  }: Pick<OperatorAssessment, 'available' | 'degraded' | 'progressing'>,
+): readonly string[] {
+  const troubles =
+    health === 'healthy'
+      ? [progressing?.status === 'True' && progressing]
+      : [available?.status !== 'True' && available, degraded?.status === 'True' && degraded];
+  return troubles.flatMap((condition) => (condition ? [condition.message] : []));
 }
 
 function assessState(

@@ -25,7 +25,33 @@ it.each([
     namespaces: ['openshift-config', 'console-one', 'console-two'],
     first: 'console-one',
   },
-  { name: 'none', operator: 'dns', namespaces: undefined, first: undefined },
-])('an operator runs in the namespace $name', ({ first, namespaces, operator }) =>
-  expect(listRunNamespaces(operator, namespaces)[0]).toBe(first),
+  { name: 'none', operator: 'dns', namespaces: [], first: undefined },
+  {
+    name: 'that it speaks of',
+    operator: 'network',
+    namespaces: ['openshift-host-network', 'openshift-multus', 'openshift-ovn-kubernetes'],
+    messages: ['DaemonSet "/openshift-ovn-kubernetes/ovnkube-node" update is rolling out'],
+    first: 'openshift-ovn-kubernetes',
+  },
+  {
+    name: 'that it speaks of, before the one with its name',
+    operator: 'authentication',
+    namespaces: ['openshift-authentication', 'openshift-oauth-apiserver'],
+    messages: ['deployment/apiserver.openshift-oauth-apiserver: 1/3 pods have been updated'],
+    first: 'openshift-oauth-apiserver',
+  },
+  {
+    name: 'with its name where it only speaks of its configuration, or of a longer name',
+    operator: 'dns',
+    namespaces: ['openshift-config', 'openshift-dns-operator', 'openshift-dns', 'dns'],
+    messages: ['secret "x" in openshift-config', 'namespaces/openshift-dns-operator-2 is missing'],
+    first: 'openshift-dns',
+  },
+])('an operator runs in the namespace $name', ({ first, messages = [], namespaces, operator }) =>
+  expect(listRunNamespaces(operator, namespaces, messages)[0]).toBe(first),
 );
+
+it('lists each namespace once, those of the first message first', () =>
+  expect(
+    listRunNamespaces('x', ['a', 'b', 'x', 'c'], ['pod c/web-0', 'a, then c, then b']),
+  ).toEqual(['c', 'a', 'b', 'x']));

@@ -1,19 +1,28 @@
-import type { OperatorAssessment } from '../status/operator';
-
-/** Namespaces that an operator names because it reads or writes what is configured there; it runs nothing in them. */
-const CONFIGURATION: ReadonlySet<string> = new Set([
+/** Namespaces in which no operator runs anything: it reads or writes what is configured there, or names the nodes' own network by them. */
+const WITHOUT_PODS: ReadonlySet<string> = new Set([
   'openshift-config',
   'openshift-config-managed',
+  'openshift-host-network',
   'kube-system',
 ]);
 
-/** Where an operator runs what it manages: first the namespace that has its name, which may begin with `openshift-` by itself, then the others in its order. */
+/**
+ * Where an operator runs what it manages: first the namespaces that these messages of its name, in their order, then the one that
+ * has its name, which may begin with `openshift-` by itself, then the others in its order.
+ */
 export function listRunNamespaces(
   operator: string,
-  namespaces: OperatorAssessment['namespaces'] = [],
+  namespaces: readonly string[] = [],
+  messages: readonly string[],
 ): readonly string[] {
-  const own = namespaces.filter((namespace) => !CONFIGURATION.has(namespace));
+  const own = namespaces.filter((namespace) => !WITHOUT_PODS.has(namespace));
+  if (own.length < 2) return own;
+  const isOwn = (name: string): boolean => own.includes(name);
   const isNamedAlike = (name: string): boolean =>
     name === operator || name === `openshift-${operator}`;
-  return [...new Set([...own.filter(isNamedAlike), ...own])];
+  const words = messages.flatMap((message) => message.split(BETWEEN_NAMES));
+  return [...new Set([...words.filter(isOwn), ...own.filter(isNamedAlike), ...own])];
 }
+
+/** Names of Kubernetes contain none of these; a full name has points between its parts. */
+const BETWEEN_NAMES = /[^a-z\d-]+/;

@@ -1,5 +1,4 @@
 import { Clock } from '../changes/clock';
-import { listRunNamespaces } from '../control-plane/operator-namespaces';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
@@ -274,8 +273,7 @@ export class EvidenceByObject {
     if (podsByNamespace.size === 0) return;
     const warningOf: WarningOf = (pod) => findStartWarning(pod, objects);
     for (const operator of operators) {
-      const { insight, name, namespaces } = operator;
-      const home = listRunNamespaces(name, namespaces);
+      const { insight, name, namespaces: home = [] } = operator;
       const lists = valuesOf(home.map((each) => podsByNamespace.get(each)));
       if (lists.length === 0) continue;
       const failed = valuesOf(home.map((each) => objects.failedCreatesByNamespace.get(each)));

@@ -3,7 +3,7 @@ import { anOperator } from '../../testing/an-update-status';
 import type { OperatorAssessment } from '../status/operator';
 import { listWorkloads } from './operator-workloads';
 
-const NAMESPACES = ['openshift-config', 'openshift-network', 'openshift-multus'];
+const NAMESPACES = ['openshift-network', 'openshift-multus'];
 
 function list(message: string, pods: readonly unknown[] = []): readonly string[] {
   const condition = { type: 'Degraded', status: 'True', reason: 'X', message };

@@ -1,4 +1,3 @@
-import { listRunNamespaces } from '../control-plane/operator-namespaces';
 import type { OperatorAssessment } from '../status/operator';
 import { listCreators, type PodCreator } from './replica-evidence';
 
@@ -27,11 +26,10 @@ export function listWorkloads(
 function listNamed({
   available,
   degraded,
-  name: operator,
   namespaces,
   progressing,
 }: OperatorAssessment): readonly PodCreator[] {
-  const [home] = listRunNamespaces(operator, namespaces);
+  const home = namespaces?.[0];
   const text = [degraded, available, progressing].map((each) => each?.message ?? '').join('\n');
   return [...text.matchAll(NAMED)].flatMap(({ groups = {} }) => {
     const { kind = '', namespace = home, own = '', name = own } = groups;

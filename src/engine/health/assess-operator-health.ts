@@ -64,7 +64,7 @@ function causeOf(
 ): HealthInsight['cause'] {
   if (!condition) return undefined;
   const { message: text, reason, type } = condition;
-  const [namespace] = listRunNamespaces(operator, namespaces);
+  const [namespace] = listRunNamespaces(operator, namespaces, [text]);
   return causes.read({
     source: 'operator',
     text,

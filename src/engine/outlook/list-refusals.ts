@@ -78,7 +78,7 @@ function refusalOf(
 ): readonly OperatorRefusal[] {
   if (upgradeable?.status !== 'False') return [];
   const { message, reason, type } = upgradeable;
-  const [namespace] = listRunNamespaces(operator, namespaces);
+  const [namespace] = listRunNamespaces(operator, namespaces, [message]);
   const read = (text: string): Cause | undefined =>
     causes.read({
       source: 'operator',

@@ -27,6 +27,6 @@ export interface OperatorAssessment {
   readonly available?: ReadCondition;
   readonly degraded?: ReadCondition;
   readonly upgradeable?: ReadCondition;
-  /** Namespaces of what it runs, in its own order; empty or absent when it names none. */
+  /** Where what it runs is, as `listRunNamespaces` orders it; empty or absent when it names none. */
   readonly namespaces?: readonly string[];
 }

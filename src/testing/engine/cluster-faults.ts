@@ -16,13 +16,14 @@ import {
   aVirtualMachineInstance,
   aWebhookConfiguration,
   buildNameOf,
+  podNamespacesOfOperator,
   type AlertOptions,
   type BuildOutcome,
   type MachineOptions,
   type PodOptions,
   type PodTrouble,
 } from '../../../scenarios/builders';
-import { readList, readObject, readText } from '../../engine/resources/object';
+import { readObject, readText } from '../../engine/resources/object';
 import { formatInstant, MINUTE } from '../../engine/time';
 import { since, type FaultContext } from './dice';
 import {
@@ -140,7 +141,7 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
   operatorPods: (state, context) => {
     const operator = pickOf(state, 'ClusterOperator', context);
     if (!operator) return undefined;
-    const namespace = namespaceOf(operator);
+    const namespace = context.dice.pick(podNamespacesOfOperator(operator.metadata.name));
     const pods = ['4k9zx', 'tq2w8'].map((suffix) =>
       troubledPod(
         {
@@ -488,15 +489,6 @@ function notReadyPod(options: PodOptions, context: FaultContext): KubernetesObje
 
 function isNoController({ kind, metadata: { labels } }: KubernetesObject): boolean {
   return kind !== 'Pod' || readObject(labels)['k8s-app'] !== 'machine-config-controller';
-}
-
-/** Where it runs what it manages, as its related objects say. */
-function namespaceOf(operator: KubernetesObject): string {
-  const related = readList(readObject(operator.status).relatedObjects)
-    .map(readObject)
-    .filter(({ resource }) => resource === 'namespaces')
-    .map(({ name }) => readText(name));
-  return related[0] ?? `openshift-${operator.metadata.name}`;
 }
 
 function targetOf(pool: KubernetesObject): string {

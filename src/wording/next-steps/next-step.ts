@@ -1,10 +1,4 @@
-import {
-  isOfPlatform,
-  listRunNamespaces,
-  type DrainAssessment,
-  type Fault,
-  type HealthInsight,
-} from '../../engine';
+import { isOfPlatform, type DrainAssessment, type Fault, type HealthInsight } from '../../engine';
 import { describeCauseSteps } from '../causes/cause-steps';
 import { describeEvidenceStep } from '../evidence/evidence-step';
 import { isNotReady } from '../health/attention-summary';
@@ -298,7 +292,7 @@ function describeOperatorStep(
   language: Language,
 ): NextStep {
   const { t } = language;
-  const [namespace] = listRunNamespaces(operator, namespaces);
+  const namespace = namespaces?.[0];
   const describe = `oc describe clusteroperator ${shellWord(operator)}`;
   if (namespace === undefined) {
     return {
