@@ -94,7 +94,10 @@ interface StepWordsProps {
   readonly label: string;
 }
 
-function StepWords({ step: { action, availability, check, command, who }, label }: StepWordsProps) {
+function StepWords({
+  step: { action, availability, caution, check, command, who },
+  label,
+}: StepWordsProps) {
   const language = useWording();
   const whose = who === undefined ? '' : describeWho(who, language);
   return (
@@ -102,6 +105,11 @@ function StepWords({ step: { action, availability, check, command, who }, label 
       <p data-test="step-action">
         <WholeWords text={action} />
       </p>
+      {caution === undefined ? null : (
+        <p data-test="step-caution">
+          <WholeWords text={caution} />
+        </p>
+      )}
       {check === undefined ? null : (
         <CommandLine
           command={check}

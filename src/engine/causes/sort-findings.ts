@@ -16,6 +16,7 @@ import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
 import { itemsByName, normalEndOf } from './normal-ends';
 import { KnownNodes } from './known-nodes';
 import { readConditionParts, readNotReadyNodes } from './named-nodes';
+import { protectQuorum } from './protect-quorum';
 
 export type { FindingsInput } from './known-faults';
 
@@ -68,7 +69,10 @@ export function sortFindings(
   const places = roots.some(({ nodes }) => nodes.length > 1)
     ? placesOfNodes(roots, status.unfinished)
     : undefined;
-  const attention = roots.map((draft) => draft.finish(places)).sort(compareFaults);
+  const attention = protectQuorum(
+    roots.map((draft) => draft.finish(places)).sort(compareFaults),
+    status,
+  );
   const expected = findExpected(lasting, attention, nodes, clock);
   return {
     health:

@@ -26,6 +26,12 @@ export interface Fault {
   readonly isDraining: boolean;
   /** Since when the root lasts; failing that, the first of what follows from it. Absent when unknown. */
   readonly sinceAt?: Instant;
+  /** It takes members of etcd away, and no other may be lost: how many it needs, and the nodes of those that are left, if they are known. */
+  readonly keepUp?: {
+    readonly members: number;
+    readonly needed: number;
+    readonly nodes: readonly string[];
+  };
   /** What follows from it and ends with it, in the order in which one follows from the other. */
   readonly consequences: readonly Consequence[];
 }

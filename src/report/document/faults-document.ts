@@ -61,6 +61,8 @@ export interface NextStepDocument {
   readonly who?: NextStep['who'];
   /** Whether it costs availability. */
   readonly availability: string;
+  /** What must not be done meanwhile. */
+  readonly caution?: string;
   /** Another way to the same end. */
   readonly otherwise?: NextStepDocument;
 }
@@ -157,6 +159,7 @@ function toStepDocuments([first, ...others]: ReturnType<typeof describeFaultStep
 function toStepDocument({
   action,
   availability,
+  caution,
   check,
   command,
   otherwise,
@@ -168,6 +171,7 @@ function toStepDocument({
     check,
     who,
     availability,
+    caution,
     otherwise: otherwise && toStepDocument(otherwise),
   };
 }

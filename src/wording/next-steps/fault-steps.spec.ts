@@ -188,3 +188,16 @@ describe('the step of a paused pool', () => {
     expect(paused && isStepElsewhere(paused, { nextUpdate: known }, english)).toBe(isElsewhere),
   );
 });
+
+describe('while etcd misses a member', () => {
+  it.each([
+    [['m1', 'm2'], "Don't reboot or drain nodes m1 and m2: etcd needs 2 of 3 members."],
+    [['m1'], "Don't reboot or drain node m1: no other control plane node is available."],
+    [[], "Don't reboot or drain nodes whose etcd member is healthy: etcd needs 2 of 3 members."],
+  ])('each step says that %j must stay up', (nodes, caution) => {
+    const steps = stepsOf({ keepUp: { members: 3, needed: 2, nodes } });
+    expect(steps.map(({ step }) => step.caution)).toEqual(steps.map(() => caution));
+  });
+
+  it('only then', () => expect(stepsOf()[0]?.step).not.toHaveProperty('caution'));
+});

@@ -26,7 +26,44 @@ export type StepFacts = Partial<Pick<UpdateStatus, 'drains' | 'nextUpdate'>>;
 export function describeFaultSteps(
   fault: Fault,
   language: Language,
-  { drains = [], nextUpdate }: StepFacts = {},
+  facts: StepFacts = {},
+): readonly [FaultStep, ...FaultStep[]] {
+  const steps = listFaultSteps(fault, language, facts);
+  const caution = describeCaution(fault, language);
+  if (caution === undefined) return steps;
+  const warn = ({ nodes, step }: FaultStep): FaultStep => ({ nodes, step: { ...step, caution } });
+  const [first, ...others] = steps;
+  return [warn(first), ...others.map(warn)];
+}
+
+/** Which nodes must stay up while etcd misses a member. */
+function describeCaution({ keepUp }: Fault, language: Language): string | undefined {
+  if (!keepUp) return undefined;
+  const { t } = language;
+  const { members, needed, nodes } = keepUp;
+  const [first, ...others] = nodes;
+  if (first === undefined) {
+    return t(
+      "Don't reboot or drain nodes whose etcd member is healthy: etcd needs {{needed}} of {{members}} members.",
+      { needed, members },
+    );
+  }
+  if (others.length === 0) {
+    return t("Don't reboot or drain node {{node}}: no other control plane node is available.", {
+      node: first,
+    });
+  }
+  return t("Don't reboot or drain nodes {{nodes}}: etcd needs {{needed}} of {{members}} members.", {
+    nodes: formatNames(nodes, language),
+    needed,
+    members,
+  });
+}
+
+function listFaultSteps(
+  fault: Fault,
+  language: Language,
+  { drains = [], nextUpdate }: StepFacts,
 ): readonly [FaultStep, ...FaultStep[]] {
   const planned = describePlannedPause(fault, nextUpdate, language);
   if (planned) return [{ nodes: [], step: planned }];

@@ -11,6 +11,8 @@ export interface NextStep {
   readonly who?: Who;
   /** Whether it costs availability, as a sentence. */
   readonly availability: string;
+  /** What must not be done meanwhile, as a sentence. */
+  readonly caution?: string;
   /** Another way to the same end, with another effect. */
   readonly otherwise?: NextStep;
 }
