@@ -17,7 +17,10 @@ import { describePauseEffect } from '../outlook/skew';
 /** What the text of an entry depends on besides the entry: as much of the status as the surface has. */
 export type EntryFacts = Pick<UpdateStatus, 'drains' | 'now'> &
   Partial<
-    Pick<UpdateStatus, 'controlPlane' | 'nextUpdate' | 'operators' | 'skew' | 'slots' | 'updating'>
+    Pick<
+      UpdateStatus,
+      'controlPlane' | 'nextUpdate' | 'operators' | 'skew' | 'slots' | 'topology' | 'updating'
+    >
   > & {
     /** The sentence below the headline of the same place: an entry does not say it again. */
     readonly told?: string;

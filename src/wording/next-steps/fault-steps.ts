@@ -9,6 +9,7 @@ import type { Language } from '../language/language';
 import { formatNames } from '../language/names';
 import { describeDrainStep } from './drain-step';
 import { describeFaultStep, describeNextStep } from './next-step';
+import { fitToHosted } from './hosted-steps';
 import { describePlannedPause } from './planned-pause';
 import type { NextStep } from './step';
 
@@ -20,7 +21,7 @@ export interface FaultStep {
 }
 
 /** What steps depend on, beside the fault. */
-export type StepFacts = Partial<Pick<UpdateStatus, 'drains' | 'nextUpdate'>>;
+export type StepFacts = Partial<Pick<UpdateStatus, 'drains' | 'nextUpdate' | 'topology'>>;
 
 /** The steps that end a fault, never empty: where several nodes are not drained or away for several reasons, one for each reason. */
 export function describeFaultSteps(
@@ -28,12 +29,16 @@ export function describeFaultSteps(
   language: Language,
   facts: StepFacts = {},
 ): readonly [FaultStep, ...FaultStep[]] {
-  const steps = listFaultSteps(fault, language, facts);
+  const [first, ...others] = listFaultSteps(fault, language, facts);
   const caution = describeCaution(fault, language);
-  if (caution === undefined) return steps;
-  const warn = ({ nodes, step }: FaultStep): FaultStep => ({ nodes, step: { ...step, caution } });
-  const [first, ...others] = steps;
-  return [warn(first), ...others.map(warn)];
+  const fit = ({ nodes, step }: FaultStep): FaultStep => ({
+    nodes,
+    step: {
+      ...(facts.topology === 'External' ? fitToHosted(step, language) : step),
+      ...(caution !== undefined && { caution }),
+    },
+  });
+  return [fit(first), ...others.map(fit)];
 }
 
 /** Which nodes must stay up while etcd misses a member. */

@@ -39,7 +39,7 @@ const READ_GARBAGE_COLLECTOR_LOG = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-/** How far the clocks of the nodes are off, where most operators run. */
+/** How far the clocks of the nodes are off, where most operators run; in a hosted cluster its workers are asked. */
 const COMPARE_CLOCKS = {
   step: 'CompareClocksOfNodes',
   command: 'oc adm node-logs --role=master --unit=chronyd --tail=20',

@@ -93,7 +93,7 @@ export const CONTROL_PLANE_SENTENCES = {
 
 export const CONTROL_PLANE_STEPS = {
   CompareClocksOfNodes: (_captures, { t }) =>
-    t('Check whether the clocks of the control plane nodes are synchronized.'),
+    t('Check whether the clocks of the nodes are synchronized.'),
   ReadEtcdLog: (captures, { t }) => t('Read the etcd log of node {{node}}.', captures),
   ReadOperatorLog: (_captures, { t }) => t("Read the operator's log."),
   BringBackControlPlaneNodes: (_captures, { t }) =>
