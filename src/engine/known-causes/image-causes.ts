@@ -293,10 +293,12 @@ export const IMAGE_CAUSES = [
   {
     code: 'ImageNotInRegistry',
     sources: SOURCES,
-    pattern: gettingImage(NOT_IN_REGISTRY),
+    pattern: gettingImage(
+      String.raw`(?:\bin (?<host>[\w.-]+(?::\d+)?)/[^\s:]+: )?${NOT_IN_REGISTRY}`,
+    ),
     upstream: { from: CONTAINERS_IMAGE },
     mover: 'Administrator',
-    steps: [MIRRORS, PULL_AGAIN],
+    steps: [MIRRORS, { step: 'MirrorImage', who: 'Administrator', cost: 'noDowntime' }, PULL_AGAIN],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {

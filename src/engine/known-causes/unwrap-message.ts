@@ -174,7 +174,21 @@ function unwrap(outer: UnwrappedText): readonly UnwrappedText[] {
     const text = isQuoted ? withoutColors(unquoteGo(inner)) : inner.trim();
     return unwrap({ text, source, context: { ...outer.context, ...told } });
   }
-  return [outer];
+  return [...tellMirrors(outer), outer];
+}
+
+/** Mirrors of an image, each with its error, then its source. Source: containers/image docker/docker_image_src.go. */
+const MIRRORED = /\(Mirrors also failed: \[(?<mirrors>.+?)\]\): .+$/s;
+
+/**
+ * The same with what the mirrors answered in the place of what the source did: it is asked only because they failed, and a cluster
+ * without internet access can't reach it.
+ */
+function tellMirrors(outer: UnwrappedText): readonly UnwrappedText[] {
+  const { 0: all, groups, index = 0 } = matchText(MIRRORED, outer.text) ?? {};
+  const mirrors = groups?.mirrors;
+  if (all === undefined || mirrors === undefined) return [];
+  return [{ ...outer, text: outer.text.slice(0, index) + mirrors.replaceAll('] [', '; ') }];
 }
 
 function withoutColors(text: string): string {

@@ -63,7 +63,10 @@ export const IMAGE_SENTENCES: CauseSentences<'image'> = {
     t("The image of the application isn't available for architecture {{architecture}}.", captures),
   ApplicationImageNameInvalid: (_captures, { t }) =>
     t("The application's image reference is invalid."),
-  ImageNotInRegistry: (_captures, { t }) => t("The registry doesn't have the image."),
+  ImageNotInRegistry: (captures, { t }) =>
+    captures.host === undefined
+      ? t("The registry doesn't have the image.")
+      : t("Image registry {{host}} doesn't have the image.", captures),
   RegistryUnauthorized: (_captures, { t }) =>
     t("The image registry doesn't accept the cluster's pull secret."),
   RegistryFails: (captures, { t }) =>

@@ -17,6 +17,8 @@ export const IMAGE_STEPS = {
   CheckApplicationPullSecrets: (_captures, { t }) =>
     t("Check the pull secrets of the pod's service account, and whether they are still valid."),
   CheckMirrors: (_captures, { t }) => t('Check that the mirrors of the cluster have the image.'),
+  MirrorImage: (_captures, { t }) =>
+    t('If the cluster uses a mirror registry, mirror the missing image to that registry.'),
   CheckImageSettings: (_captures, { t }) =>
     t(
       'Check the trusted certificate authorities and the allowed, blocked, and insecure registries of the cluster.',

@@ -75,7 +75,7 @@ describe('why it does not get on, and the first thing to do about', () => {
     {
       name: 'an image that the registry does not have',
       failure: pull('manifest unknown'),
-      sentence: "The registry doesn't have the image.",
+      sentence: "Image registry quay.example.com doesn't have the image.",
       action: /mirrors of the cluster have the image/,
       command: /^oc get imagedigestmirrorsets/,
     },

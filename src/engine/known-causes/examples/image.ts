@@ -174,8 +174,18 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
     code: 'ImageNotInRegistry',
     source: 'daemon',
     text: 'failed to update OS to quay.io/example/os@sha256:8761d4273f3213f2 after retries: error running rpm-ostree rebase --experimental ostree-unverified-registry:quay.io/example/os@sha256:8761d4273f3213f2: error: Creating importer: failed to invoke method OpenImage: failed to invoke method OpenImage: reading manifest sha256:8761d4273f3213f2 in quay.io/example/os: manifest unknown\n: exit status 1: timed out waiting for the condition',
-    captures: { image: 'quay.io/example/os@sha256:8761d4273f3213f2' },
+    captures: { image: 'quay.io/example/os@sha256:8761d4273f3213f2', host: 'quay.io' },
     from: 'test notes on updates of the operating system image',
+  },
+  {
+    code: 'ImageNotInRegistry',
+    source: 'kubelet',
+    text: 'Back-off pulling image "quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:0f54c9a3b7ad": ErrImagePull: initializing source docker://quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:0f54c9a3b7ad: (Mirrors also failed: [mirror.example.com:8443/ocp/release@sha256:0f54c9a3b7ad: reading manifest sha256:0f54c9a3b7ad in mirror.example.com:8443/ocp/release: manifest unknown]): quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:0f54c9a3b7ad: pinging container registry quay.io: Get "https://quay.io/v2/": dial tcp: lookup quay.io on 192.0.2.53:53: no such host',
+    captures: {
+      image: 'quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:0f54c9a3b7ad',
+      host: 'mirror.example.com:8443',
+    },
+    from: 'built as docker/docker_image_src.go of containers/image builds it, in a cluster without internet access',
   },
   {
     code: 'OwnRegistryUnauthorized',

@@ -20,6 +20,12 @@ const BRING_BACK_CONTROL_PLANE = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+const CHECK_ETCD_LATENCY = {
+  step: 'CheckEtcdLatency',
+  who: 'InfrastructureOwner',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const MOVE_ETCD_TO_FASTER_DISKS = {
   step: 'GiveEtcdFasterDisks',
   who: 'InfrastructureOwner',
@@ -76,7 +82,7 @@ export const ETCD_CAUSES = [
     ),
     upstream: { from: `${OPERATOR}/operator/metriccontroller/fsync_controller.go` },
     mover: 'InfrastructureOwner',
-    steps: [CHECK_ETCD_MEMBERS, MOVE_ETCD_TO_FASTER_DISKS],
+    steps: [CHECK_ETCD_LATENCY, CHECK_ETCD_MEMBERS, MOVE_ETCD_TO_FASTER_DISKS],
     notTeams: ['Applications', 'Registry'],
   },
   {
