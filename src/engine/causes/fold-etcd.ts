@@ -6,9 +6,15 @@ export function foldEtcd(faults: KnownFaults): void {
   const etcd = faults.operator('etcd')?.top;
   if (!etcd) return;
   for (const draft of faults.roots) {
-    if (draft === etcd || draft.insights.length === 0) continue;
-    if (draft.insights.every(missesEtcd)) draft.follow(etcd, 'missesEtcd');
+    if (draft === etcd) continue;
+    const reports = draft.insights.filter((insight) => !isOnlyLate(insight));
+    if (reports.length > 0 && reports.every(missesEtcd)) draft.follow(etcd, 'missesEtcd');
   }
+}
+
+/** It says no more than that the operator takes long, which what else it reports explains. */
+function isOnlyLate({ cause, code, evidence = [] }: HealthInsight): boolean {
+  return code === 'OperatorLate' && cause === undefined && evidence.length === 0;
 }
 
 function missesEtcd({ cause, evidence: [first] = [] }: HealthInsight): boolean {

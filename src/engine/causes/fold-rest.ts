@@ -6,6 +6,7 @@ import { foldLookups } from './fold-lookups';
 import { foldMissedPods } from './fold-missed-pods';
 import { foldMissingNodes } from './fold-missing-nodes';
 import { foldNodesWithoutNetwork } from './fold-network';
+import { foldOnlyNode } from './fold-only-node';
 import { foldQuorum } from './fold-quorum';
 import type { KnownFaults } from './known-faults';
 
@@ -18,6 +19,7 @@ export function foldRest(faults: KnownFaults): void {
   foldMissedPods(faults);
   foldMissingNodes(faults);
   foldNodesWithoutNetwork(faults);
+  foldOnlyNode(faults);
   foldCredentials(faults);
   foldApis(faults);
   foldEtcd(faults);

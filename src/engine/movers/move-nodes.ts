@@ -5,7 +5,12 @@ import { JudgedByName, type NameJudge } from '../changes/judged-by-name';
 import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { isOvertaken, listAffectedNodes, phaseOnItsWay } from '../nodes/affected-nodes';
-import { findDiskPressure, findEarliestCause, readUnavailability } from '../nodes/unavailability';
+import {
+  findDiskPressure,
+  findEarliestCause,
+  findReporting,
+  readUnavailability,
+} from '../nodes/unavailability';
 import { notReadySince } from '../nodes/quorum';
 import type { Platform } from '../resources/infrastructure';
 import { isOfPlatform } from '../platform-namespace';
@@ -19,7 +24,7 @@ import type { NodeTimeline } from '../status/timeline';
 import { findWorstCause } from '../slots/slot-cause';
 import { isNotBegun } from '../timelines/is-not-begun';
 import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
-import { rebootTime } from '../timelines/reboot-time';
+import { rebootTime, timeOnceBooted } from '../timelines/reboot-time';
 import { isCephGuard } from '../drains/ceph-guard';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { applyCause } from './apply-causes';
@@ -229,7 +234,7 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
     case 'Draining':
       return drain(facts, clock);
     case 'Rebooting':
-      return timed(facts, 'reboot', pool.rebootTime, clock);
+      return restart(facts, clock);
     case 'Updated':
       return timed(facts, 'uncordon', documentedTime('uncordon'), clock);
     default:
@@ -240,8 +245,19 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
       // A daemon that has not begun reboots nothing: it begins as soon as its node is back.
       return isNotBegun({ daemonState: node.daemonState, phase })
         ? timed(facts, 'apply', pool.rebootTime, clock, 'Kubelet')
-        : timed(facts, 'reboot', pool.rebootTime, clock);
+        : restart(facts, clock);
   }
+}
+
+/** As long as its pool's nodes take, or machines of its platform; once its kubelet reports, no firmware is in the way any more. */
+function restart(facts: NodeFacts, clock: Clock): UnfinishedItem {
+  const { node, pool, timeline } = facts;
+  const reportsAt = findReporting(node);
+  const sinceAt = timeline?.phaseSinceAt ?? notReadySince(node);
+  if (reportsAt === undefined || sinceAt === undefined) {
+    return timed(facts, 'reboot', pool.rebootTime, clock);
+  }
+  return timed(facts, 'reboot', timeOnceBooted(pool.rebootTime, reportsAt - sinceAt), clock);
 }
 
 /** It is at its reboot, if its daemon has begun and whatever the phase says: `oc` never sees a daemon that says so. */

@@ -113,6 +113,21 @@ export function findDiskPressure({
   return unavailableBecause.find(({ isUnknown, kind }) => kind === 'DiskPressure' && !isUnknown);
 }
 
+/** The node controller's own words about a kubelet that is silent; mirrors kubernetes/kubernetes pkg/controller/nodelifecycle. */
+const SILENT = /^Kubelet (?:stopped posting|never posted) node status\.$/;
+/** The last words of a kubelet before its machine reboots. */
+const SHUTS_DOWN = 'node is shutting down';
+
+/** Since when the kubelet of a node that is not ready says so itself; `undefined` while it is silent, or about to reboot. */
+export function findReporting({
+  unavailableBecause,
+}: Pick<NodeAssessment, 'unavailableBecause'>): Instant | undefined {
+  const notReady = unavailableBecause.find(({ kind }) => kind === 'NotReady');
+  const isSilent =
+    !notReady || SILENT.test(notReady.message) || notReady.message.includes(SHUTS_DOWN);
+  return isSilent || notReady.message === '' ? undefined : notReady.sinceAt;
+}
+
 /** What the conditions of a node tell, if it is recognized: else the condition itself is all there is to say. */
 export function readUnavailability(
   {

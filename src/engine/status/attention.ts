@@ -108,9 +108,11 @@ export type ConsequenceReason =
   | 'missesNodePods'
   /** The cluster's only node is short of disk: its kubelet evicts pods, and admits none. */
   | 'evictedFromNode'
+  /** The cluster's only node is not ready: nothing else runs its pods. */
+  | 'stoppedWithNode'
   /** The network operator's pods on the node crash, so that it has no pod network. */
   | 'missesNetwork'
-  /** The cluster has no nodes for the operator's pods. */
+  /** The nodes that the operator's pods could run on are down, cordoned, or there are none. */
   | 'missesNodes'
   /** The operators report requests that fail at the same place. */
   | 'missesRoute'

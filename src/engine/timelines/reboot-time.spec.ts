@@ -4,7 +4,7 @@ import { poolTimelines } from '../../testing/engine/timelines-by-pool';
 import type { Platform } from '../resources/infrastructure';
 import type { NodeTimeline } from '../status/timeline';
 import { MINUTE, SECOND } from '../time';
-import { rebootTime } from './reboot-time';
+import { documentedRebootTime, rebootTime, timeOnceBooted } from './reboot-time';
 
 /** A node whose reboot took so many minutes. */
 function rebooted(minutes: number, node = `worker-${minutes}`): NodeTimeline {
@@ -69,5 +69,22 @@ describe('a reboot, once three of the pool tell', () => {
     });
     const [a, b, c] = [rebooted(6), rebooted(7), rebooted(1)];
     expect(timeOf(a, b, c).longestNs).toBe(630n * SECOND);
+  });
+});
+
+describe('a node whose kubelet reports', () => {
+  const physical = documentedRebootTime('BareMetal');
+
+  it.each([
+    { name: 'early has what other machines have', booted: 3n, minutes: 15n },
+    { name: 'late has 10 min to become ready', booted: 12n, minutes: 22n },
+    { name: 'at the end has no longer than its platform', booted: 25n, minutes: 30n },
+  ])('$name', ({ booted, minutes }) => {
+    expect(timeOnceBooted(physical, booted * MINUTE).longestNs).toBe(minutes * MINUTE);
+  });
+
+  it('has no longer than its pool', () => {
+    const ofPool = { longestNs: 12n * MINUTE, basis: 'pool', samples: 3 } as const;
+    expect(timeOnceBooted(ofPool, MINUTE)).toBe(ofPool);
   });
 });

@@ -32,6 +32,16 @@ export function rebootTime(timelines: PoolTimelines, platform: Platform): Normal
   return { longestNs: withMarginNs > SHORTEST ? withMarginNs : SHORTEST, basis: 'pool', samples };
 }
 
+/** From the first words of a kubelet until its node is ready. Ours. */
+const READY_WITHIN: Nanoseconds = 10n * MINUTE;
+
+/** The same for a node that took so long until its kubelet reported: what was left for its firmware is over with that. */
+export function timeOnceBooted(normal: NormalTime, bootedAfterNs: Nanoseconds): NormalTime {
+  const readyNs = bootedAfterNs + READY_WITHIN;
+  const longestNs = readyNs > REBOOT_TIME ? readyNs : REBOOT_TIME;
+  return longestNs < normal.longestNs ? { longestNs, basis: 'documented' } : normal;
+}
+
 /** For how long a node may be away for its reboot on a platform, where no other node tells. */
 export function documentedRebootTime(platform: Platform): NormalTime {
   return {

@@ -51,6 +51,7 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'missesInstances':
     case 'missesNodePods':
     case 'evictedFromNode':
+    case 'stoppedWithNode':
     case 'missesNetwork':
     case 'missesNodes':
     case 'missesRoute':
@@ -119,6 +120,8 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t('The operator is waiting for pods on nodes that are down.');
     case 'evictedFromNode':
       return t("While the node has disk pressure, it evicts pods and doesn't start new ones.");
+    case 'stoppedWithNode':
+      return t('No other node can run the pods of the operator.');
     case 'missesNetwork':
       return t(
         "The pod network of the node is not ready: its network pods haven't configured it yet.",
