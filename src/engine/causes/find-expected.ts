@@ -1,6 +1,7 @@
 import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import type { Clock } from '../changes/clock';
+import { listHeldUp } from '../health/assess-slot-health';
 import { rollsOutConfig } from '../pools/rolls-out-config';
 import { itemsOfNoPool } from '../unfinished/items-by-pool';
 import type { Instant } from '../time';
@@ -90,7 +91,10 @@ function findTold(status: FindingsInput, attention: readonly Fault[]): Told {
   for (const insight of status.health) {
     if ('operator' in insight) operators.add(insight.operator);
     if ('node' in insight) nodes.add(insight.node);
-    if (insight.code === 'SlotsHeld') for (const node of insight.nodes) nodes.add(node);
+    // It names the first ones only.
+    if (insight.code === 'SlotsHeld') {
+      for (const { object } of listHeldUp(status.unfinished, insight.pool)) nodes.add(object.name);
+    }
     if (insight.code === 'ClusterVersionFailing') {
       const { conditionReason, message } = insight;
       for (const operator of readPassedOnOperators(conditionReason, message) ?? []) {

@@ -73,6 +73,21 @@ describe('assessHeldSlots', () => {
   });
 
   it.each([
+    { name: 'says it of all that take one for the same', other: 'cordoned', because: 'cordoned' },
+    { name: 'says nothing where they differ', other: 'notReady', because: undefined },
+  ] as const)('$name', ({ because, other }) => {
+    const slots: PoolSlots = {
+      ...held,
+      holders: [
+        { node: 'e', because: 'cordoned', isOverdue: false },
+        { node: 'f', because: other, isOverdue: false },
+      ],
+    };
+    const [finding] = assessHeldSlots([slots], [aStuckNode('e'), aStuckNode('f')]);
+    expect(finding).toMatchObject({ held: 2, because });
+  });
+
+  it.each([
     { name: 'the node may still be back in time', change: { pace: 'moving' as const } },
     { name: 'it is at its update', change: { move: 'reboot' as const } },
     {

@@ -22,15 +22,18 @@ export function assessHeldSlots(
   slots: readonly PoolSlots[],
   unfinished: readonly UnfinishedItem[],
 ): readonly HealthInsight[] {
-  const notMoving = listNotMoving(unfinished).filter(
-    ({ move, pace }) => move === 'free' && pace !== 'waiting',
-  );
-  if (notMoving.length === 0) return [];
+  // Asked first: there are hundreds of items.
+  if (!listNotMoving(unfinished).some(isOff)) return [];
   return slots.flatMap(({ holders, pool, total }): readonly HealthInsight[] => {
-    const held = notMoving.filter(({ subject }) => 'pool' in subject && subject.pool === pool);
+    const held = listHeldUp(unfinished, pool);
     const [worst] = held;
     if (!worst || total === undefined) return [];
-    const holder = holders.find(({ node }) => node === worst.object.name);
+    const names = new Set(held.map(({ object }) => object.name));
+    const holdersHeld = holders.filter(({ node }) => names.has(node));
+    const holder = holdersHeld.find(({ node }) => node === worst.object.name);
+    const isAlike = holdersHeld.every(
+      (each) => each.because === holder?.because && each.cordonedBy === holder.cordonedBy,
+    );
     const named = held.slice(0, MOST_NAMED).map(({ object }) => object);
     return [
       {
@@ -44,14 +47,28 @@ export function assessHeldSlots(
         reference: REFERENCE.machineConfigOperator,
         pool,
         nodes: named.map(({ name }) => name),
-        because: holder?.because,
-        cordonedBy: holder?.cordonedBy,
+        because: isAlike ? holder?.because : undefined,
+        cordonedBy: isAlike ? holder?.cordonedBy : undefined,
         held: held.length,
         total,
         waiting: countWaiting(worst, slots) ?? 0,
       },
     ];
   });
+}
+
+/** Nodes of that pool that are simply off and have been for longer than is normal, the worst first. */
+export function listHeldUp(
+  unfinished: readonly UnfinishedItem[],
+  pool: string,
+): readonly UnfinishedItem[] {
+  return listNotMoving(unfinished).filter(
+    (item) => isOff(item) && 'pool' in item.subject && item.subject.pool === pool,
+  );
+}
+
+function isOff({ move, pace }: UnfinishedItem): boolean {
+  return move === 'free' && pace !== 'waiting';
 }
 
 function paceOfRender({ name }: MachineConfigPool, unfinished: readonly UnfinishedItem[]) {

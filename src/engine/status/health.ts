@@ -132,9 +132,9 @@ export type HealthFinding =
       readonly pool: string;
       /** Who holds them, the longest first; at most 10. */
       readonly nodes: readonly string[];
-      /** Why the first of them takes one; absent when it holds none any more. */
+      /** Why each of them takes one; absent when they differ, or the first holds none any more. */
       readonly because?: SlotCause;
-      /** What has cordoned that one, if it is no person. */
+      /** What has cordoned the first, if it is no person. */
       readonly cordonedBy?: CordonedBy;
       readonly held: number;
       readonly total: number;

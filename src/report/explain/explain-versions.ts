@@ -20,9 +20,13 @@ export function explainVersions(
   if (topic.topic !== 'all' && topic.topic !== 'pool') return [];
   const name = topic.topic === 'pool' ? topic.name : undefined;
   const pools = status.skew.filter(({ pool }) => name === undefined || pool === name);
-  // At rest, with every pool at one version and none paused, there is nothing to explain.
+  // With all nodes at one version and no pool paused, there is nothing to explain.
   const isPlain = pools.every(
-    ({ isUniform, minorsBehind, pause }) => isUniform && (minorsBehind ?? 0) <= 0 && !pause,
+    ({ isUniform, minorsBehind, newestVersion, pause }) =>
+      isUniform &&
+      (minorsBehind ?? 0) <= 0 &&
+      !pause &&
+      newestVersion === status.skew[0]?.newestVersion,
   );
   if (pools.length === 0 || (topic.topic === 'all' && isPlain)) return [];
   const { target } = status.controlPlane.versions;

@@ -93,6 +93,7 @@ const NUMBERED = new RegExp(
 /** Limits and thresholds, and what stands where there are several. */
 const ALWAYS_SEVERAL: ReadonlySet<string> = new Set([
   'Cluster operators that take longer than {{minutes}} minutes to update: {{operators}}.',
+  'Mark all {{cordoned}} nodes as schedulable, unless they were cordoned on purpose. The command names {{named}} of them.',
   'The machine approver approves nothing while {{pending}} certificate requests are pending (limit {{limit}}).',
   '{{number}} objects are not valid YAML or JSON, the first one in {{path}}.',
 ]);

@@ -95,6 +95,36 @@ export function describeCordonedStep(
   }
 }
 
+/** Nodes that somebody has cordoned; `count`: how many there are, of which the first are named. */
+export function describeUncordon(
+  nodes: readonly string[],
+  count: number,
+  { t }: Language,
+): NextStep {
+  const step = {
+    command: `oc adm uncordon ${nodes.map(shellWord).join(' ')}`,
+    who: 'clusterAdmin',
+  } as const;
+  if (count === 1) {
+    return {
+      ...step,
+      action: t('Mark the node as schedulable, unless it was cordoned on purpose.'),
+      availability: t('No downtime: the node accepts pods again.'),
+    };
+  }
+  return {
+    ...step,
+    action:
+      count > nodes.length
+        ? t(
+            'Mark all {{cordoned}} nodes as schedulable, unless they were cordoned on purpose. The command names {{named}} of them.',
+            { cordoned: count, named: nodes.length },
+          )
+        : t('Mark the nodes as schedulable, unless they were cordoned on purpose.'),
+    availability: t('No downtime: the nodes accept pods again.'),
+  };
+}
+
 /** What to do about a node that something else than the machine-config operator updates; `undefined` for all others. */
 export function describeManagedStep(
   { manager, node }: Extract<HealthInsight, { code: 'NodeDegraded' | 'NodeUnavailable' }>,
@@ -138,12 +168,7 @@ export function describeUnavailableStep(
   const { t } = language;
   switch (kind) {
     case 'Unschedulable':
-      return {
-        action: t('Mark the node as schedulable, unless it was cordoned on purpose.'),
-        command: `oc adm uncordon ${shellWord(node)}`,
-        who: 'clusterAdmin',
-        availability: t('No downtime: the node accepts pods again.'),
-      };
+      return describeUncordon([node], 1, language);
     case 'DiskPressure':
       return {
         action: t('Check what fills the disk of the node, and free up space.'),

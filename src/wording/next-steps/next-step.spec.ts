@@ -86,6 +86,14 @@ describe('the next step', () => {
       'No downtime: the node accepts pods again.',
     ],
     [
+      'several cordoned nodes that hold slots',
+      { ...held('cordoned'), nodes: ['worker-0', 'worker-1'], held: 2 } as Found,
+      false,
+      'oc adm uncordon worker-0 worker-1',
+      'clusterAdmin',
+      'No downtime: the nodes accept pods again.',
+    ],
+    [
       'a node that is being removed and holds a slot',
       held('cordoned', 'ClusterAutoscaler'),
       false,

@@ -10,6 +10,7 @@ import {
   describeLateNodeStep,
   describeManagedStep,
   describeUnavailableStep,
+  describeUncordon,
   SHOW_SRIOV_PODS,
 } from './next-step-node';
 import { resumePoolCommand } from './pool-commands';
@@ -76,12 +77,12 @@ const NEXT_STEPS: NextSteps = {
   DrainSlow: ({ node }, language) => describeDrain(node, language),
   PoolPaused: (insight, language) => describePause(insight, language),
   ControlPlanePaused: (insight, language) => describePause(insight, language),
-  SlotsHeld: ({ because, cordonedBy, held, nodes: [node = ''], waiting }, language) => {
+  SlotsHeld: ({ because, cordonedBy, held, nodes, waiting }, language) => {
     const { t } = language;
-    if (held === 1 && because === 'cordoned') {
-      return cordonedBy
-        ? describeCordonedStep(node, cordonedBy, language)
-        : describeUnavailableStep(node, 'Unschedulable', language);
+    const [node = ''] = nodes;
+    if (because === 'cordoned') {
+      if (held === 1 && cordonedBy) return describeCordonedStep(node, cordonedBy, language);
+      if (!cordonedBy) return describeUncordon(nodes, held, language);
     }
     return {
       action:
