@@ -1,4 +1,10 @@
-import { isCephGuard, isOfPlatform, type BudgetState, type ResourceRef } from '../../engine';
+import {
+  isCephGuard,
+  isOfPlatform,
+  type BudgetState,
+  type PodOwner,
+  type ResourceRef,
+} from '../../engine';
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
@@ -52,6 +58,8 @@ export function listForBudget(
       describePlatformBudget(budget.budget, language),
     ];
   }
+  if (owner && isOfOperator(owner))
+    return [...choices, ...listForOperator(blocker, owner, language)];
   if (!isCounted && limit.kind !== 'none') {
     return [
       describeUncounted(blocker, `${limit.kind}: ${limit.value}`, language),
@@ -81,6 +89,49 @@ export function listForBudget(
     });
   }
   return [...choices, deletePod(blocker, language)];
+}
+
+/** API groups of what runs pods and is no operator's: Kubernetes, OpenShift, and virtual machines. */
+const KNOWN_GROUPS: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'apps',
+  'apps.openshift.io',
+  'batch',
+  'kubevirt.io',
+]);
+
+/** Whether an operator makes the pod by a resource of its own, and so decides what may be done to it. */
+function isOfOperator({ object }: PodOwner): boolean {
+  return !KNOWN_GROUPS.has(object.group);
+}
+
+/**
+ * Storage and databases guard their data so. What an operator makes it puts back, where it wants to have it, and nobody else knows
+ * whether another pod has the same data.
+ */
+function listForOperator(
+  { pod }: BlockerOf<'BudgetRefuses'>,
+  { kind, object }: PodOwner,
+  language: Language,
+): readonly DrainChoice[] {
+  const { t } = language;
+  const resource = `${kind.toLowerCase()}.${object.group ?? ''}`;
+  return [
+    {
+      action: t(
+        'Check what {{kind}} {{name}} is waiting for. Its operator manages the pod, and may keep the pod until its data is safe on another node.',
+        { kind, name: object.name },
+      ),
+      command: `oc${inNamespace(pod)} describe ${shellWord(resource)} ${shellWord(object.name)}`,
+      availability: looking(language),
+    },
+    {
+      action: t(
+        "Follow the node drain procedure of the operator's vendor. Don't delete the pod or relax the budget before the data is safe.",
+      ),
+      availability: t('No downtime expected.'),
+    },
+  ];
 }
 
 function describeAwaited(nodes: readonly ResourceRef[], language: Language): DrainChoice {

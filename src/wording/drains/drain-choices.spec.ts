@@ -54,6 +54,21 @@ describe('for a pod that its budget holds', () => {
       expected: [RELAX, DELETE],
     },
     {
+      name: 'nothing that goes around an operator whose own resource makes the pod',
+      blocker: aRefusedPod({
+        owner: {
+          kind: 'InstanceManager',
+          object: {
+            group: 'longhorn.io',
+            resource: 'instancemanagers',
+            namespace: 'shop',
+            name: 'web',
+          },
+        },
+      }),
+      expected: ['oc -n shop describe instancemanager.longhorn.io web', undefined],
+    },
+    {
       name: 'first of all healthy pods, where some are not',
       blocker: aRefusedPod({
         budget: aBudgetState({ needs: 2, has: 2, covers: 3, roomWithReplicas: undefined }),
