@@ -237,6 +237,30 @@ it('goes on with a planned pause, and offers its end second', () => {
   expect(unplanned?.parts[0].step.command).toContain('"paused":false');
 });
 
+it.each([
+  {
+    name: 'rejected',
+    change: { requested: 'refused' },
+    action: /^Resolve why release 4\.18\.9 was rejected/,
+  },
+  {
+    name: 'not allowed',
+    change: { blockedBy: [{ by: 'notUpgradeable', conditionReason: 'AdminAckRequired' }] },
+    action: /^Update the control plane to 4\.18 first/,
+  },
+] as const)('asks for no release that is $name', ({ action, change }) => {
+  const status = assessScenario('paused-pool');
+  const { nextUpdate } = status;
+  const options = nextUpdate.options.map((option) => ({ ...option, ...change }));
+  const [step] = status.attention.map(
+    (fault) =>
+      describeEntry(fault, { ...status, nextUpdate: { ...nextUpdate, options } }, english).parts[0]
+        .step,
+  );
+  expect(step?.action).toMatch(action);
+  expect(step?.command).toBe('oc adm upgrade');
+});
+
 it('follows the evidence: what more replicas would do is not offered where a quota refuses them', () => {
   const status = assessScenario('replacement-missing');
   const [entry] = status.attention.map((fault) => describeEntry(fault, status, english));

@@ -19,12 +19,22 @@ export function describePlannedPause(
   if (next === undefined) return undefined;
   const { t } = language;
   const [version] = state === 'done' ? versions : [];
+  const option = nextUpdate?.options.find((each) => each.version === version);
+  const isFree = option?.blockedBy.length === 0 && option.requested === undefined;
   return {
-    action: t(
-      'Update the control plane to {{next}} first. Resume the pool before updating to {{limit}}.',
-      { next, limit: unpauseBefore },
-    ),
-    command: version === undefined ? 'oc adm upgrade' : `oc adm upgrade --to=${shellWord(version)}`,
+    action:
+      option?.requested === 'refused'
+        ? t(
+            'Resolve why release {{version}} was rejected, so that the control plane updates to {{next}} first. Resume the pool before updating to {{limit}}.',
+            { version: option.version, next, limit: unpauseBefore },
+          )
+        : t(
+            'Update the control plane to {{next}} first. Resume the pool before updating to {{limit}}.',
+            { next, limit: unpauseBefore },
+          ),
+    // It tells what refuses the release, where something does.
+    command:
+      option && isFree ? `oc adm upgrade --to=${shellWord(option.version)}` : 'oc adm upgrade',
     who: 'clusterAdmin',
     availability: t('Only control plane nodes reboot.'),
     otherwise: describeNextStep(first, language),
