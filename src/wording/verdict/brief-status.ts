@@ -1,6 +1,6 @@
 import type { PoolAssessment, UpdateStatus } from '../../engine';
 import { describeHeadline } from './verdict';
-import { describeVerdictKind } from './state-words';
+import { describeVerdictKind, describeVerdictWord } from './state-words';
 import type { Language } from '../language/language';
 
 /**
@@ -78,10 +78,10 @@ export function describePoolActivity(
   });
 }
 
-function withVerdict({ verdict }: UpdateStatus, headline: string, language: Language): string {
+function withVerdict(status: UpdateStatus, headline: string, language: Language): string {
   const { t } = language;
   return t('{{verdict}}: {{headline}}', {
-    verdict: describeVerdictKind(verdict.kind, language),
+    verdict: describeVerdictWord(status, language),
     headline,
   });
 }

@@ -7,6 +7,7 @@ import type {
   NodeState,
   OperatorState,
   PoolAssessmentWord,
+  UpdateStatus,
   VerdictKind,
 } from '../../engine';
 import type { Language } from '../language/language';
@@ -28,6 +29,15 @@ export function describeVerdictKind(kind: VerdictKind, { t }: Language): string 
     unknown: t('Status unknown'),
   };
   return words[kind];
+}
+
+/** That of a status: what fails at rest is no update. */
+export function describeVerdictWord(
+  { updating, verdict: { kind } }: Pick<UpdateStatus, 'updating' | 'verdict'>,
+  language: Language,
+): string {
+  const isAtRest = kind === 'failing' && updating === false;
+  return describeVerdictKind(isAtRest ? 'notUpdating' : kind, language);
 }
 
 export function describeControlPlaneAssessment(

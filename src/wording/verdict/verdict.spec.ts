@@ -668,6 +668,19 @@ describe('describeVerdict', () => {
     );
   });
 
+  it('calls nothing an update at rest', () => {
+    const status = aStatusOf({
+      kind: 'failing',
+      reason: 'ClusterVersionFailing',
+      conditionReason: 'ClusterOperatorNotAvailable',
+      message: 'Cluster operator storage is not available',
+      sinceAt: TWELVE_MINUTES_AGO,
+    });
+    expect(describeVerdict({ ...status, attention: [], updating: false }, english)).toBe(
+      'No update in progress: ClusterVersion reports an error (12m)',
+    );
+  });
+
   it.each([
     {
       message:

@@ -19,7 +19,7 @@ import { describeRest } from './cluster-at-rest';
 import { describeDrainCause, isNamedAlone, listDrainCauseObjects } from './drain-cause';
 import { describeOperatorRollouts } from './operator-rollouts';
 import { describeRollback, isRollback } from './rollback';
-import { describeVerdictKind } from './state-words';
+import { describeVerdictWord } from './state-words';
 import type { Language } from '../language/language';
 
 /**
@@ -34,7 +34,7 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
   const verdict =
     kind === 'progressing' && isRollback(status)
       ? t('Rolling back')
-      : describeVerdictKind(kind, language);
+      : describeVerdictWord(status, language);
   const duration = headline.hasAge ? durationSince(status, language) : undefined;
   if (duration === undefined) {
     return t('{{verdict}}: {{headline}}', { verdict, headline: headline.text });
@@ -543,6 +543,8 @@ function describeFailing(status: UpdateStatus, language: Language): string {
   const fault = findRootOfFailing(status.attention);
   const root = fault && describeRoot(fault, language);
   if (root !== undefined) return root;
+  // At rest nothing is blocked.
+  if (status.updating === false) return t('ClusterVersion reports an error');
   const operator = decidingOperator(status);
   if (operator !== undefined) return t('operator {{operator}} blocks the update', { operator });
   return describeNamed(status.verdict.cause, language) ?? t('ClusterVersion reports an error');
