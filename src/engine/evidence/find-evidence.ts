@@ -26,7 +26,7 @@ import { findMissedNodes } from './missed-workloads';
 import { NETWORK_OPERATOR } from '../control-plane/network-operator';
 import { listWorkloads } from './operator-workloads';
 import { findUnpinnedNodes } from './pinned-images';
-import { findTroubledPods, type WarningOf } from './pod-evidence';
+import { findTroubledPods, withNode, type WarningOf } from './pod-evidence';
 import {
   explainCreators,
   findEndFailure,
@@ -285,7 +285,7 @@ export class EvidenceByObject {
       this.#add(insight.resource, [
         ...explainCreators(creators, objects, now, causes),
         ...findFailedInstallers(lists, this.#away, name, causes),
-        ...found.map((item) => addCordonedNode(item, lists, this.input)),
+        ...found.map((item) => withNode(addCordonedNode(item, lists, this.input), lists)),
       ]);
       if (name === NETWORK_OPERATOR) this.#addNetwork(lists, now, causes);
     }

@@ -2,7 +2,7 @@ import { KNOWN_CAUSE_READER } from '../known-causes';
 import { aPod, aTroubledPod, type PodTrouble } from '../../../scenarios/builders';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { formatInstant } from '../time';
-import { findTroubledPods } from './pod-evidence';
+import { findTroubledPods, withNode } from './pod-evidence';
 
 const aTrouble = (
   name: string,
@@ -36,6 +36,13 @@ it('tells for each reason of the pod that has lasted the longest, and how many m
     },
     { object: { name: 'b' }, reason: 'CrashLoopBackOff', others: 1 },
   ]));
+
+it('knows the node of a pod that has one', () => {
+  const pods = [aTrouble('a', 'CrashLoopBackOff', 9), aPod({ name: 'b', node: '' })];
+  const [found] = find(pods);
+  expect(found && withNode(found, [pods])).toMatchObject({ node: 'node-of-a' });
+  expect(found && withNode(found, [])).toEqual(found);
+});
 
 it('says the same in whatever order pods come', () => {
   const pods = [aTrouble('a', 'X', 3), aTrouble('b', 'X', 3), aTrouble('c', 'Y', 3)];

@@ -78,6 +78,18 @@ export function findTroubledPods(
     );
 }
 
+/** With the node that the pod is on. */
+export function withNode(evidence: Evidence, lists: readonly (readonly unknown[])[]): Evidence {
+  if (evidence.code !== 'PodNotRunning') return evidence;
+  const { name, namespace } = evidence.object;
+  for (const { pod } of lists.flatMap(readTroubled)) {
+    if (pod.name === name && pod.namespace === namespace && pod.nodeName !== '') {
+      return { ...evidence, node: pod.nodeName };
+    }
+  }
+  return evidence;
+}
+
 /** The worst of these pods, whatever it has waited for so far, and how many more there are. */
 export function explainPod(pods: readonly unknown[], causes: CauseReader): Evidence | undefined {
   const [first, ...others] = readTroubled(pods);

@@ -464,6 +464,24 @@ export const KUBELET_CAUSES = [
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
+    // What components of the platform call their credentials for the cloud, by their CredentialsRequests.
+    code: 'CloudCredentialsMissing',
+    sources: ['kubelet'],
+    pattern: says(
+      String.raw`MountVolume\.SetUp failed for volume "(?<volume>[^"]+)" : secret "(?<name>[\w-]*cloud-credentials|azure-(?:disk|file)-credentials)" not found`,
+    ),
+    upstream: { from: `${VOLUMES}, openshift/cloud-credential-operator docs` },
+    mover: 'Administrator',
+    steps: [
+      look(
+        'ShowCredentialsRequests',
+        'oc get credentialsrequests -n openshift-cloud-credential-operator',
+      ),
+      { step: 'CreateCloudCredentials', who: 'Administrator', cost: 'noDowntime' },
+    ],
+    notTeams: ['Applications', 'Storage', 'Network'],
+  },
+  {
     code: 'VolumeObjectMissing',
     sources: ['kubelet'],
     pattern: says(

@@ -75,6 +75,8 @@ export type EvidenceFinding =
       readonly code: 'PodNotRunning';
       /** Other Pods of the same operator, or budget, with the same reason. */
       readonly others: number;
+      /** Where it is, of an operator's Pod; absent while it has no node, and where a node is told with it anyway. */
+      readonly node?: string;
       /** The only node that could take it, which is cordoned, and not for the update; absent when nobody knows of one. */
       readonly cordonedNode?: string;
     } & PodProblem)

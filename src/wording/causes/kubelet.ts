@@ -77,6 +77,8 @@ export const KUBELET_SENTENCES: CauseSentences<'kubelet'> = {
     t("Volume {{volume}} can't be attached: {{detail}}.", captures),
   VolumeObjectNotRegistered: (captures, { t }) =>
     t("The kubelet hasn't loaded {{namespace}}/{{name}} for volume {{volume}} yet.", captures),
+  CloudCredentialsMissing: (captures, { t }) =>
+    t('Secret {{name}} is missing: the cloud credentials of the component.', captures),
   VolumeObjectMissing: (captures, { t }) =>
     t("Volume {{volume}} can't be mounted because {{kind}} {{name}} is missing.", captures),
   VolumeMountFails: (captures, { t }) =>

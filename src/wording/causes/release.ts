@@ -48,10 +48,16 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
     t("The pod that downloads the release can't be created: {{detail}}.", captures),
   ReleasePodsNotDeleted: (captures, { t }) =>
     t("Pods of earlier download attempts can't be deleted: {{detail}}.", captures),
-  ReleasePodRejectedByNode: (captures, { t }) =>
-    captures.pod
+  ReleasePodRejectedByNode: (captures, { t }) => {
+    if (captures.detail?.startsWith('The node was low on resource') === true) {
+      return captures.pod
+        ? t('The node evicted pod {{pod}}, which downloads the release: {{detail}}.', captures)
+        : t('The node evicted the pod that downloads the release: {{detail}}.', captures);
+    }
+    return captures.pod
       ? t('The node rejected pod {{pod}}, which downloads the release: {{detail}}.', captures)
-      : t('The node rejected the pod that downloads the release: {{detail}}.', captures),
+      : t('The node rejected the pod that downloads the release: {{detail}}.', captures);
+  },
   ReleaseContainerReadOnly: (_captures, { t }) =>
     t(
       "The release's manifests can't be copied because the pod was given a security context constraint with a read-only root file system.",

@@ -117,6 +117,11 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
     command: 'oc -n openshift-dns logs dns-default-4k9zx -c dns --previous',
   },
   {
+    evidence: { ...CRASHING, node: 'worker-3', others: 1 },
+    text: "Container dns of pod openshift-dns/dns-default-4k9zx isn't running (CrashLoopBackOff): no such flag. The pod is on node worker-3. 1 more pod has the same problem.",
+    command: 'oc -n openshift-dns logs dns-default-4k9zx -c dns --previous',
+  },
+  {
     evidence: { ...CRASHING, reason: 'NotReady', others: 1 },
     text: 'Pod openshift-dns/dns-default-4k9zx is running but not ready. 1 more pod has the same problem.',
     command: 'oc -n openshift-dns describe pod dns-default-4k9zx',

@@ -81,15 +81,23 @@ const SENTENCES: {
       : t("Pod {{pod}} can't be terminated: {{message}}", { pod, message: firstLine(message) });
   },
   PodNotRunning: (evidence, language) => {
-    const { others: count } = evidence;
+    const { node, others: count } = evidence;
+    const { t } = language;
     const first = describePod(evidence, language);
-    if (count === 0) return first;
-    const more = language.t('{{count}} more pods have the same problem.', {
-      count,
-      defaultValue_one: '{{count}} more pod has the same problem.',
-    });
+    const more = [
+      ...(node === undefined ? [] : [t('The pod is on node {{node}}.', { node })]),
+      ...(count === 0
+        ? []
+        : [
+            t('{{count}} more pods have the same problem.', {
+              count,
+              defaultValue_one: '{{count}} more pod has the same problem.',
+            }),
+          ]),
+    ];
+    if (more.length === 0) return first;
     // A message of the cluster need not end as a sentence does.
-    return `${/[.。…]$/.test(first) ? first : `${first}.`} ${more}`;
+    return [/[.。…]$/.test(first) ? first : `${first}.`, ...more].join(' ');
   },
   PodsNotCreated: ({ kind, message, object, owner, ownerKind }, { t }) => {
     const creator = `${kind} ${object.namespace ?? ''}/${object.name}`;

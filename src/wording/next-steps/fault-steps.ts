@@ -194,7 +194,9 @@ interface StepOfNode {
 }
 
 function namesIn({ evidence = [] }: HealthInsight): readonly string[] {
-  return evidence.flatMap((found) => ('node' in found ? [found.object.name, found.node] : []));
+  return evidence.flatMap((found) =>
+    'node' in found && found.node !== undefined ? [found.object.name, found.node] : [],
+  );
 }
 
 /** One for each thing to do: steps that differ in what they name of their node alone are one. */

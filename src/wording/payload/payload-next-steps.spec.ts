@@ -164,9 +164,21 @@ describe('why it does not get on, and the first thing to do about', () => {
     },
     {
       name: 'a Pod that its node does not want',
-      failure: { what: 'PodFailed', reason: 'Evicted', message: 'The node was low.' },
+      failure: { what: 'PodFailed', reason: 'NodeAffinity', message: 'Pod was rejected.' },
       sentence:
-        'The node rejected pod version-4.18.10-x7k2p, which downloads the release: The node was low.',
+        'The node rejected pod version-4.18.10-x7k2p, which downloads the release: Pod was rejected.',
+      action: /Check the node that runs the cluster-version operator/,
+      command: 'oc describe node master-0',
+    },
+    {
+      name: 'a Pod that its node has evicted',
+      failure: {
+        what: 'PodFailed',
+        reason: 'Evicted',
+        message: 'The node was low on resource: ephemeral-storage.',
+      },
+      sentence:
+        'The node evicted pod version-4.18.10-x7k2p, which downloads the release: The node was low on resource: ephemeral-storage.',
       action: /Check the node that runs the cluster-version operator/,
       command: 'oc describe node master-0',
     },

@@ -311,6 +311,13 @@ export const KUBELET_EXAMPLES: readonly CauseExample[] = [
     from: built('pkg/kubelet/util/manager/cache_based_manager.go'),
   },
   {
+    code: 'CloudCredentialsMissing',
+    source: 'kubelet',
+    text: 'MountVolume.SetUp failed for volume "aws-credentials" : secret "ebs-cloud-credentials" not found',
+    captures: { volume: 'aws-credentials', name: 'ebs-cloud-credentials' },
+    from: 'built as pkg/volume/secret of kubernetes/kubernetes builds it',
+  },
+  {
     code: 'VolumeObjectMissing',
     source: 'kubelet',
     text: 'MountVolume.SetUp failed for volume "cert" : secret "webhook-server-cert" not found',

@@ -78,6 +78,10 @@ export const STORAGE_STEPS = {
     t("Remove the CSI driver that OpenShift didn't install."),
   ShowCredentialsRequests: (_captures, { t }) =>
     t("Check which credentials requests aren't provisioned."),
+  CreateCloudCredentials: (_captures, { t }) =>
+    t(
+      'If the cloud credential operator is in manual mode, create the credentials that the release requests, for example with ccoctl.',
+    ),
   ShowRegistryCredentials: (_captures, { t }) =>
     t('Check the permissions of the credentials with which the image registry uses its storage.'),
   ShowRegistryConfiguration: (_captures, { t }) =>
