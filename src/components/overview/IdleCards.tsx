@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { MissingData, UpdateStatus } from '../../engine';
+import { isTold } from '../../wording/outlook/readiness';
 import { NextUpdateCard } from '../readiness/NextUpdateCard';
 import { isEmptyNextUpdate } from '../readiness/NextUpdateContent';
 import { ReadinessCard } from '../readiness/ReadinessCard';
@@ -14,7 +15,11 @@ interface IdleCardsProps {
 
 /** While no update runs: what would block the next one, which there are, and what they take. */
 export const IdleCards = memo(function IdleCards({ status, missing }: IdleCardsProps) {
-  const { nextUpdate, readiness } = status;
+  const { attention, nextUpdate } = status;
+  const readiness = useMemo(
+    () => status.readiness.filter((finding) => !isTold(finding, attention)),
+    [status.readiness, attention],
+  );
   // What is one line has no card of its own.
   const isReady = readiness.length === 0 && missing.length === 0;
   const isNothingNext = !isReady && isEmptyNextUpdate(nextUpdate);

@@ -147,13 +147,15 @@ function isBehind(
 
 /** Whether the reboot that takes the API with it is still to come: afterwards, only what it stopped is on its way back. */
 function isRebootAhead(
-  { assessment, nodes, scope }: PoolAssessment,
-  { expected, topology }: PoolRowsProps['status'],
+  { assessment, name, nodes, scope }: PoolAssessment,
+  { attention, expected, topology, unfinished }: PoolRowsProps['status'],
 ): boolean {
   if (topology !== 'SingleReplica' || scope !== 'ControlPlane') return false;
+  // What it is late or blocked at is told, and is no reboot of a few minutes.
+  if (listStuckPools(unfinished, attention).has(name)) return false;
   const isBack = expected.some(
     (item) =>
-      item.kind === 'nodesRestarting' && nodes.some(({ name }) => item.nodes.includes(name)),
+      item.kind === 'nodesRestarting' && nodes.some((node) => item.nodes.includes(node.name)),
   );
   return assessment !== 'Completed' && !isBack;
 }

@@ -459,6 +459,17 @@ describe('ProgressCard', () => {
       expect(screen.getByText(/^Single node: while it reboots, the API/)).toBeInTheDocument();
       expect(screen.getByText('Workloads run on the control plane node.')).toBeInTheDocument();
     });
+
+    it('says nothing of minutes once the single node is late', () => {
+      show({
+        topology: 'SingleReplica',
+        pools: [{ ...MASTER, assessment: 'Progressing' }],
+        unfinished: [
+          aNodeItem({ node: 'master-0', pool: 'master', move: 'reboot', pace: 'needsPerson' }),
+        ],
+      });
+      expect(screen.queryByText(/^Single node: while it reboots/)).not.toBeInTheDocument();
+    });
   });
 
   describe('details of a pool', () => {

@@ -1,6 +1,8 @@
-import type { ReadinessCode, ReadinessFinding } from '../../engine';
+import type { Fault, ReadinessCode, ReadinessFinding } from '../../engine';
+import { anOperator } from '../../testing/an-update-status';
+import { anOperatorDegraded } from '../../testing/some-insights';
 import { english } from '../language/english';
-import { describeReadiness } from './readiness';
+import { describeReadiness, isTold } from './readiness';
 
 /** Nanoseconds. */
 const HOUR = 3_600_000_000_000n;
@@ -9,6 +11,39 @@ function describeFinding(code: ReadinessCode) {
   const finding: ReadinessFinding = { weight: 'warns', ...code };
   return describeReadiness(finding, english);
 }
+
+describe('an operator that is unwell', () => {
+  const finding: ReadinessFinding = {
+    weight: 'warns',
+    code: 'OperatorUnhealthy',
+    operator: 'ingress',
+    health: 'unavailable',
+    message: '',
+  };
+  const fault = (operator: string, follows?: string): Fault => ({
+    key: operator,
+    root: { kind: 'operator', operator },
+    level: 'Error',
+    insights: [],
+    isDraining: false,
+    consequences:
+      follows === undefined
+        ? []
+        : [
+            {
+              kind: 'insight',
+              because: 'missesNodes',
+              insight: anOperatorDegraded(anOperator({ name: follows })),
+            },
+          ],
+  });
+
+  it('is told once: by its entry, or the one that it follows from', () => {
+    expect(isTold(finding, [fault('ingress')])).toBe(true);
+    expect(isTold(finding, [fault('dns', 'ingress')])).toBe(true);
+    expect(isTold(finding, [fault('dns')])).toBe(false);
+  });
+});
 
 describe('what to settle before the next update', () => {
   it.each<[summary: string, code: ReadinessCode, detail: string]>([

@@ -1,4 +1,4 @@
-import { toMilliseconds, type ReadinessFinding } from '../../engine';
+import { toMilliseconds, type Fault, type ReadinessFinding } from '../../engine';
 import { formatDuration } from '../language/duration';
 import { formatMoment } from '../language/moment';
 import { formatFewNames, formatList, formatNames } from '../language/names';
@@ -7,6 +7,21 @@ import { resumePoolCommand } from '../next-steps/pool-commands';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
 import { shortenKubelet } from './skew';
+
+/** Whether an entry tells already of what is wrong with the operator. */
+export function isTold(finding: ReadinessFinding, attention: readonly Fault[]): boolean {
+  if (finding.code !== 'OperatorUnhealthy') return false;
+  const { operator } = finding;
+  return attention.some(
+    ({ consequences, root }) =>
+      (root.kind === 'operator' && root.operator === operator) ||
+      consequences.some((item) =>
+        item.kind === 'insight'
+          ? 'operator' in item.insight && item.insight.operator === operator
+          : item.object.resource === 'clusteroperators' && item.object.name === operator,
+      ),
+  );
+}
 
 /** What to settle before the next update, and how. */
 export interface ReadinessText {
