@@ -253,6 +253,35 @@ describe('health insights in the words of oc', () => {
       summary: 'Node worker-a is updated but still cordoned',
       description: 'An updated node is usually uncordoned within 5m.',
     },
+    ...(
+      [
+        [
+          0,
+          'These nodes are cordoned, but not for the update, so the pool is not complete: a and b.',
+        ],
+        [
+          3,
+          'These nodes are cordoned, but not for the update. They use the update slots (maxUnavailable), so no other node is updated: a and b.',
+        ],
+      ] as const
+    ).map(([waiting, description]) => ({
+      name: `ours: cordoned nodes while ${waiting} wait`,
+      insight: {
+        ...common,
+        code: 'SlotsHeld' as const,
+        pool: 'worker',
+        nodes: ['a', 'b'],
+        because: 'cordoned' as const,
+        held: 2,
+        total: 2,
+        waiting,
+      },
+      summary:
+        waiting === 0
+          ? '2 nodes block completion of pool worker'
+          : '2 nodes block update slots of pool worker; 3 nodes are waiting',
+      description,
+    })),
     {
       name: 'ours: a pool starts none of its nodes',
       insight: { ...common, code: 'PoolNotStarting', pool: 'worker', waiting: 5 },

@@ -420,7 +420,7 @@ function isPrintable(character: string): boolean {
 }
 
 function describeHolders(
-  { held, nodes, waiting }: Extract<HealthInsight, { code: 'SlotsHeld' }>,
+  { because, cordonedBy, held, nodes, waiting }: Extract<HealthInsight, { code: 'SlotsHeld' }>,
   language: Language,
 ): string {
   const { t } = language;
@@ -429,6 +429,17 @@ function describeHolders(
     more > 0 ? [...nodes, t('{{count}} more', { count: more })] : nodes,
     language,
   );
+  if (because === 'cordoned' && !cordonedBy && held > 1) {
+    return waiting === 0
+      ? t(
+          'These nodes are cordoned, but not for the update, so the pool is not complete: {{nodes}}.',
+          { nodes: names },
+        )
+      : t(
+          'These nodes are cordoned, but not for the update. They use the update slots (maxUnavailable), so no other node is updated: {{nodes}}.',
+          { nodes: names },
+        );
+  }
   return waiting === 0
     ? t(
         'A pool is complete when all its nodes are updated, ready, and schedulable. Missing: {{nodes}}.',
