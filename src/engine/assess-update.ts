@@ -285,6 +285,7 @@ class Assessor implements UpdateAssessor {
         verdict,
         controlPlane,
         updating,
+        isRequested: payload !== undefined,
         operators: operatorsTime,
         operatorsSilence,
         // At rest a pool that somebody has paused holds up nothing.

@@ -166,6 +166,7 @@ describe('assessTimeLeft', () => {
         operators: operatorsTime,
         operatorsSilence: silence,
         poolTimes: [],
+        isRequested: false,
         isPartMissing: false,
         isRollingOut: false,
       }),
@@ -202,6 +203,7 @@ function assess(poolTimes: readonly PoolTimeLeft[], rest: Partial<TimeLeftInput>
     updating: true,
     operators: undefined,
     poolTimes,
+    isRequested: false,
     isPartMissing: false,
     isRollingOut: false,
     ...rest,
@@ -217,7 +219,10 @@ describe('assessTimeLeft, with pools', () => {
     const pools = [range('worker', 10n, 20n)];
     expect(assess(pools, { verdict })).toMatchObject({ kind: 'range', toNs: 20n * MINUTE });
     expect(assess([], { verdict, operators: operatorsTime })).toEqual(ofOperators);
-    expect(assess(pools, { verdict, updating: false })).toMatchObject({ because: 'notUpdating' });
+    expect(assess(pools, { verdict, updating: false, isRequested: true })).toEqual({
+      kind: 'none',
+      because: 'releaseNotAccepted',
+    });
   });
 
   it.each(['blocked', 'paused'] as const)(
@@ -249,12 +254,24 @@ describe('assessTimeLeft, with pools', () => {
       assess([], { verdict: refused, operators: operatorsTime, operatorsSilence: 'blocked' }),
     ).toEqual({ kind: 'none', because: 'blocked' }));
 
+  it.each<Verdict>([
+    refused,
+    { kind: 'progressing', reason: 'CheckingPayload', version: '4.19.2' },
+    { kind: 'failing', reason: 'ClusterVersionFailing', conditionReason: '', message: '' },
+  ])(
+    'at rest waits for the release that is requested, whatever decides: $kind, $reason',
+    (verdict) =>
+      expect(assess([], { verdict, updating: false, isRequested: true })).toEqual({
+        kind: 'none',
+        because: 'releaseNotAccepted',
+      }),
+  );
+
   it('at rest: of the pools that take on a configuration, or nothing', () => {
     const pools = [range('infra', 50n, 60n)];
-    expect(assess(pools, { updating: false, isRollingOut: true })).toMatchObject({
-      kind: 'range',
-      toNs: 60n * MINUTE,
-    });
+    const rolling = { updating: false, isRollingOut: true };
+    expect(assess(pools, rolling)).toMatchObject({ kind: 'range', toNs: 60n * MINUTE });
+    expect(assess(pools, { ...rolling, isRequested: true })).toMatchObject({ kind: 'range' });
     expect(assess(pools, { updating: false })).toEqual({ kind: 'none', because: 'notUpdating' });
   });
 

@@ -15,6 +15,8 @@ export interface TimeLeftInput {
   readonly updating: boolean | undefined;
   /** Some pool takes on a configuration, whether of a release or not. */
   readonly isRollingOut: boolean;
+  /** A release is requested that is not accepted. */
+  readonly isRequested: boolean;
   /** What is left of the operators that come before the nodes; absent when they are done. */
   readonly operators: StageTime | undefined;
   /** Why that should not be said; absent where it may be. */
@@ -34,6 +36,7 @@ export function assessTimeLeft({
   verdict,
   controlPlane,
   updating,
+  isRequested,
   operators,
   operatorsSilence,
   poolTimes,
@@ -42,7 +45,7 @@ export function assessTimeLeft({
   unfinished = [],
 }: TimeLeftInput): TimeLeft {
   if (updating === undefined || verdict.kind === 'unknown') return none('unknown');
-  if (!updating && !isRollingOut) return none('notUpdating');
+  if (!updating && !isRollingOut) return none(isRequested ? 'releaseNotAccepted' : 'notUpdating');
   const isOfUpdate =
     verdict.reason !== 'PayloadNotAccepted' && verdict.reason !== 'CheckingPayload';
   if (isOfUpdate && verdict.kind === 'stalled') return none('stalled');

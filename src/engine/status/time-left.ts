@@ -57,6 +57,8 @@ export interface RangeBasis {
 
 export type NoEstimateReason =
   | 'notUpdating'
+  /** A release is requested that is being checked or was refused, and nothing else rolls out. */
+  | 'releaseNotAccepted'
   | 'stalled'
   | 'failing'
   /** An operator before the nodes takes longer than is normal. */

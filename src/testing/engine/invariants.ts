@@ -291,7 +291,7 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
     poolTimes.every((pool) => pool.timeLeft.kind === 'range') &&
     !missing.some(isMissingPart) &&
     // A release that is checked rolls nothing out yet.
-    timeLeft.because !== 'notUpdating' &&
+    timeLeft.because !== 'releaseNotAccepted' &&
     timeLeft.because !== 'multiArch' &&
     timeLeft.because !== 'operatorUnhealthy'
       ? [timeLeft.because]

@@ -60,6 +60,7 @@ describe('describeTimeLeft', () => {
     ['multiArch', 'unknown for a migration to multi-architecture'],
     ['unknown', 'unknown'],
     ['notUpdating', 'nothing remaining'],
+    ['releaseNotAccepted', 'unknown until the release is accepted'],
   ] as const)('says why there is none: %s', (because, text) => {
     expect(describeTimeLeft({ kind: 'none', because }, english)).toEqual({ text });
   });

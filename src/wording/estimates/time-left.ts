@@ -87,6 +87,7 @@ function describeStage(stage: StageTime, { t }: Language): string {
 function describeNoEstimate(because: NoEstimateReason, { t }: Language): string {
   const texts: Readonly<Record<NoEstimateReason, string>> = {
     notUpdating: t('nothing remaining'),
+    releaseNotAccepted: t('unknown until the release is accepted'),
     stalled: t('unknown while stalled'),
     failing: t('unknown while failing'),
     slow: t('unknown while updating slowly'),
