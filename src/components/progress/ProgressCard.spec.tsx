@@ -753,6 +753,23 @@ describe('ProgressCard', () => {
       ]);
     });
 
+    it('that have not begun are not waited for beside one that has', () => {
+      const operators = [
+        anOperator({ name: 'console', state: 'waiting', health: 'degraded' }),
+        anOperator({ name: 'network', state: 'updating', health: 'degraded' }),
+      ];
+      const counts = {
+        total: 4,
+        updated: 2,
+        updating: 1,
+        waiting: 1,
+        unavailable: 0,
+        degraded: 2,
+      };
+      show({ pools: [], operators, expected: [], controlPlane: aControlPlane({ counts }) });
+      expect(screen.getByTestId('updating-now')).toHaveTextContent(/^Waiting for network$/);
+    });
+
     it('that fail are a part of the bar of their own, with its place in the legend', () => {
       const failing = [
         anOperator({ name: 'dns', state: 'updated', health: 'degraded' }),

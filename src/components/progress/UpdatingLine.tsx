@@ -34,7 +34,10 @@ export function UpdatingLine({ operators, surroundings, isMessageTold }: Updatin
   const { held } = surroundings;
   const isAwaited = (operator: OperatorAssessment) =>
     held.has(operator.name) || markOfOperator(operator, surroundings) !== 'updating';
-  const awaited = operators.filter(isAwaited);
+  const unwell = operators.filter(isAwaited);
+  // One that has not begun is not waited for while another one is in the way.
+  const begun = unwell.filter(({ state }) => state === 'updating');
+  const awaited = begun.length > 0 ? begun : unwell;
   const shown = awaited.length > 0 ? awaited : operators;
   const [first] = shown;
   if (!first) return <div>{t('No operators are updating at the moment.')}</div>;
