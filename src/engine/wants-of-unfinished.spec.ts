@@ -496,3 +496,13 @@ it.each([
     );
   },
 );
+
+it.each([
+  { alert: 'MachineWithoutValidNode', isWanted: true },
+  { alert: 'MachineApproverMaxPendingCSRsReached', isWanted: true },
+  { alert: 'KubeletServerCertificateExpiration', isWanted: true },
+  { alert: 'MachineNotYetDeleted', isWanted: false },
+])('wants certificate requests for alert $alert: $isWanted', ({ alert, isWanted }) => {
+  const wanted = listsOf({ health: [anAlert(alert)] });
+  expect(wanted).toEqual(isWanted ? [wholeList('certificateSigningRequests')] : []);
+});

@@ -2,6 +2,7 @@ import { findNamed } from './changes/find-named';
 import { isNotReady, listAffectedNodes } from './nodes/affected-nodes';
 import { isLate, isOfMachineConfigController } from './movers/machine-config-controller';
 import { APPROVAL_TIME } from './movers/normal-times';
+import type { HealthInsight } from './status/health';
 import type { Fault } from './status/attention';
 import type { NextMove, UnfinishedItem } from './status/mover';
 import type { OperatorAssessment } from './status/operator';
@@ -79,7 +80,9 @@ export function wantsOfUnfinished(
   const away = allAway.filter((item) => isOlder(item, AWAY_FOR_LONG, now));
   return [
     // A request that nobody answers is told before its node is late.
-    ...(allAway.some((item) => isOlder(item, APPROVAL_TIME, now)) || hasNewNodes(snapshot, now)
+    ...(allAway.some((item) => isOlder(item, APPROVAL_TIME, now)) ||
+    hasNewNodes(snapshot, now) ||
+    status.health.some(isAboutCertificates)
       ? [wholeList('certificateSigningRequests')]
       : []),
     ...listMachines(away, snapshot),
@@ -96,6 +99,16 @@ export function wantsOfUnfinished(
     ...listEndings(status),
     ...listMigrations(status),
   ];
+}
+
+/** An alert that a machine has not become a node, that requests are not approved, or that a kubelet's certificate expires. */
+function isAboutCertificates(insight: HealthInsight): boolean {
+  return (
+    insight.code === 'AlertFiring' &&
+    /^(?:Kubelet(?:Client|Server)Certificate|MachineApproverMaxPendingCSRs|MachineWithoutValidNode)/.test(
+      insight.alert,
+    )
+  );
 }
 
 /** They ask for a serving certificate once they have joined. */

@@ -36,7 +36,7 @@ import {
   listReplicaSets,
   type ReplicaObjects,
 } from './replica-evidence';
-import { findUnservedNodes } from './serving-certificates';
+import { findUnjoinedNodes, findUnservedNodes } from './serving-certificates';
 import { listStarvedBudgets } from './starved-budgets';
 import { explainFailedCall, listFailedRequests, type WebhookObjects } from './webhook-evidence';
 
@@ -201,7 +201,10 @@ export class EvidenceByObject {
         ? findUnpinnedNodes(machineConfigNodes.value, operators, causes)
         : []),
       ...(requests?.state === 'loaded' && nodes.state === 'loaded'
-        ? findUnservedNodes(requests.value, nodes.value, this.#away, now)
+        ? [
+            ...findUnjoinedNodes(requests.value, nodes.value, now),
+            ...findUnservedNodes(requests.value, nodes.value, this.#away, now),
+          ]
         : []),
     ];
   }

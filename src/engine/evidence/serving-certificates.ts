@@ -28,9 +28,17 @@ export function listNewNodes(nodes: readonly unknown[], now: Instant): readonly 
     .sort(compareNames);
 }
 
+/** What nobody has decided, of one node: the newest of its requests, and since when. */
+interface Unanswered {
+  readonly node: string;
+  readonly request: ResourceRef;
+  readonly first: Instant;
+}
+
 /**
- * New nodes that are ready, and whose requests for a serving certificate nobody has approved: one finding. Their pods run, but the API server
- * reaches no log and no container on them.
+ * Nodes that are ready, and whose requests for a serving certificate nobody has approved: one finding of those that are new, and so have
+ * none, and one of the others, which may have one that expires. Without one their pods run, but the API server reaches no log and no
+ * container on them.
  */
 export function findUnservedNodes(
   requests: readonly unknown[],
@@ -38,33 +46,113 @@ export function findUnservedNodes(
   away: ReadonlySet<string>,
   now: Instant,
 ): readonly HealthInsight[] {
-  const serving = requests
+  const byNode = groupByNode(requests, 'kubeletServing');
+  if (byNode.size === 0) return [];
+  const fresh = new Set(listNewNodes(nodes, now));
+  const waiting = nodes
+    .map(readName)
+    .filter((node) => byNode.has(node) && !away.has(node))
+    .sort(compareNames)
+    .flatMap((node) => findUnanswered(node, byNode.get(node) ?? [], now));
+  const isNew = ({ node }: Unanswered): boolean => fresh.has(node);
+  return [
+    ...toFinding(
+      // An earlier one that was approved gave the node its first.
+      waiting.filter((each) => isNew(each) && byNode.get(each.node)?.every(isPending)),
+      { code: 'ServingCertificatePending', impact: 'API Availability' },
+    ),
+    ...toFinding(
+      waiting.filter((each) => !isNew(each)),
+      { code: 'ServingCertificatePending', impact: 'API Availability', mayHaveOne: true },
+    ),
+  ];
+}
+
+/**
+ * Machines that ask to become nodes, and whose requests nobody has approved: not those of a node that was, which its kubelet makes by
+ * itself. Where the nodes are known.
+ */
+export function findUnjoinedNodes(
+  requests: readonly unknown[],
+  nodes: readonly unknown[],
+  now: Instant,
+): readonly HealthInsight[] {
+  const byNode = groupByNode(requests, 'kubeletClient');
+  if (byNode.size === 0) return [];
+  const known = new Set(nodes.map(readName));
+  const waiting = [...byNode]
+    .filter(([node, [newest]]) => !known.has(node) && newest?.requestor !== `system:node:${node}`)
+    .sort(([a], [b]) => compareNames(a, b))
+    .flatMap(([node, ofNode]) => findUnanswered(node, ofNode, now));
+  return toFinding(waiting, { code: 'NodeJoinPending', impact: 'Cluster Capacity' });
+}
+
+/** Newest first. */
+function groupByNode(
+  requests: readonly unknown[],
+  wanted: CertificateSigningRequest['use'],
+): ReadonlyMap<string, readonly CertificateSigningRequest[]> {
+  const byNode = new Map<string, CertificateSigningRequest[]>();
+  const ofUse = requests
     .map(readCertificateSigningRequest)
-    .filter(({ name, use }) => name !== '' && use === 'kubeletServing')
+    .filter(({ name, use }) => name !== '' && use === wanted)
     .sort((a, b) => compareInstants(b.createdAt, a.createdAt) || compareNames(a.name, b.name));
-  const unserved = listNewNodes(nodes, now).flatMap((node) => {
-    const own = away.has(node) ? [] : serving.filter((request) => request.node === node);
-    const [newest] = own;
-    const first = own.at(-1)?.createdAt;
-    const isUnanswered = newest !== undefined && own.every(({ state }) => state === 'pending');
-    return isUnanswered && first !== undefined && now - first >= APPROVAL_TIME
-      ? [{ node, request: refOf(newest), first }]
-      : [];
-  });
-  if (unserved.length === 0) return [];
+  for (const request of ofUse) {
+    const { node } = request;
+    if (node === undefined) continue;
+    const ofNode = byNode.get(node);
+    if (ofNode) ofNode.push(request);
+    else byNode.set(node, [request]);
+  }
+  return byNode;
+}
+
+/** Those after the last that was answered; none where they have the time that an approver takes. */
+function findUnanswered(
+  node: string,
+  requests: readonly CertificateSigningRequest[],
+  now: Instant,
+): readonly Unanswered[] {
+  const answered = requests.findIndex((request) => !isPending(request));
+  const pending = answered < 0 ? requests : requests.slice(0, answered);
+  const [newest] = pending;
+  const first = pending.at(-1)?.createdAt;
+  return newest && first !== undefined && now - first >= APPROVAL_TIME
+    ? [{ node, request: refOf(newest), first }]
+    : [];
+}
+
+function isPending({ state }: CertificateSigningRequest): boolean {
+  return state === 'pending';
+}
+
+function toFinding(
+  waiting: readonly Unanswered[],
+  finding:
+    | Pick<HealthInsightOf<'ServingCertificatePending'>, 'code' | 'impact' | 'mayHaveOne'>
+    | Pick<HealthInsightOf<'NodeJoinPending'>, 'code' | 'impact'>,
+): readonly HealthInsight[] {
+  if (waiting.length === 0) return [];
   return [
     {
-      code: 'ServingCertificatePending',
+      ...finding,
       level: 'Warning',
-      impact: 'API Availability',
       scope: 'Cluster',
-      startedAt: unserved.map(({ first }) => first).sort(compareInstants)[0],
-      resources: unserved.map(({ node: name }) => ({ resource: 'nodes', name })),
-      nodes: unserved.map(({ node }) => node),
-      requests: unserved.map(({ request }) => request),
+      startedAt: waiting.map(({ first }) => first).sort(compareInstants)[0],
+      resources:
+        finding.code === 'NodeJoinPending'
+          ? waiting.map(({ request }) => request)
+          : waiting.map(({ node: name }) => ({ resource: 'nodes', name })),
+      nodes: waiting.map(({ node }) => node),
+      requests: waiting.map(({ request }) => request),
     },
   ];
 }
+
+type HealthInsightOf<C extends HealthInsight['code']> = Extract<
+  HealthInsight,
+  { readonly code: C }
+>;
 
 function refOf({ name }: CertificateSigningRequest): ResourceRef {
   return { group: 'certificates.k8s.io', resource: 'certificatesigningrequests', name };

@@ -21,6 +21,7 @@ const IS_OF_OC: Readonly<Record<Exclude<HealthInsight['code'], 'AlertFiring'>, b
   PoolNotStarting: false,
   ReleaseLate: false,
   RenderDegraded: false,
+  NodeJoinPending: false,
   ServingCertificatePending: false,
   SlotsHeld: false,
 };

@@ -208,9 +208,18 @@ export type HealthFinding =
       readonly nodes: readonly string[];
       readonly message: string;
     }
-  /** Ours: new nodes that are ready have no serving certificate, as nobody has approved their requests. */
+  /** Ours: nodes that are ready have asked for a serving certificate, and nobody has approved their requests. */
   | {
       readonly code: 'ServingCertificatePending';
+      readonly nodes: readonly string[];
+      /** They are not new: one that they had may not have expired. */
+      readonly mayHaveOne?: true;
+      /** The newest of each node. */
+      readonly requests: readonly ResourceRef[];
+    }
+  /** Ours: machines have asked to become these nodes, and nobody has approved their requests. */
+  | {
+      readonly code: 'NodeJoinPending';
       readonly nodes: readonly string[];
       /** The newest of each node. */
       readonly requests: readonly ResourceRef[];

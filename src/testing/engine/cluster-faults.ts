@@ -82,6 +82,31 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     return change(replaceWith(state, [[node, spoil('kubeletSilent', node, context)]]), requests);
   },
 
+  /** A machine that is no node yet, or a node that is well, has asked for a certificate, and nobody has approved it. */
+  certificateUnapproved: (state, context) => {
+    const { dice } = context;
+    const node = pickOf(state, 'Node', context);
+    if (!node) return undefined;
+    const created = { createdAt: since(context), state: 'pending' } as const;
+    return change(state, [
+      dice.roll() < 0.5
+        ? aCertificateSigningRequest({
+            ...created,
+            name: 'csr-5kq7w',
+            node: 'new-0',
+            by: 'bootstrap',
+            use: 'client',
+          })
+        : aCertificateSigningRequest({
+            ...created,
+            name: 'csr-9tz2m',
+            node: node.metadata.name,
+            by: 'node',
+            use: 'serving',
+          }),
+    ]);
+  },
+
   /** A node is away, and its Machine may say why. */
   machineGone: (state, context) => {
     const { dice } = context;

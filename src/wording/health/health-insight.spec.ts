@@ -393,3 +393,34 @@ describe('an alert, where `oc` has no say', () => {
     expect(describeHealthDescription(insight, english)).toContain('during the update.');
   });
 });
+
+describe('nodes that wait for certificates', () => {
+  const requests = ['csr-a', 'csr-b'].map((name) => ({
+    resource: 'certificatesigningrequests',
+    name,
+  }));
+  const words = (insight: HealthInsight) => [
+    describeHealthSummary(insight, english),
+    describeHealthDescription(insight, english),
+  ];
+
+  it('to join', () =>
+    expect(words({ ...common, code: 'NodeJoinPending', nodes: ['w-8', 'w-9'], requests })).toEqual([
+      "2 nodes can't join the cluster",
+      'These requests for client certificates are not approved: csr-a, csr-b.',
+    ]));
+
+  it('to serve, of which nobody knows whether they still have one', () =>
+    expect(
+      words({
+        ...common,
+        code: 'ServingCertificatePending',
+        mayHaveOne: true,
+        nodes: ['w-2'],
+        requests: requests.slice(0, 1),
+      }),
+    ).toEqual([
+      'Node w-2 is waiting for a new serving certificate',
+      'Without a valid certificate, oc logs, oc exec, and metrics fail. These requests are not approved: csr-a.',
+    ]));
+});

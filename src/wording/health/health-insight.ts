@@ -95,8 +95,25 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
             defaultValue_one: "{{count}} node can't pull pinned images",
           });
     }
+    case 'NodeJoinPending': {
+      const [node = ''] = insight.nodes;
+      return insight.nodes.length === 1
+        ? t("Node {{node}} can't join the cluster", { node })
+        : t("{{count}} nodes can't join the cluster", {
+            count: insight.nodes.length,
+            defaultValue_one: "{{count}} node can't join the cluster",
+          });
+    }
     case 'ServingCertificatePending': {
       const [node = ''] = insight.nodes;
+      if (insight.mayHaveOne) {
+        return insight.nodes.length === 1
+          ? t('Node {{node}} is waiting for a new serving certificate', { node })
+          : t('{{count}} nodes are waiting for new serving certificates', {
+              count: insight.nodes.length,
+              defaultValue_one: '{{count}} node is waiting for a new serving certificate',
+            });
+      }
       return insight.nodes.length === 1
         ? t('Node {{node}} has no serving certificate', { node })
         : t('{{count}} nodes have no serving certificate', {
@@ -170,7 +187,25 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
     case 'ImageBuildFailed':
     case 'RenderDegraded':
       return insight.message === '' ? t('<no message>') : insight.message;
+    case 'NodeJoinPending':
+      return t('These requests for client certificates are not approved: {{requests}}.', {
+        requests: formatList(
+          insight.requests.map(({ name }) => name),
+          language,
+        ),
+      });
     case 'ServingCertificatePending':
+      if (insight.mayHaveOne) {
+        return t(
+          'Without a valid certificate, oc logs, oc exec, and metrics fail. These requests are not approved: {{requests}}.',
+          {
+            requests: formatList(
+              insight.requests.map(({ name }) => name),
+              language,
+            ),
+          },
+        );
+      }
       return t(
         'Pods run, but oc logs, oc exec, and metrics fail until these certificate requests are approved: {{requests}}.',
         {

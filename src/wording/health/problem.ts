@@ -70,6 +70,7 @@ export function describeProblem(insight: HealthInsight, language: Language): str
     case 'PoolNotStarting':
     case 'ReleaseLate':
     case 'RenderDegraded':
+    case 'NodeJoinPending':
     case 'ServingCertificatePending':
     case 'SlotsHeld':
       return describeHealthSummary(insight, language);
@@ -119,6 +120,7 @@ function describeReported(insight: HealthInsight, language: Language): string {
     case 'PoolNotStarting':
     case 'PreviousUpdatePartial':
     case 'ReleaseLate':
+    case 'NodeJoinPending':
     case 'ServingCertificatePending':
     case 'SlotsHeld':
       return describeHealthDescription(known, language);

@@ -1,4 +1,10 @@
-import { isOfPlatform, type DrainAssessment, type Fault, type HealthInsight } from '../../engine';
+import {
+  isOfPlatform,
+  type DrainAssessment,
+  type Fault,
+  type HealthInsight,
+  type ResourceRef,
+} from '../../engine';
 import { describeCauseSteps } from '../causes/cause-steps';
 import { describeEvidenceStep } from '../evidence/evidence-step';
 import { isNotReady } from '../health/attention-summary';
@@ -104,18 +110,22 @@ const NEXT_STEPS: NextSteps = {
     who: 'clusterAdmin',
     availability: looking(language),
   }),
-  ServingCertificatePending: ({ requests }, { t }) => {
-    const names = requests.map(({ name }) => shellWord(name)).join(' ');
-    return {
-      action: t(
+  NodeJoinPending: ({ requests }, language) =>
+    describeApproval(
+      requests,
+      language.t(
+        'Check that the requests come from machines of this cluster that are to be nodes, then approve the requests.',
+      ),
+      language,
+    ),
+  ServingCertificatePending: ({ requests }, language) =>
+    describeApproval(
+      requests,
+      language.t(
         'Check that the requests come from nodes of this cluster, with their names and addresses, then approve the requests.',
       ),
-      check: `oc describe certificatesigningrequests ${names}`,
-      command: `oc adm certificate approve ${names}`,
-      who: 'clusterAdmin',
-      availability: t('No downtime expected.'),
-    };
-  },
+      language,
+    ),
   ImageBuildFailed: (insight, language) => describeFailedBuild(insight, language),
   RenderDegraded: ({ pool }, { t }) => ({
     action: t(
@@ -280,6 +290,21 @@ function describeAlertStep(
       : `oc -n openshift-monitoring exec alertmanager-main-0 -c alertmanager -- amtool --alertmanager.url=http://localhost:9093 alert query ${shellWord(alert)}`,
     who: knownToAffectUpdates ? 'applicationOwner' : 'clusterAdmin',
     availability: looking(language),
+  };
+}
+
+function describeApproval(
+  requests: readonly ResourceRef[],
+  action: string,
+  { t }: Language,
+): NextStep {
+  const names = requests.map(({ name }) => shellWord(name)).join(' ');
+  return {
+    action,
+    check: `oc describe certificatesigningrequests ${names}`,
+    command: `oc adm certificate approve ${names}`,
+    who: 'clusterAdmin',
+    availability: t('No downtime expected.'),
   };
 }
 
