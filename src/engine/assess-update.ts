@@ -21,6 +21,7 @@ import { listNotUnderstood } from './list-not-understood';
 import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import { applyCauses } from './movers/apply-causes';
+import { setOperatorsAside } from './causes/operators-aside';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { addReportedNodes } from './movers/reported-nodes';
 import { UnfinishedCache } from './movers/assess-unfinished';
@@ -214,7 +215,7 @@ class Assessor implements UpdateAssessor {
     const moves = explain.unfinished(found);
     const findings = this.assessHealth(snapshot, base, rollout, outlook, moves);
     const order = this.supplement?.orderLikeOc ?? orderInsights;
-    const { attention, expected, health } = this.sortFindings({
+    const sorted = this.sortFindings({
       health: this.keepHealth(order(explain.findings(findings))),
       foldRest: this.supplement?.foldRest,
       tellAwaited: this.supplement?.tellAwaited,
@@ -230,6 +231,8 @@ class Assessor implements UpdateAssessor {
       ),
       settleRestart: this.supplement?.settleRestart ?? this.supposed?.settle,
     })(now);
+    const { expected, health } = sorted;
+    const attention = setOperatorsAside(sorted.attention, updating, controlPlane);
     const caused = applyCauses(moves, health);
     const reported = addReportedNodes(caused, attention, updating, controlPlane);
     const unhealthy = addUnhealthyOperators(reported, attention, updating, controlPlane);

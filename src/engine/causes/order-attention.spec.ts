@@ -121,6 +121,18 @@ describe('what decides the verdict comes first', () => {
   });
 });
 
+it('operators that the update ends without come after what belongs to it, and before alerts', () => {
+  const item = aNodeItem({ pace: 'slow', node: 'b' });
+  const aside: Fault = { ...ETCD, key: 'aside', isAside: true };
+  const attention = [WATCHDOG, aside, ETCD, fault('it', nodes('b'))];
+  expect(keysOf(orderAttention(attention, verdictOf(item), [item]))).toEqual([
+    'it',
+    'etcd',
+    'aside',
+    'alert',
+  ]);
+});
+
 describe('what ClusterVersion says of itself', () => {
   const failing = about({ code: 'ClusterVersionFailing' });
 

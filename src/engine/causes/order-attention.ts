@@ -6,8 +6,8 @@ import type { NextMove, UnfinishedItem } from '../status/mover';
 import type { Verdict } from '../status/verdict';
 
 /**
- * What decides the verdict comes first: the headline's object is the first entry. Then what belongs to the update, then alerts
- * that belong to nothing, each in the order they had.
+ * What decides the verdict comes first: the headline's object is the first entry. Then what belongs to the update, then operators
+ * that the update ends without, then alerts that belong to nothing, each in the order they had.
  */
 export function orderAttention(
   attention: readonly Fault[],
@@ -15,10 +15,12 @@ export function orderAttention(
   unfinished: readonly UnfinishedItem[],
 ): readonly Fault[] {
   const decides = findDeciding(attention, verdict, unfinished);
+  const others = attention.filter((fault) => fault !== decides);
   return [
     ...(decides ? [{ ...decides, sinceAt: ageOf(decides, verdict) }] : []),
-    ...attention.filter((fault) => fault !== decides && fault.root.kind !== 'alert'),
-    ...attention.filter((fault) => fault !== decides && fault.root.kind === 'alert'),
+    ...others.filter((fault) => !fault.isAside && fault.root.kind !== 'alert'),
+    ...others.filter(({ isAside }) => isAside),
+    ...others.filter(({ root }) => root.kind === 'alert'),
   ];
 }
 

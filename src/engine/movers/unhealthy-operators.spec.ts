@@ -124,6 +124,9 @@ describe('an operator that is unhealthy', () => {
       expect(movesWith({ cause, level })).toEqual(moves);
     });
 
+    it('holds nothing where nodes end the update without it', () =>
+      expect(movesWith({ isAside: true })).toEqual(['apply']));
+
     it('takes its place where nodes follow from it', () => {
       const insight = {
         code: 'NodeLate',

@@ -1,3 +1,4 @@
+import { areOnlyNodesLeft } from '../causes/operators-aside';
 import { isPerson } from '../known-causes/read-cause';
 import type { Consequence, Fault } from '../status/attention';
 import type { ControlPlaneAssessment } from '../status/control-plane';
@@ -8,7 +9,7 @@ import { compareItems } from '../unfinished/compare-items';
  * Operators that are unhealthy, and for nothing else that is known: the update cannot end before they recover, and one that is
  * asked for would not. Where the cause is one that only a person can change, at once; else once they are unhealthy for so long
  * that the platform calls it an error. Those that only follow from another fault wait for that one. Once all operators have the release,
- * the nodes end the update without them, unless some follow from an operator: what the platform does not call an error yet holds nothing then.
+ * the nodes end the update without them: those that no node needs hold nothing then, and the others only once they are an error.
  */
 export function addUnhealthyOperators(
   unfinished: readonly UnfinishedItem[],
@@ -17,13 +18,11 @@ export function addUnhealthyOperators(
   controlPlane: Pick<ControlPlaneAssessment, 'progressing'>,
 ): readonly UnfinishedItem[] {
   if (updating !== true && !unfinished.some(isRelease)) return unfinished;
+  const areNodesLeft = areOnlyNodesLeft(updating, controlPlane);
   const found = attention.flatMap((fault) => {
-    const item = recover(fault, unfinished);
+    const item = fault.isAside ? undefined : recover(fault, unfinished);
     if (!item) return [];
-    const isAside =
-      updating === true &&
-      controlPlane.progressing === 'False' &&
-      !fault.consequences.some(isOfNode);
+    const isAside = areNodesLeft && !fault.consequences.some(isOfNode);
     if (!isAside) return [item];
     return isError(fault) ? [{ ...item, isAside }] : [];
   });

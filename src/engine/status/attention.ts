@@ -24,6 +24,8 @@ export interface Fault {
   readonly pool?: string;
   /** It is about nodes that are being drained, and do not get on. */
   readonly isDraining: boolean;
+  /** Of an operator: only nodes are left, and they get on and end the update without it. */
+  readonly isAside?: true;
   /** Since when the root lasts; failing that, the first of what follows from it. Absent when unknown. */
   readonly sinceAt?: Instant;
   /** It takes members of etcd away, and no other may be lost: how many it needs, and the nodes of those that are left, if they are known. */

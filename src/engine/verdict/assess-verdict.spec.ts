@@ -241,6 +241,47 @@ describe('failing', () => {
     },
   );
 
+  describe('once only nodes are left', () => {
+    const passesOn = (message: string, reason: string) => {
+      const condition = { ...failing('True', reason), message };
+      const { controlPlane: done } = rolling();
+      return { ...done, conditions: [condition] };
+    };
+    const DEGRADED = 'ClusterOperatorDegraded';
+
+    it.each([
+      { name: 'insights', health: 'degraded', failing: false },
+      { name: 'console', health: 'unavailable', failing: false },
+      { name: 'etcd', health: 'degraded', failing: false },
+      { name: 'etcd', health: 'unavailable', failing: true },
+      { name: 'machine-config', health: 'degraded', failing: true },
+    ] as const)(
+      'as far as nodes need it: $name $health',
+      ({ failing: isFailing, health, name }) => {
+        const controlPlane = passesOn(`Cluster operator ${name} is degraded`, DEGRADED);
+        const input = rolling({ controlPlane, operators: [anOperator({ name, health })] });
+        expect(assessVerdict(input).kind).toBe(isFailing ? 'failing' : 'progressing');
+      },
+    );
+
+    it('as far as it passes that on', () => {
+      const operators = [
+        anOperator({ name: 'insights', health: 'degraded' }),
+        anOperator({ name: 'etcd', health: 'unavailable' }),
+      ];
+      const kindOf = (message: string) =>
+        assessVerdict(rolling({ controlPlane: passesOn(message, DEGRADED), operators })).kind;
+      expect(kindOf('Cluster operator insights is degraded')).toBe('progressing');
+      expect(kindOf('Cluster operators etcd, insights are degraded')).toBe('failing');
+      expect(kindOf('in other words')).toBe('failing');
+    });
+
+    it('for anything but operators', () => {
+      const controlPlane = passesOn('Could not update deployment "a/b"', 'UpdatePayloadFailed');
+      expect(assessVerdict(rolling({ controlPlane })).kind).toBe('failing');
+    });
+  });
+
   it('for other reasons than operators, whatever the nodes do', () => {
     const input = updating({
       controlPlane: controlPlane('UpdatePayloadFailed'),

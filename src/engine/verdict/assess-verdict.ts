@@ -2,6 +2,7 @@ import { findNamed } from '../changes/find-named';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { compareNames } from '../compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import { areOnlyNodesLeft, holdsNodes, listPassedOn } from '../causes/operators-aside';
 import { isBehind } from '../pools/is-behind';
 import { rollsOutConfig } from '../pools/rolls-out-config';
 import { isMissingPools } from './assess-ends';
@@ -100,6 +101,7 @@ function judgeUnknownProgress(input: VerdictInput): Verdict | undefined {
 function judgeFailing(input: VerdictInput): Verdict | undefined {
   const failing = findCondition(input, 'Failing');
   if (failing?.status !== 'True' || isConsequenceOfNodes(input, failing)) return undefined;
+  if (isOfOperatorsAside(input, failing)) return undefined;
   if (input.expected.some(isFailingForRestart)) return undefined;
   return {
     kind: 'failing',
@@ -133,6 +135,26 @@ function isConsequenceOfNodes({ operators, pools }: VerdictInput, failing: ReadC
     OPERATOR_FAILURES.has(failing.reason) &&
     unhealthy.every(({ name }) => name === MACHINE_CONFIG_OPERATOR) &&
     pools.some(hasDegradedNodes)
+  );
+}
+
+/** It only passes on operators, and nodes, all that is left, end the update without those that are not well. */
+function isOfOperatorsAside(
+  { controlPlane, operators, updating }: VerdictInput,
+  { message, reason }: ReadCondition,
+): boolean {
+  if (!areOnlyNodesLeft(updating, controlPlane)) return false;
+  const unwell = operators.filter(({ health }) => health !== 'healthy');
+  const passedOn = listPassedOn(
+    reason,
+    message,
+    unwell.map(({ name }) => name),
+  );
+  return (
+    passedOn !== undefined &&
+    !unwell.some(
+      ({ health, name }) => passedOn.includes(name) && holdsNodes(name, health === 'unavailable'),
+    )
   );
 }
 

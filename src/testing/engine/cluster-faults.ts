@@ -424,6 +424,25 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     return replaceWith(state, [[node, withConditions(node, [failed], since(context))]]);
   },
 
+  /** An operator is degraded or not available, and ClusterVersion passes that on. */
+  operatorPassedOn: (state, context) => {
+    const operator = pickOf(state, 'ClusterOperator', context);
+    const version = state.objects.find(({ kind }) => kind === 'ClusterVersion');
+    if (!operator || !version) return undefined;
+    const isDegraded = context.dice.roll() < 0.5;
+    const { name } = operator.metadata;
+    const condition = {
+      type: 'Failing',
+      status: 'True',
+      reason: isDegraded ? 'ClusterOperatorDegraded' : 'ClusterOperatorNotAvailable',
+      message: `Cluster operator ${name} is ${isDegraded ? 'degraded' : 'not available'}`,
+    };
+    return replaceWith(state, [
+      [operator, spoil(isDegraded ? 'operatorDegraded' : 'operatorUnavailable', operator, context)],
+      [version, withConditions(version, [condition], since(context))],
+    ]);
+  },
+
   /** Alerts about a node, a pool, an operator, or nothing of the cluster. */
   alertsFire: (state, context) => {
     const { dice } = context;

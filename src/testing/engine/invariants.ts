@@ -49,6 +49,20 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
     return current?.id === expected ? [] : [`${current?.id ?? 'none'} instead of ${expected}`];
   },
 
+  'an operator that no node needs does not lead once only nodes are left': ({
+    attention: [first],
+    controlPlane,
+    updating,
+    verdict: { kind, object },
+  }) =>
+    updating === true &&
+    controlPlane.progressing === 'False' &&
+    kind !== 'progressing' &&
+    first?.isAside &&
+    object
+      ? [`${kind}: ${object.resource} ${object.name}`]
+      : [],
+
   'waiting for you, stalled and failing have an entry': ({ attention, verdict: { kind } }) =>
     NEEDS_ATTENTION.has(kind) && attention.length === 0 ? [kind] : [],
 
