@@ -1,5 +1,6 @@
 import { KNOWN_CAUSE_READER } from '../known-causes';
 import { aClusterVersionFailing, anOperatorDegraded } from '../../testing/some-insights';
+import { anOperatorItem } from '../../testing/an-unfinished-item';
 import { outline } from '../../testing/engine/outline-fault';
 import { anOperator, anUpdateStatus, aNode, aPool, at, NOW } from '../../testing/an-update-status';
 import type { HealthInsight, UpdateStatus } from '..';
@@ -23,7 +24,12 @@ const canary = (error: string): string =>
   );
 
 /** Operators that are degraded with these messages, the first for longest. */
-function sort(messages: Readonly<Record<string, string>>, changes: Partial<UpdateStatus> = {}) {
+function sort(
+  messages: Readonly<Record<string, string>>,
+  changes: Partial<UpdateStatus> = {},
+  /** What they say of their own progress. */
+  progress: Readonly<Record<string, string>> = {},
+) {
   const operators = Object.entries(messages).map(([name, message], index) =>
     anOperator({
       name,
@@ -34,6 +40,12 @@ function sort(messages: Readonly<Record<string, string>>, changes: Partial<Updat
         reason: 'Error',
         message,
         lastTransitionAt: NOW - (30n - BigInt(index)) * MINUTE,
+      },
+      progressing: {
+        type: 'Progressing',
+        status: 'True',
+        reason: 'x',
+        message: progress[name] ?? '',
       },
     }),
   );
@@ -285,29 +297,87 @@ describe('an alert that counts members of etcd', () => {
 });
 
 describe('an operator that is late, too', () => {
-  const late: HealthInsight = {
+  const lateSince = (operator: string, minutes: bigint): HealthInsight => ({
     code: 'OperatorLate',
-    operator: 'console',
+    operator,
     level: 'Warning',
     impact: 'Update Speed',
     scope: 'ControlPlane',
-    resources: [],
-    startedAt: NOW - 40n * MINUTE,
+    resources: [{ group: 'config.openshift.io', resource: 'clusteroperators', name: operator }],
+    startedAt: NOW - minutes * MINUTE,
     reference: '',
-  };
-  const outlines = (messages: Readonly<Record<string, string>>) =>
-    sort(messages, { health: [late] });
+  });
+  const late = lateSince('console', 40n);
+  const outlines = (
+    messages: Readonly<Record<string, string>>,
+    changes?: Partial<UpdateStatus>,
+    progress?: Readonly<Record<string, string>>,
+  ) => sort(messages, { health: [late], ...changes }, progress);
+  const BOTH = { authentication: oauth(REFUSED), console: console_(REFUSED) };
 
   it('follows from the ingress operator that has no routers', () =>
     expect(outlines({ console: console_(REFUSED), ingress: NO_ROUTERS })).toEqual([
       {
         root: 'OperatorDegraded ingress',
-        follows: ['missesRoute: OperatorLate ', 'missesRoute: OperatorDegraded console'],
+        follows: ['missesRoute: OperatorDegraded console', 'missesRoute: OperatorLate console'],
       },
     ]));
 
-  it('has a fault of its own where others only report the same', () =>
-    expect(outlines({ authentication: oauth(REFUSED), console: console_(REFUSED) })).toHaveLength(
-      2,
-    ));
+  it('is the root of those that report the same, and are not late', () =>
+    expect(outlines(BOTH)).toEqual([
+      {
+        root: 'OperatorDegraded console, OperatorLate console',
+        follows: ['missesRoute: OperatorDegraded authentication'],
+      },
+    ]));
+
+  it.each([
+    { first: 'console', second: 'authentication' },
+    { first: 'authentication', second: 'console' },
+  ])('is one fault with another one, of that for which the update waits first: $first', (row) => {
+    const items = [row.first, row.second].map((operator) => anOperatorItem({ operator }));
+    const health = [late, lateSince('authentication', 45n)];
+    expect(outlines(BOTH, { health, unfinished: items })).toEqual([
+      {
+        root: `OperatorDegraded ${row.first}, OperatorLate ${row.first}`,
+        follows: [
+          `missesRoute: OperatorDegraded ${row.second}`,
+          `missesRoute: OperatorLate ${row.second}`,
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    'OAuthServerDeploymentProgressing: deployment/a.b: 1/3 pods have been updated to the latest generation',
+    'DeploymentProgressing: 2 of 3 updated replicas are available',
+    'deployment is not available (41 out of 60 updated)',
+  ])('has a fault of its own while it rolls out its own pods: %s', (message) =>
+    expect(outlines(BOTH, { health: [late] }, { console: message })).toHaveLength(2),
+  );
+});
+
+describe('what differs from one attempt to the next is no other error', () => {
+  const lookup = (port: string) => (route: string) =>
+    `dial tcp: lookup ${route}.${DOMAIN} on 172.30.0.10:53: read udp 10.128.0.5:${port}->172.30.0.10:53: i/o timeout`;
+  const expired = (moment: string) => () =>
+    `tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time ${moment} is after 2026-04-13T00:00:00Z`;
+  const wrongName = (route: string) =>
+    `tls: failed to verify certificate: x509: certificate is valid for *.apps.old.example.com, not ${route}.${DOMAIN}`;
+  it.each([
+    { name: 'the port of the request', first: lookup('41234'), second: lookup('51999') },
+    {
+      name: 'the time',
+      first: expired('2026-04-14T10:00:00Z'),
+      second: expired('2026-04-14T10:00:07Z'),
+    },
+    { name: 'the route', first: wrongName, second: wrongName },
+  ])('$name', ({ first, second }) =>
+    expect(
+      sort({
+        authentication: oauth(first('oauth-openshift')),
+        console: console_(second('console-openshift-console')),
+      }),
+    ).toHaveLength(1),
+  );
 });

@@ -10,9 +10,13 @@ const INGRESS_OPERATOR = 'ingress';
 const WITHOUT_ROUTERS =
   /\b(?:DeploymentAvailable|DeploymentReplicasMinAvailable|LoadBalancerReady)=False\b/;
 
+/** "1/3 pods have been updated to the latest generation", "2 of 3 …": it has not taken the release yet, whatever its route does. */
+const OWN_ROLLOUT = /\b\d+ ?(?:\/|(?:out )?of) ?\d+\b/;
+
 /**
  * Operators that report nothing but requests that fail at one address, or at one domain with one error: whoever answers there is one
- * fault. The worst of them is its root; the ingress operator, where it says itself that it has no routers.
+ * fault, for which they may be late, too. Its root is the one that the update waits for first, else the worst of them; the ingress operator, where it
+ * says itself that it has no routers.
  */
 export function foldRoutes(faults: KnownFaults): void {
   const byTarget = new Map<string, FaultDraft[]>();
@@ -24,8 +28,8 @@ export function foldRoutes(faults: KnownFaults): void {
     const target = readTarget(operator);
     if (target === undefined) continue;
     ofRoutes.push(draft);
-    // One that is late may be so for another reason, as long as nobody says that no route can be served.
-    if (draft.insights.some(({ code }) => code === 'OperatorLate')) continue;
+    // Nobody says that no route can be served: one that rolls out its own pods is late for that.
+    if (isLate(draft) && OWN_ROLLOUT.test(operator.progressing?.message ?? '')) continue;
     byTarget.set(target, [...(byTarget.get(target) ?? []), draft]);
   }
   const ingress = faults.operator(INGRESS_OPERATOR);
@@ -33,9 +37,24 @@ export function foldRoutes(faults: KnownFaults): void {
     for (const draft of ofRoutes) if (draft !== ingress) draft.follow(ingress, 'missesRoute');
   }
   for (const drafts of byTarget.values()) {
-    const [worst, ...others] = sortDrafts(drafts.filter(({ isRoot }) => isRoot));
-    if (worst) for (const draft of others) draft.follow(worst, 'missesRoute');
+    const roots = sortDrafts(drafts.filter(({ isRoot }) => isRoot));
+    const root = findFirstLate(roots, faults) ?? roots[0];
+    if (root) for (const draft of roots) draft.follow(root, 'missesRoute');
   }
+}
+
+function isLate({ insights }: FaultDraft): boolean {
+  return insights.some(({ code }) => code === 'OperatorLate');
+}
+
+/** Of those that are late the first in the order in which the update waits for them. */
+function findFirstLate(drafts: readonly FaultDraft[], faults: KnownFaults): FaultDraft | undefined {
+  const late = new Set(drafts.filter(isLate));
+  for (const { subject } of late.size === 0 ? [] : faults.status.unfinished) {
+    const draft = subject.kind === 'operator' ? faults.operator(subject.operator) : undefined;
+    if (draft && late.has(draft)) return draft;
+  }
+  return undefined;
 }
 
 function hasNoRouters({ status }: KnownFaults): boolean {
@@ -69,10 +88,12 @@ function findTarget(message: string): string | undefined {
   return targets.every((each) => each === target) ? target : undefined;
 }
 
-/** The canary counts how often it failed; a name is looked up as a whole. */
+/** What differs from one attempt to the next: the route that is asked for, the time, the port of the request, how often it failed. */
 function withoutCount(error: string): string {
   return error
     .replace(/ \(x\d+ over [^)]*\)+\)*\.?$/, '')
-    .replace(/\blookup [^.\s]+\./, 'lookup ')
+    .replace(/\b(lookup|not) [^.\s]+\./, '$1 ')
+    .replace(/\bcurrent time \S+/, '')
+    .replace(/\bread udp \S+->/, '')
     .replace(/[.)\]]+$/, '');
 }

@@ -96,6 +96,48 @@ describe('an operator that is unhealthy', () => {
     expect(addUnhealthyOperators([rollout], [fault()], true, UPDATING)).toEqual([RECOVER, rollout]);
   });
 
+  describe('because of which another one is late', () => {
+    const late = {
+      code: 'OperatorLate',
+      operator: 'console',
+      level: 'Warning',
+      impact: 'Update Speed',
+      scope: 'ControlPlane',
+      resources: [],
+      reference: '',
+    } as const;
+    const consequences = [{ kind: 'insight', because: 'missesRoute', insight: late }] as const;
+    const behind = RECOVER.object;
+    const rollout = (pace: UnfinishedItem['pace']) => anOperatorItem({ operator: 'console', pace });
+    const waits = (item: UnfinishedItem) => ({ ...item, can: 'no', pace: 'waiting', behind });
+
+    it.each(['slow', 'stalled'] as const)('is waited for by that one: %s', (pace) => {
+      const item = rollout(pace);
+      const found = addUnhealthyOperators([item], [fault({ consequences })], true, UPDATING);
+      expect(found).toEqual([RECOVER, waits(item)]);
+    });
+
+    it('is slow before it is an error', () => {
+      const item = rollout('slow');
+      const entry = fault({ consequences, level: 'Warning' });
+      const found = addUnhealthyOperators([item], [entry], true, UPDATING);
+      expect(found).toEqual([{ ...RECOVER, pace: 'slow' }, waits(item)]);
+    });
+
+    it('has one item where it is late itself', () => {
+      const own = anOperatorItem({ operator: 'etcd', pace: 'stalled' });
+      const item = rollout('stalled');
+      const found = addUnhealthyOperators([own, item], [fault({ consequences })], true, UPDATING);
+      expect(found).toEqual([own, waits(item)]);
+    });
+
+    it.each(['moving', 'needsPerson'] as const)('holds nothing that has its own: %s', (pace) => {
+      const item = rollout(pace);
+      const found = addUnhealthyOperators([item], [fault({ consequences })], true, UPDATING);
+      expect(found).toContain(item);
+    });
+  });
+
   describe('once the control plane is done', () => {
     const done = { progressing: 'False' } as const;
     const nodes = [aNodeItem({ pace: 'stalled', sinceAt: minutesAgo(3) })];

@@ -1,5 +1,6 @@
 import { areOnlyNodesLeft } from '../causes/operators-aside';
 import { isPerson } from '../known-causes/read-cause';
+import type { ResourceRef } from '../resources/resource-ref';
 import type { Consequence, Fault } from '../status/attention';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
@@ -8,7 +9,7 @@ import { compareItems } from '../unfinished/compare-items';
 /**
  * Operators that are unhealthy, and for nothing else that is known: the update cannot end before they recover, and one that is
  * asked for would not. Where the cause is one that only a person can change, at once; else once they are unhealthy for so long
- * that the platform calls it an error. Those that only follow from another fault wait for that one. Once all operators have the release,
+ * that the platform calls it an error, or another one is late because of them. Those that only follow from another fault wait for that one. Once all operators have the release,
  * the nodes end the update without them: those that no node needs hold nothing then, and the others only once they are an error.
  */
 export function addUnhealthyOperators(
@@ -26,7 +27,41 @@ export function addUnhealthyOperators(
     if (!isAside) return [item];
     return isError(fault) ? [{ ...item, isAside }] : [];
   });
-  return found.length === 0 ? unfinished : [...unfinished, ...found].sort(compareItems);
+  const left = letFollowersWait(unfinished, attention);
+  return found.length === 0 && left === unfinished
+    ? unfinished
+    : [...left, ...found].sort(compareItems);
+}
+
+/** Operators that are late because of another one wait for that one. */
+function letFollowersWait(
+  unfinished: readonly UnfinishedItem[],
+  attention: readonly Fault[],
+): readonly UnfinishedItem[] {
+  const roots = new Map<string, ResourceRef>();
+  for (const { consequences, root } of attention) {
+    if (root.kind !== 'operator') continue;
+    for (const late of consequences.flatMap(readLateOperator)) {
+      roots.set(late, refOf(root.operator));
+    }
+  }
+  if (roots.size === 0) return unfinished;
+  return unfinished.map((item): UnfinishedItem => {
+    const { move, object, pace } = item;
+    const isLate = move === 'roll' && (pace === 'slow' || pace === 'stalled');
+    const behind = isLate ? roots.get(object.name) : undefined;
+    return behind ? { ...item, can: 'no', pace: 'waiting', behind } : item;
+  });
+}
+
+function readLateOperator(item: Consequence): readonly string[] {
+  return item.kind === 'insight' && item.insight.code === 'OperatorLate'
+    ? [item.insight.operator]
+    : [];
+}
+
+function refOf(name: string): ResourceRef {
+  return { group: 'config.openshift.io', resource: 'clusteroperators', name };
 }
 
 function isRelease({ subject }: UnfinishedItem): boolean {
@@ -42,7 +77,7 @@ function isOfNode(item: Consequence): boolean {
 }
 
 function recover(
-  { cause, level, root, sinceAt }: Fault,
+  { cause, consequences, level, root, sinceAt }: Fault,
   unfinished: readonly UnfinishedItem[],
 ): UnfinishedItem | undefined {
   if (root.kind !== 'operator') return undefined;
@@ -50,7 +85,7 @@ function recover(
   const mover = cause?.mover;
   const about = {
     subject: { kind: 'operator', operator },
-    object: { group: 'config.openshift.io', resource: 'clusteroperators', name: operator },
+    object: refOf(operator),
     move: 'recover',
     sinceAt,
     cause,
@@ -63,6 +98,10 @@ function recover(
     return { ...about, mover, can: 'no', pace: 'needsPerson' };
   }
   const isKnown = known.some(({ pace }) => pace !== 'moving' && pace !== 'waiting');
-  if (isKnown || !isError({ level })) return undefined;
-  return { ...about, mover: mover ?? 'Operator', can: 'unknown', pace: 'stalled' };
+  const item = { ...about, mover: mover ?? 'Operator', can: 'unknown' } as const;
+  if (isKnown) return undefined;
+  if (isError({ level })) return { ...item, pace: 'stalled' };
+  return consequences.some((each) => readLateOperator(each).length > 0)
+    ? { ...item, pace: 'slow' }
+    : undefined;
 }

@@ -443,6 +443,31 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     ]);
   },
 
+  /** Operators that take the release report the same route, and may be late for that. */
+  routeFails: (state, context) => {
+    const { dice } = context;
+    const error = dice.pick(['EOF', 'dial tcp 192.0.2.80:443: connect: connection refused']);
+    const spoiled = ['authentication', 'console'].flatMap((name) => {
+      const operator = state.objects.find(
+        ({ kind, metadata }) => kind === 'ClusterOperator' && metadata.name === name,
+      );
+      if (!operator) return [];
+      const route = name === 'console' ? 'console-openshift-console' : 'oauth-openshift';
+      const message = `RouteDegraded: Get "https://${route}.apps.example.com/healthz": ${error}`;
+      const written = [
+        { type: 'Degraded', status: 'True', reason: 'RouteHealth_FailedGet', message },
+        { type: 'Progressing', status: dice.pick(['True', 'False']) },
+      ];
+      const degraded = withConditions(operator, written, since(context));
+      const status = readObject(degraded.status);
+      const versions = dice.roll() < 0.5 ? [{ name: 'operator', version: '4.0.0' }] : undefined;
+      return [
+        [operator, { ...degraded, status: { ...status, ...(versions && { versions }) } }],
+      ] as const;
+    });
+    return spoiled.length < 2 ? undefined : replaceWith(state, spoiled);
+  },
+
   /** Alerts about a node, a pool, an operator, or nothing of the cluster. */
   alertsFire: (state, context) => {
     const { dice } = context;
