@@ -3,7 +3,7 @@ import { HideNamesProvider } from '../components/page/hide-names';
 import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { DocumentTitle, ListPageHeader } from '../sdk';
-import { describeVerdictWord } from '../wording/verdict/state-words';
+import { describeStatusWord } from '../wording/verdict/rollback';
 import { isUndecided } from '../data/status/is-undecided';
 import { StatusActions } from './StatusActions';
 import { StatusAge } from './StatusAge';
@@ -22,7 +22,7 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
   const title =
     'status' in state && !isUndecided(state)
       ? t('{{verdict}} · {{page}}', {
-          verdict: describeVerdictWord(state.status, language),
+          verdict: describeStatusWord(state.status, language),
           page,
         })
       : page;

@@ -3,7 +3,7 @@ import { useWording } from '../components/shared/useWording';
 import type { UpdateStatus } from '../engine';
 import { useChange } from '../data/useChange';
 import { useNotifications } from '../data/useNotifications';
-import { describeVerdictWord } from '../wording/verdict/state-words';
+import { describeStatusWord } from '../wording/verdict/rollback';
 import { describeVerdict } from '../wording/verdict/verdict';
 import textStyles from '../components/shared/text.module.css';
 
@@ -24,7 +24,7 @@ export function VerdictNotice({ status }: VerdictNoticeProps) {
   useChange(kind, () => {
     const sentence = describeVerdict(status, language);
     setAnnounced(sentence);
-    const values = { verdict: describeVerdictWord(status, language), page: t('Update status') };
+    const values = { verdict: describeStatusWord(status, language), page: t('Update status') };
     notify(t('{{verdict}} · {{page}}', values), sentence);
   });
   return (

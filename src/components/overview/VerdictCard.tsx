@@ -14,7 +14,7 @@ import { capitalize } from '../../wording/language/capitalize';
 import type { Language } from '../../wording/language/language';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
-import { describeVerdictWord } from '../../wording/verdict/state-words';
+import { describeStatusWord } from '../../wording/verdict/rollback';
 import { describeTimeLeft, type TimeLeftText } from '../../wording/estimates/time-left';
 import {
   describeVerdict,
@@ -60,7 +60,7 @@ export const VerdictCard = memo(function VerdictCard({ status, isHeld = false }:
       <CardBody>
         <div className={styles.verdict}>
           <span
-            title={describeVerdictWord(status, language)}
+            title={describeStatusWord(status, language)}
             data-test="verdict-kind"
             data-kind={verdict.kind}
           >

@@ -10,7 +10,7 @@ import { DisruptionSourceContext } from '../../data/disruption/useDisruption';
 import type { OpenedData, SavedDataStore } from '../../data/saved/saved-data-store';
 import { useSavedStatus } from '../../data/saved/useSavedStatus';
 import { DocumentTitle, ListPageHeader } from '../../sdk';
-import { describeVerdictWord } from '../../wording/verdict/state-words';
+import { describeStatusWord } from '../../wording/verdict/rollback';
 import { shareLazily } from '../share-lazily';
 import { UpdateStatusContent } from '../UpdateStatusContent';
 import layoutStyles from '../../components/shared/layout.module.css';
@@ -29,7 +29,7 @@ export function SavedStatus({ data, store }: SavedStatusProps) {
   const { cluster, disruption, faults, given, origins } = data;
   const { duplicates, now, origin } = cluster;
   const status = useSavedStatus(cluster);
-  const verdict = describeVerdictWord(status, language);
+  const verdict = describeStatusWord(status, language);
   const page = t('Saved data');
   return (
     <SavedDataProvider value={true}>

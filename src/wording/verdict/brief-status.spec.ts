@@ -1,6 +1,6 @@
 import { SCENARIOS, snapshotOf } from '../../../scenarios';
 import { assessSummary, fromMilliseconds, parseInstant } from '../../engine';
-import { anUpdateStatus, aPool, aStatusOf } from '../../testing/an-update-status';
+import { aNode, anUpdateStatus, aPool, aStatusOf } from '../../testing/an-update-status';
 import { describeBriefly, describePoolActivity, describeUpdating } from './brief-status';
 import { english } from '../language/english';
 
@@ -146,4 +146,27 @@ describe('a pool', () => {
       'Pool worker is changing',
     );
   });
+});
+
+it('calls a rollback one', () => {
+  const status = aStatusOf({
+    kind: 'progressing',
+    reason: 'WorkerPools',
+    updated: 22,
+    total: 59,
+    pools: [],
+  });
+  const { controlPlane } = status;
+  const versions = { ...controlPlane.versions, isRollback: true } as const;
+  const back = { ...status, controlPlane: { ...controlPlane, versions } };
+  expect(describeBriefly(back, english)).toBe('Rolling back to 4.18.9: 22 of 59 nodes');
+  const rolling = {
+    ...back,
+    verdict: { kind: 'stalled', reason: 'RenderFailed', pool: 'worker' },
+  } as const;
+  expect(describeBriefly(rolling, english)).toMatch(/^Rollback to 4\.18\.9 stalled: /);
+  expect(describeUpdating(rolling, english)).toBe('Rolling back to 4.18.9: 22 of 34 operators');
+  expect(describePoolActivity(back, aPool({ nodes: [aNode()] }), english)).toBe(
+    'Rolling back pool worker to 4.18.9: 0 of 1 node',
+  );
 });

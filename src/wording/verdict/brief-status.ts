@@ -1,6 +1,7 @@
 import type { PoolAssessment, UpdateStatus } from '../../engine';
 import { describeHeadline } from './verdict';
-import { describeVerdictKind, describeVerdictWord } from './state-words';
+import { describeStatusWord } from './rollback';
+import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
 /**
@@ -34,20 +35,38 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
 
 /** "Updating to 4.18.9: 22 of 59 nodes": operators while they roll, nodes of the worker pools after that. */
 export function describeUpdating({ controlPlane, verdict }: UpdateStatus, { t }: Language): string {
-  const { target } = controlPlane.versions;
+  const { isRollback, target } = controlPlane.versions;
   if (target === undefined) return t('Updating');
   if (verdict.reason === 'WorkerPools') {
+    const { total: count, updated } = verdict;
+    if (isRollback) {
+      return t('Rolling back to {{version}}: {{updated}} of {{count}} nodes', {
+        version: target,
+        updated,
+        count,
+        defaultValue_one: 'Rolling back to {{version}}: {{updated}} of {{count}} node',
+      });
+    }
     return t('Updating to {{version}}: {{updated}} of {{count}} nodes', {
       version: target,
-      updated: verdict.updated,
-      count: verdict.total,
+      updated,
+      count,
       defaultValue_one: 'Updating to {{version}}: {{updated}} of {{count}} node',
+    });
+  }
+  const { total: count, updated } = controlPlane.counts;
+  if (isRollback) {
+    return t('Rolling back to {{version}}: {{updated}} of {{count}} operators', {
+      version: target,
+      updated,
+      count,
+      defaultValue_one: 'Rolling back to {{version}}: {{updated}} of {{count}} operator',
     });
   }
   return t('Updating to {{version}}: {{updated}} of {{count}} operators', {
     version: target,
-    updated: controlPlane.counts.updated,
-    count: controlPlane.counts.total,
+    updated,
+    count,
     defaultValue_one: 'Updating to {{version}}: {{updated}} of {{count}} operator',
   });
 }
@@ -58,13 +77,24 @@ export function describePoolActivity(
   { name, counts }: PoolAssessment,
   { t }: Language,
 ): string {
-  const { target } = status.controlPlane.versions;
+  const { isRollback, target } = status.controlPlane.versions;
   if (!counts || target === undefined) return t('Pool {{pool}} is changing', { pool: name });
   if (counts.outdated > 0) {
+    const { total: count, updated } = counts;
+    if (isRollback) {
+      return t('Rolling back pool {{pool}} to {{version}}: {{updated}} of {{count}} nodes', {
+        version: target,
+        updated,
+        count,
+        pool: name,
+        defaultValue_one:
+          'Rolling back pool {{pool}} to {{version}}: {{updated}} of {{count}} node',
+      });
+    }
     return t('Updating pool {{pool}} to {{version}}: {{updated}} of {{count}} nodes', {
       version: target,
-      updated: counts.updated,
-      count: counts.total,
+      updated,
+      count,
       pool: name,
       defaultValue_one: 'Updating pool {{pool}} to {{version}}: {{updated}} of {{count}} node',
     });
@@ -81,7 +111,7 @@ export function describePoolActivity(
 function withVerdict(status: UpdateStatus, headline: string, language: Language): string {
   const { t } = language;
   return t('{{verdict}}: {{headline}}', {
-    verdict: describeVerdictWord(status, language),
+    verdict: describeStatusWord(status, language),
     headline,
   });
 }

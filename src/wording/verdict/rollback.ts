@@ -1,14 +1,45 @@
 import type { UpdateStatus } from '../../engine';
 import type { Language } from '../language/language';
+import { describeVerdictWord } from './state-words';
 
-/** Whether what the headline tells of is a rollback: under way, or just complete. */
-export function isRollback({ controlPlane, verdict }: UpdateStatus): boolean {
-  return (
-    controlPlane.versions.isRollback === true &&
-    (verdict.reason === 'Operators' ||
-      verdict.reason === 'WorkerPools' ||
-      verdict.reason === 'RecentlyUpdated')
-  );
+/** Whether what the headline tells of is a rollback: under way, whatever keeps it, or just complete. */
+export function isRollback({ controlPlane, updating, verdict }: UpdateStatus): boolean {
+  if (controlPlane.versions.isRollback !== true) return false;
+  switch (verdict.reason) {
+    case 'RecentlyUpdated':
+      return true;
+    // Of another release.
+    case 'CheckingPayload':
+    case 'PayloadNotAccepted':
+      return false;
+    default:
+      return updating !== false && verdict.kind !== 'unknown';
+  }
+}
+
+/** The word for the verdict, which says of a rollback that it is one. */
+export function describeStatusWord(status: UpdateStatus, language: Language): string {
+  const { t } = language;
+  const { kind } = status.verdict;
+  const { target: version } = status.controlPlane.versions;
+  if (version !== undefined && isRollback(status)) {
+    switch (kind) {
+      case 'progressing':
+        return t('Rolling back');
+      case 'slow':
+        return t('Rolling back to {{version}} slowly', { version });
+      case 'waitingForYou':
+        return t('Action needed to roll back to {{version}}', { version });
+      case 'stalled':
+        return t('Rollback to {{version}} stalled', { version });
+      case 'failing':
+        return t('Rollback to {{version}} failing', { version });
+      case 'notUpdating':
+      case 'unknown':
+      case 'updated':
+    }
+  }
+  return describeVerdictWord(status, language);
 }
 
 /** What is to be known of it; empty of an update. */

@@ -801,6 +801,24 @@ describe('a rollback', () => {
     );
   });
 
+  it.each([
+    { kind: 'slow', word: 'Rolling back to 4.18.8 slowly' },
+    { kind: 'waitingForYou', word: 'Action needed to roll back to 4.18.8' },
+    { kind: 'stalled', word: 'Rollback to 4.18.8 stalled' },
+    { kind: 'failing', word: 'Rollback to 4.18.8 failing' },
+  ] as const)('is called one whatever keeps it: $word', ({ kind, word }) => {
+    const verdict = { kind, reason: 'RenderFailed', pool: 'worker' } as const;
+    expect(describeVerdict(back('4.18.9', verdict), english)).toBe(
+      `${word}: the MachineConfigs of pool worker can't be rendered`,
+    );
+  });
+
+  it('is none once it is over, whatever is wrong then', () => {
+    const verdict = { kind: 'waitingForYou', reason: 'RenderFailed', pool: 'worker' } as const;
+    const status = { ...back('4.18.9', verdict), updating: false };
+    expect(describeVerdict(status, english)).toMatch(/^Action needed: /);
+  });
+
   it('to an older minor version says that it is not supported', () =>
     expect(describeVerdictCause(back('4.19.2', complete), english)).toBe(
       'Rollbacks to an older minor version are not supported.',

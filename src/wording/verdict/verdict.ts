@@ -18,8 +18,7 @@ import { describeUnharmed } from '../payload/payload-state';
 import { describeRest } from './cluster-at-rest';
 import { describeDrainCause, isNamedAlone, listDrainCauseObjects } from './drain-cause';
 import { describeOperatorRollouts } from './operator-rollouts';
-import { describeRollback, isRollback } from './rollback';
-import { describeVerdictWord } from './state-words';
+import { describeRollback, describeStatusWord, isRollback } from './rollback';
 import type { Language } from '../language/language';
 
 /**
@@ -30,11 +29,7 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
   const headline = describeHeadline(status, language);
   if (headline.whole !== undefined) return headline.whole;
   const { t } = language;
-  const { kind } = status.verdict;
-  const verdict =
-    kind === 'progressing' && isRollback(status)
-      ? t('Rolling back')
-      : describeVerdictWord(status, language);
+  const verdict = describeStatusWord(status, language);
   const duration = headline.hasAge ? durationSince(status, language) : undefined;
   if (duration === undefined) {
     return t('{{verdict}}: {{headline}}', { verdict, headline: headline.text });
