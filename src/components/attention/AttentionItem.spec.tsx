@@ -86,6 +86,15 @@ describe('a node that is not ready', () => {
   });
 });
 
+it('names the nodes that its title counts, each once', async () => {
+  const onOpenNode = jest.fn();
+  show('new-worker', onOpenNode);
+  const title = "2 nodes can't pull pinned images";
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'worker-e' }));
+  expect(onOpenNode).toHaveBeenCalledWith('worker-e');
+});
+
 describe('nodes that are not drained for several reasons', () => {
   it('have a step each, with the nodes that it is for', () => {
     show('drain-variety');

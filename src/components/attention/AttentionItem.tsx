@@ -1,5 +1,6 @@
 import type { Consequence, Fault } from '../../engine';
 import { describeEntry, type EntryFacts, type EntryPart } from '../../wording/health/entry';
+import { listCountedNodes } from '../../wording/health/entry-facts';
 import { splitConsequences, titleAffected, titleOlder } from '../../wording/health/consequence';
 import { formatNames } from '../../wording/language/names';
 import { CopyOwnerMessage } from '../drains/OwnerMessage';
@@ -37,7 +38,7 @@ export function AttentionItem({
   const language = useWording();
   const { age, objects, parts, title } = describeEntry(fault, facts, language);
   const [first] = parts;
-  const names = fault.root.kind === 'nodes' ? fault.root.nodes : [];
+  const names = listCountedNodes(fault);
   const head = (
     <EntryHead
       id="attention-summary"
@@ -55,7 +56,7 @@ export function AttentionItem({
           problem={
             <>
               {head}
-              {names.length > 1 ? <OpenNodeNames names={names} onOpenNode={onOpenNode} /> : null}
+              {names.length > 0 ? <OpenNodeNames names={names} onOpenNode={onOpenNode} /> : null}
               <EntryCauses part={first} onOpenNode={onOpenNode} />
             </>
           }

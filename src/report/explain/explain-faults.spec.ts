@@ -70,6 +70,11 @@ describe('what needs attention, as text', () => {
     expect(text).not.toContain('Cause not recognized');
   });
 
+  it('names the nodes that its title counts', () =>
+    expect(explain(assessScenario('new-worker'))).toContain(
+      "2 nodes can't pull pinned images (1h 12m)\n  Nodes: worker-c, worker-e\n",
+    ));
+
   it('tells once that a pod crashes', () => {
     const status = assessScenario('node-not-ready');
     const pod = { resource: 'pods', namespace: 'openshift-etcd', name: 'etcd-a' };

@@ -26,6 +26,7 @@ import {
   describeAge,
   describeManager,
   describeReplacedConfig,
+  listCountedNodes,
 } from '../../wording/health/entry-facts';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
@@ -104,6 +105,8 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
   return {
     text: titleOf(fault, now, language),
     details: [
+      // Those of a group are named below, each with what is wrong with it.
+      ...(root.kind === 'nodes' ? [] : explainNodes(fault)),
       // What a pool reports of nodes that cannot be read is no finding.
       ...(insights.length === 0 ? explainReported(fault, language) : []),
       ...insights.flatMap((insight): readonly ExplainedItem[] => {
@@ -128,6 +131,11 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
       ...explainConsequences(fault, language),
     ],
   };
+}
+
+function explainNodes(fault: Fault): readonly ExplainedItem[] {
+  const nodes = listCountedNodes(fault);
+  return nodes.length === 0 ? [] : [{ text: `Nodes: ${nodes.join(', ')}` }];
 }
 
 /** How far a late operator is, in its own words, where nothing tells why it does not get on. */

@@ -9,6 +9,7 @@ it('makes a heading and a nested list of each section', () => {
           {
             text: 'web-0 stays.',
             original: 'Cannot evict pod\nas it would violate *web*',
+            check: 'oc describe pod web-0',
             command: 'oc get pods',
             details: [{ text: 'shop/web needs 2.' }],
           },
@@ -25,6 +26,9 @@ it('makes a heading and a nested list of each section', () => {
   \`\`\`text
   Cannot evict pod
   as it would violate *web*
+  \`\`\`
+  \`\`\`text
+  oc describe pod web-0
   \`\`\`
   \`\`\`text
   oc get pods

@@ -14,13 +14,13 @@ export function formatSectionsAsMarkdown(
 
 /** A point of a list; what belongs to it is indented, blocks of text too, so that the list goes on behind them. */
 function asMarkdown(
-  { command, details = [], original, text }: ExplainedItem,
+  { check, command, details = [], original, text }: ExplainedItem,
   indent: string,
 ): string {
   const below = `${indent}  `;
   return [
     `${indent}- ${escapeMarkdown(text)}`,
-    ...[original, command]
+    ...[original, check, command]
       .filter((block) => block !== undefined)
       .map((block) => indented(fence(block), below)),
     ...details.map((detail) => asMarkdown(detail, below)),

@@ -121,6 +121,19 @@ describe('formatMarkdown', () => {
     );
   });
 
+  it('lists those that an entry is about, with what it says of each', () => {
+    const section = sectionOf(
+      formatMarkdown(assessScenario('new-worker'), english),
+      'Nodes that need attention',
+    );
+    expect(section).toContain(
+      "| worker-c | worker | Completed | Updated | 4.18.9 | Node worker-c can't pull pinned images |",
+    );
+    expect(section).toContain('| Node worker-g has no serving certificate |');
+    expect(section).not.toContain('None.');
+    expect(section).not.toContain('| worker-a |');
+  });
+
   it('lists a Windows node that is not ready', () => {
     const section = sectionOf(
       formatMarkdown(assessScenario('windows-nodes'), english),

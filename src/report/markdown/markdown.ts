@@ -10,6 +10,7 @@ import {
   SECOND,
   toMilliseconds,
   truncateTo,
+  type HealthInsight,
   type Instant,
   type MissingData,
   type NodeAssessment,
@@ -23,6 +24,8 @@ import {
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
 import { describeHealthDetails, describeKnownSummary } from '../../wording/health/health-insight';
+import { listNodesOf } from '../../wording/health/entry-facts';
+import { describeProblem } from '../../wording/health/problem';
 import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
 import {
   describeControlPlaneAssessment,
@@ -294,19 +297,26 @@ function formatPoolRow(pool: PoolAssessment, language: Language): readonly strin
 
 const BAD_STATES: ReadonlySet<NodeState> = new Set(['Blocked', 'Degraded', 'Unavailable']);
 
-/** Bad: blocked, degraded, unavailable without being updated, or unknown where others are known. The rest is on its way, waits or is done. */
+/**
+ * Bad: blocked, degraded, unavailable without being updated, unknown where others are known, or what an entry of those that need attention is about. The rest is
+ * on its way, waits or is done.
+ */
 function formatNodes(status: UpdateStatus, language: Language): readonly string[] {
   const nodes = status.pools.flatMap((pool) => pool.nodes);
   const { unpooledNodes } = status;
   if (nodes.length === 0 && unpooledNodes.length === 0) return [];
   const isAnyKnown = countUpdatedNodes(status.pools) !== undefined;
   const stateOf = readNodeStates(status.pools, new Set(listBlockedNodes(status.unfinished)));
+  const problems = indexProblems(status, language);
   const isBad = (node: NodeAssessment): boolean =>
-    node.degraded || BAD_STATES.has(stateOf(node)) || (node.phase === 'Unknown' && isAnyKnown);
+    node.degraded ||
+    BAD_STATES.has(stateOf(node)) ||
+    (node.phase === 'Unknown' && isAnyKnown) ||
+    problems.has(node.name);
   const bad = nodes.filter(isBad);
   const rest = nodes.filter((node) => !isBad(node));
   const rows = [
-    ...bad.map((node) => formatNodeRow(node, stateOf(node), language)),
+    ...bad.map((node) => formatNodeRow(node, stateOf(node), problems.get(node.name), language)),
     ...listManagedRows(status, language),
   ];
   return [
@@ -319,6 +329,26 @@ function formatNodes(status: UpdateStatus, language: Language): readonly string[
     ...(rest.length === 0 ? [] : [describeRest(rest, language)]),
     ...describeUnpooled(status),
   ];
+}
+
+/** What is wrong, by node, of those that entries are about. */
+function indexProblems(
+  { attention }: UpdateStatus,
+  language: Language,
+): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>();
+  for (const insight of attention.flatMap(({ insights }) => insights)) {
+    for (const node of listNodesOf(insight)) {
+      if (!problems.has(node)) problems.set(node, describeProblem(ofNode(insight, node), language));
+    }
+  }
+  return problems;
+}
+
+function ofNode(insight: HealthInsight, node: string): HealthInsight {
+  return insight.code === 'PinnedImagesMissing' || insight.code === 'ServingCertificatePending'
+    ? { ...insight, nodes: [node] }
+    : insight;
 }
 
 /** Nodes that something else than the machine-config operator updates: they have no steps here, and no release that is known. */
@@ -378,6 +408,7 @@ function listUnpooled(
 function formatNodeRow(
   node: NodeAssessment,
   state: NodeState,
+  problem: string | undefined,
   language: Language,
 ): readonly string[] {
   const version = node.version ?? 'Unknown';
@@ -388,7 +419,7 @@ function formatNodeRow(
     describeNodeState(state, language),
     describeNodePhase(node.phase, language),
     goesTo === undefined || goesTo === version ? version : `${version} → ${goesTo}`,
-    node.message || '–',
+    node.message || problem || '–',
   ];
 }
 

@@ -118,6 +118,24 @@ function describeImpactOf(insight: HealthInsight, language: Language): readonly 
   return [{ text: language.t('Impact: {{impact}}', { impact: describeImpact(impact, language) }) }];
 }
 
+/** Nodes that an entry counts, and so does not name in its title; empty of a single one. */
+export function listCountedNodes({ insights: [first], root }: Fault): readonly string[] {
+  const nodes = root.kind === 'nodes' ? root.nodes : first ? listNodesOf(first) : [];
+  return nodes.length > 1 ? nodes : [];
+}
+
+/** The nodes that a finding is about. */
+export function listNodesOf(insight: HealthInsight): readonly string[] {
+  switch (insight.code) {
+    case 'PinnedImagesMissing':
+    case 'ServingCertificatePending':
+    case 'SlotsHeld':
+      return insight.nodes;
+    default:
+      return 'node' in insight ? [insight.node] : [];
+  }
+}
+
 /** A node goes on to the configuration that it was given, before it takes the one that its pool has now. */
 export function describeReplacedConfig(
   { insights: [first], pool }: Fault,
