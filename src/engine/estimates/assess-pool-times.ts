@@ -365,7 +365,7 @@ function courseOfUnread(
   if (quietSinceAt !== undefined && !isBehindOthers) {
     const usualNs = expectAsDocumented(input.platform).meanNs;
     const nodeNs = Math.max(expectAt(quietSinceAt, []).meanNs, usualNs);
-    if (quietNs > (moving === 0 ? START_NS : nodeNs * OUTLIER)) return none('unknown');
+    if (quietNs > (moving === 0 ? START_NS : nodeNs * OUTLIER)) return none('noProgress');
   }
   // One of those that began with the pool is still under way.
   const elapsed = moving === 0 ? [] : [done < slots ? sinceThen(sinceAt, now) : quietNs];

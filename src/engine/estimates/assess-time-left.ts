@@ -107,7 +107,14 @@ function poolOf({ basis }: Range): string {
 }
 
 /** Worst first: what one pool waits for, the cluster waits for. */
-const SILENCE: readonly NoEstimateReason[] = ['blocked', 'slow', 'paused', 'imageBuild', 'unknown'];
+const SILENCE: readonly NoEstimateReason[] = [
+  'blocked',
+  'slow',
+  'paused',
+  'imageBuild',
+  'noProgress',
+  'unknown',
+];
 
 function explainSilence(poolTimes: readonly PoolTimeLeft[]): NoEstimateReason | undefined {
   const because = poolTimes.flatMap(({ timeLeft }) =>

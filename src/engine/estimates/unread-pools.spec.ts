@@ -161,17 +161,17 @@ describe('time left of a pool whose nodes are not known', () => {
     {
       name: 'nothing changes for longer than a node takes',
       change: { began: 95, changed: 60 },
-      because: 'unknown',
+      because: 'noProgress',
     },
     {
       name: 'slots are free, and no node takes one',
       change: { unavailable: 0, changed: 6 },
-      because: 'unknown',
+      because: 'noProgress',
     },
     {
       name: 'none is done, and nothing tells when it last changed',
       change: { updated: 0, began: 60, changed: undefined },
-      because: 'unknown',
+      because: 'noProgress',
     },
   ])('none: $name', ({ because, change }) => {
     const told = { machine: 12, updated: 6, unavailable: 2, slots: 2, began: 35, changed: 1 };

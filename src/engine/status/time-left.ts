@@ -69,6 +69,8 @@ export type NoEstimateReason =
   | 'paused'
   | 'multiArch'
   | 'imageBuild'
+  /** Nothing of a pool whose nodes can't be read changes for longer than is normal. */
+  | 'noProgress'
   | 'unknown';
 
 /** Time left of one pool. */

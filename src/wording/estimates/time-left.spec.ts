@@ -58,6 +58,7 @@ describe('describeTimeLeft', () => {
     ['failing', 'unknown while failing'],
     ['slow', 'unknown while updating slowly'],
     ['multiArch', 'unknown for a migration to multi-architecture'],
+    ['noProgress', 'unknown while no progress is visible'],
     ['unknown', 'unknown'],
     ['notUpdating', 'nothing remaining'],
     ['releaseNotAccepted', 'unknown until the release is accepted'],

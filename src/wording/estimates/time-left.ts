@@ -96,6 +96,7 @@ function describeNoEstimate(because: NoEstimateReason, { t }: Language): string 
     paused: t('unknown while paused'),
     multiArch: t('unknown for a migration to multi-architecture'),
     imageBuild: t('unknown until the OS image is built'),
+    noProgress: t('unknown while no progress is visible'),
     unknown: t('unknown'),
   };
   return texts[because];
