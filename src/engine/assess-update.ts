@@ -319,6 +319,7 @@ class Assessor implements UpdateAssessor {
       pools,
       objects,
       loneNodes,
+      machineConfigNodeOf: this.machineConfigNodeOf,
       slots,
       drains,
       imageBuilds: wanted.imageBuilds,

@@ -1,4 +1,5 @@
 import { snapshotOf } from '../../scenarios';
+import { aMachineConfigNode } from '../../scenarios/builders';
 import type { KubernetesObject } from '../../scenarios/scenario';
 import { aClusterNode, anUpdatingCluster } from '../testing/engine/an-updating-cluster';
 import { minutesAgo, NOW } from '../testing/engine/readings';
@@ -27,7 +28,8 @@ function awayFor(minutes: number, node: KubernetesObject): KubernetesObject {
   return { ...node, status: { conditions } };
 }
 
-function cordonedFor(minutes: number, reason: string): KubernetesObject {
+/** `undefined`: nobody knows for how long. */
+function cordonedFor(minutes: number | undefined, reason: string): KubernetesObject {
   const node = aClusterNode('worker-1', 'worker', 'degraded');
   const { annotations } = node.metadata;
   return {
@@ -42,11 +44,25 @@ function cordonedFor(minutes: number, reason: string): KubernetesObject {
         {
           key: 'node.kubernetes.io/unschedulable',
           effect: 'NoSchedule',
-          timeAdded: formatInstant(minutesAgo(minutes)),
+          ...(minutes !== undefined && { timeAdded: formatInstant(minutesAgo(minutes)) }),
         },
       ],
     },
   };
+}
+
+function degradedFor(minutes: number): KubernetesObject {
+  return aMachineConfigNode({
+    name: 'worker-1',
+    conditions: {
+      NodeDegraded: {
+        status: 'True',
+        reason: 'NodeDegraded',
+        message: 'Node worker-1 upgrade failure.',
+        sinceAt: formatInstant(minutesAgo(minutes)),
+      },
+    },
+  });
 }
 
 const entriesOf = ({ attention }: ReturnType<typeof assessUpdate>) =>
@@ -82,6 +98,21 @@ describe('nodes whose pools cannot be read', () => {
       expect(status.verdict.kind).toBe('waitingForYou');
       expect(item).toMatchObject({ move: 'repair', mover: 'Administrator', pace: 'needsPerson' });
       expect(item?.sinceAt).toBe(sinceAt);
+      expect(status.attention.map((fault) => fault.sinceAt)).toEqual([sinceAt]);
+    },
+  );
+
+  it.each([
+    { reason: 'disk validation failed: content mismatch', minutes: 30 },
+    { reason: 'failed to drain node: worker-1 after 1 hour', minutes: 90 },
+  ])(
+    'that are degraded are so since their MachineConfigNodes say, in all places: $reason',
+    ({ reason, minutes }) => {
+      const status = withoutPools([cordonedFor(undefined, reason), degradedFor(30)]);
+      const sinceAt = minutesAgo(minutes);
+      expect(status.verdict).toMatchObject({ reason: 'LoneNode', node: 'worker-1', sinceAt });
+      const item = status.unfinished.find(({ subject }) => subject.kind === 'node');
+      expect(item).toMatchObject({ move: 'repair', sinceAt });
       expect(status.attention.map((fault) => fault.sinceAt)).toEqual([sinceAt]);
     },
   );

@@ -6,6 +6,7 @@ import { keepMerged } from '../changes/edit-sorted';
 import { keepIfEqual } from '../changes/memoize';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { Platform } from '../resources/infrastructure';
+import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { findOfPool, isOfControlPlane } from '../resources/pool-reference';
 import { drainsOfPool } from '../drains/drains-by-pool';
@@ -42,6 +43,7 @@ export interface UnfinishedInput {
   readonly objects: readonly MachineConfigPool[];
   /** Nodes of which nobody knows the pool. */
   readonly loneNodes: readonly LoneNode[];
+  readonly machineConfigNodeOf: (node: string) => MachineConfigNode | undefined;
   readonly slots: readonly PoolSlots[];
   readonly drains: readonly DrainAssessment[];
   readonly imageBuilds: ImageBuildObjects | undefined;
@@ -107,7 +109,7 @@ export class UnfinishedCache {
     );
     return this.sort([
       release,
-      findLoneMoves(loneNodes, platform, clock, causes),
+      findLoneMoves(loneNodes, platform, clock, causes, input.machineConfigNodeOf),
       findOperatorMoves({
         controlPlane,
         operators,

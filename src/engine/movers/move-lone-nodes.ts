@@ -1,10 +1,13 @@
 import type { Clock } from '../changes/clock';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import type { LoneNode } from '../nodes/lone-node';
-import { isFailedDrain } from '../nodes/reported-drain';
+import { isFailedDrain, startOfFailedDrain } from '../nodes/reported-drain';
 import { readUnavailability } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
+import type { MachineConfigNode } from '../resources/machine-config-node';
+import { findNodeCondition } from '../resources/read-machine-config-node';
 import type { UnfinishedItem } from '../status/mover';
+import type { Instant } from '../time';
 import { documentedRebootTime } from '../timelines/reboot-time';
 import { applyCause } from './apply-causes';
 import { paceOf } from './pace';
@@ -18,17 +21,28 @@ export function findLoneMoves(
   platform: Platform,
   clock: Clock,
   causes: CauseReader,
+  machineConfigNodeOf: (node: string) => MachineConfigNode | undefined,
 ): readonly UnfinishedItem[] {
   return nodes.flatMap((node): readonly UnfinishedItem[] => {
     // No update of the cluster waits for what it does not update.
     if (node.manager) return [];
-    if (node.degraded) return node.degradedReason === '' ? [] : [repair(node, causes)];
+    if (node.degraded) {
+      if (node.degradedReason === '') return [];
+      return [repair(node, degradedSince(machineConfigNodeOf(node.name)), causes)];
+    }
     return node.updating ? reboot(node, platform, clock, causes) : [];
   });
 }
 
+/** As its MachineConfigNode says. */
+function degradedSince(object: MachineConfigNode | undefined): Instant | undefined {
+  const condition = object && findNodeCondition(object, 'NodeDegraded');
+  return condition?.status === 'True' ? condition.lastTransitionAt : undefined;
+}
+
 function repair(
   { cordonedAt, name: node, degradedReason: text }: LoneNode,
+  degradedSinceAt: Instant | undefined,
   causes: CauseReader,
 ): UnfinishedItem {
   const item: UnfinishedItem = {
@@ -36,8 +50,10 @@ function repair(
     move: 'repair',
     mover: 'Administrator',
     can: 'no',
-    // As of a drain whose pool is known: from the cordon on. What else it gave up on came later than that, at no known time.
-    sinceAt: isFailedDrain(text) ? cordonedAt : undefined,
+    // As of a drain whose pool is known: from the cordon on. What else it gave up on came later than that.
+    sinceAt: isFailedDrain(text)
+      ? (cordonedAt ?? startOfFailedDrain(degradedSinceAt))
+      : degradedSinceAt,
     pace: 'needsPerson',
   };
   return withCause(item, causes.read({ source: 'daemon', text, about: { node } }));

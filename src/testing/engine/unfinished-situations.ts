@@ -64,6 +64,7 @@ export function assess({
     pools,
     objects,
     loneNodes: [],
+    machineConfigNodeOf: () => undefined,
     slots: build ? slots.map((each) => ({ ...each, build })) : slots,
     drains: [],
     imageBuilds: undefined,
