@@ -36,7 +36,7 @@ export class ExpectedNodes {
     const updating: AwayNodes[] = [];
     const unwell: AwayNodes[] = [];
     for (const { counts, name, nodes } of pools) {
-      if (!counts || counts.available === counts.total) continue;
+      if (!counts) continue;
       const ofPool = this.pools.get(name) ?? new PoolNodes();
       this.pools.set(name, ofPool);
       ofPool.update(nodes, itemsOfPool(unfinished, name), drainsOfPool(drains, name), told);
@@ -68,9 +68,13 @@ function join(
   return [{ kind, nodes, graceEndsAt: firstOf(ofPools.map(({ graceEndsAt }) => graceEndsAt)) }];
 }
 
-const listDraining = memoizeChosen((node) => node.unavailable && isDraining(node));
+/** A node with an image of its own on its way is away as well, although `oc` calls none of them unavailable. */
+const isAway = ({ unavailable, unavailableBecause }: NodeAssessment): boolean =>
+  unavailable || unavailableBecause.length > 0;
+
+const listDraining = memoizeChosen((node) => isAway(node) && isDraining(node));
 const listUpdating = memoizeChosen(
-  (node) => node.unavailable && !isDraining(node) && (isOnItsWay(node) || isOvertaken(node)),
+  (node) => isAway(node) && !isDraining(node) && (isOnItsWay(node) || isOvertaken(node)),
 );
 const listUnwell = memoizeChosen(
   (node) => node.unavailable && !isDraining(node) && !isOnItsWay(node) && !isOvertaken(node),

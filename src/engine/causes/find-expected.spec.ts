@@ -1,6 +1,6 @@
 import { aReleaseItem } from '../../testing/an-unfinished-item';
 import { aClusterVersionFailing } from '../../testing/some-insights';
-import { anOperator, anUpdateStatus } from '../../testing/an-update-status';
+import { aNode, anOperator, anUpdateStatus, aPool } from '../../testing/an-update-status';
 import { aCondition, minutesAgo, NOW } from '../../testing/engine/readings';
 import { Clock } from '../changes/clock';
 import type { HealthInsight } from '../status/health';
@@ -64,4 +64,22 @@ describe('an operator that is updating, and that no item tells of', () => {
   ])('is expected $name', ({ health, kinds, minutes }) =>
     expect(kindsAfter(minutes, health)).toEqual(kinds),
   );
+});
+
+it('a node that reboots with an image of its own is expected to, although `oc` calls it available', () => {
+  const node = aNode({
+    name: 'infra-0',
+    phase: 'Rebooting',
+    updating: true,
+    unavailable: false,
+    unavailableBecause: [{ kind: 'NotReady', message: '', sinceAt: minutesAgo(2) }],
+  });
+  const status = anUpdateStatus({
+    updating: true,
+    operators: [],
+    pools: [aPool({ nodes: [node] })],
+  });
+  expect(findExpected(status, [], new ExpectedNodes(), new Clock(NOW))).toMatchObject([
+    { kind: 'nodesUpdating', nodes: ['infra-0'] },
+  ]);
 });
