@@ -38,6 +38,9 @@ export interface NodeMachineConfigOptions {
   readonly desiredDrain?: string;
   readonly lastAppliedDrain?: string;
   readonly postConfigAction?: string;
+  /** The images of its configurations, where its pool is in image mode. */
+  readonly currentImage?: string;
+  readonly desiredImage?: string;
   readonly topology?: string;
 }
 
@@ -161,6 +164,8 @@ function machineConfigAnnotations(
     [`${MCO}/controlPlaneTopology`]: options.topology ?? 'HighlyAvailable',
     [`${MCO}/currentConfig`]: currentConfig,
     [`${MCO}/desiredConfig`]: options.desiredConfig ?? currentConfig,
+    ...(options.currentImage !== undefined && { [`${MCO}/currentImage`]: options.currentImage }),
+    ...(options.desiredImage !== undefined && { [`${MCO}/desiredImage`]: options.desiredImage }),
     [`${MCO}/desiredDrain`]: options.desiredDrain ?? atRest,
     [`${MCO}/lastAppliedDrain`]: options.lastAppliedDrain ?? atRest,
     [`${MCO}/post-config-action`]: options.postConfigAction ?? '',

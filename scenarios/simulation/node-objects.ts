@@ -1,4 +1,4 @@
-import { aNode, aRealisticNode, INSTALLED_AT } from '../builders';
+import { aNode, aRealisticNode, INSTALLED_AT, osImageOf } from '../builders';
 import type { NodeOptions, NodeTaint } from '../builders/node';
 import type { KubernetesObject } from '../scenario';
 import { MINUTE_MS, type Clock } from './clock';
@@ -13,6 +13,8 @@ export interface NodeObjectsOptions {
   readonly settledAt: string;
   readonly topology: string;
   readonly isHeavy?: boolean;
+  /** Its pool, if that is in image mode: its nodes have images with their configurations. */
+  readonly imagePool?: string;
 }
 
 /** The Node object of each moment. */
@@ -56,6 +58,10 @@ function nodeObject(
       desiredDrain: facts.desiredDrain,
       lastAppliedDrain: facts.lastAppliedDrain,
       postConfigAction: facts.postConfigAction,
+      ...(options.imagePool !== undefined && {
+        currentImage: osImageOf(options.imagePool, facts.currentConfig),
+        desiredImage: osImageOf(options.imagePool, facts.desiredConfig),
+      }),
       topology: options.topology,
     },
     unschedulable: facts.cordoned,

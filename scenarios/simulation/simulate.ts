@@ -208,6 +208,11 @@ function nodeObjects(
     topology: cluster.topology,
     isHeavy: cluster.hasHeavyNodes,
   };
+  const imagePools = new Map(
+    plan.pools.flatMap(({ image, nodes, pool }) =>
+      image ? nodes.map((story) => [story, pool.name] as const) : [],
+    ),
+  );
   const stories = plan.pools
     .flatMap(({ nodes }) => nodes)
     .sort((a, b) => (a.node.name < b.node.name ? -1 : 1));
@@ -232,7 +237,9 @@ function nodeObjects(
     return at > settledAt ? { ...context, settledAt: at } : context;
   };
   return [
-    ...stories.map((story) => nodeTimeline(story, contextOf(story))),
+    ...stories.map((story) =>
+      nodeTimeline(story, { ...contextOf(story), imagePool: imagePools.get(story) }),
+    ),
     ...unmanaged,
     ...stories.map((story) => machineConfigNodeTimeline(story, contextOf(story))),
     ...stories.flatMap((story) => nodeEventTimelines(story, context)),
