@@ -38,7 +38,7 @@ export function readClusterAtRest(
     version: newest.version,
     sinceAt: newest.completedAt,
     ...tellUpdatesAtRest(clusterVersion.availableUpdates, clusterVersion.conditions),
-    ...(!hasPools && { hasAsked: false }),
+    ...(!hasPools && { hasAsked: false, isOfControlPlane: true }),
   };
 }
 

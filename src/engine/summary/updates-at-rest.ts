@@ -11,6 +11,8 @@ export interface ClusterAtRest {
   readonly newer: string | undefined;
   /** Whether the cluster could ask for newer versions, and its version is that of its nodes. */
   readonly hasAsked: boolean;
+  /** That is the version of the control plane only: a pool is behind, or nothing tells which version the nodes have. */
+  readonly isOfControlPlane?: boolean;
 }
 
 /** @param availableUpdates Newest first. */

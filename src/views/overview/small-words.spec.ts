@@ -81,7 +81,7 @@ const ONLY_THE_PAGE_TELLS_WHO: Readonly<Record<string, string>> = {
   'certificate-pending':
     "warning: Updating slowly: node worker-e hasn't come back after reboot (25m)",
   // Nodes of a hosted cluster tell whether a NodePool is behind.
-  'hosted-idle': 'success: Running 4.18.8 since Apr 2',
+  'hosted-idle': 'success: Control plane running 4.18.8 since Apr 2',
   // And which of them are down, so that operators miss their pods.
   'hosted-nodes-lost': 'warning: Updating slowly: operator network is degraded (28m)',
 };

@@ -7,7 +7,7 @@ import { formatDay } from '../language/moment';
  * its version alone is told.
  */
 export function describeRest(
-  { hasAsked, newer, sinceAt, version }: ClusterAtRest,
+  { hasAsked, isOfControlPlane, newer, sinceAt, version }: ClusterAtRest,
   now: Instant,
   language: Language,
 ): string {
@@ -17,6 +17,25 @@ export function describeRest(
     sinceAt === undefined
       ? undefined
       : formatDay(toMilliseconds(sinceAt), toMilliseconds(now), language);
+  if (isOfControlPlane) {
+    if (newer !== undefined) {
+      return day === undefined
+        ? t('Control plane running {{version}}. {{newer}} is available.', { version, newer })
+        : t('Control plane running {{version}} since {{day}}. {{newer}} is available.', {
+            version,
+            day,
+            newer,
+          });
+    }
+    if (hasAsked) {
+      return day === undefined
+        ? t('Control plane up to date on {{version}}', { version })
+        : t('Control plane up to date on {{version}} since {{day}}', { version, day });
+    }
+    return day === undefined
+      ? t('Control plane running {{version}}', { version })
+      : t('Control plane running {{version}} since {{day}}', { version, day });
+  }
   if (newer !== undefined) {
     return day === undefined
       ? t('Running {{version}}. {{newer}} is available.', { version, newer })

@@ -1,7 +1,14 @@
 import type { Fault, LateMove, Verdict } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { aPayload } from '../../testing/a-payload';
-import { aControlPlane, anUpdateStatus, aStatusOf, at } from '../../testing/an-update-status';
+import {
+  aControlPlane,
+  aNode,
+  anUpdateStatus,
+  aPool,
+  aStatusOf,
+  at,
+} from '../../testing/an-update-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import { aClusterVersionFailing } from '../../testing/some-insights';
 import { english } from '../language/english';
@@ -617,7 +624,9 @@ describe('describeVerdict', () => {
       availableUpdates: [{ version: '4.18.10', risk, reason: '', message: '' }],
       conditions: [{ type: 'RetrievedUpdates', status: asked, reason: '', message: '' }],
     };
-    expect(describeVerdict({ ...status, controlPlane }, english)).toBe(sentence);
+    // Nothing of it is behind.
+    const atRest = { ...status, controlPlane, pools: [] };
+    expect(describeVerdict(atRest, english)).toBe(sentence);
   });
 
   it('says that nobody has begun to check a release', () => {
@@ -772,6 +781,40 @@ it.each([
   ['not-back', 'worker-e'],
 ])('%s: knows the node that the cause names', (scenario, name) => {
   expect(listVerdictObjects(assessScenario(scenario))).toContainEqual({ resource: 'nodes', name });
+});
+
+describe('a cluster at rest with a pool behind', () => {
+  const { counts } = aPool({ nodes: [aNode()] });
+  const atRest = (pool: string, asked: 'True' | 'False', newer?: string) => {
+    const behind = counts && { ...counts, total: 3, updated: 3, unknown: 0, atPoolConfig: 1 };
+    return anUpdateStatus({
+      updating: false,
+      pools: [aPool({ name: pool, paused: true, counts: behind })],
+      controlPlane: aControlPlane({
+        conditions: [{ type: 'RetrievedUpdates', status: asked, reason: '', message: '' }],
+        availableUpdates:
+          newer === undefined
+            ? []
+            : [{ version: newer, risk: 'recommended', reason: '', message: '' }],
+      }),
+      verdict: { kind: 'notUpdating', reason: 'Idle', version: '4.18.9', installed: false },
+    });
+  };
+
+  it.each([
+    { pool: 'worker', asked: 'True', text: 'Control plane up to date on 4.18.9' },
+    { pool: 'worker', asked: 'False', text: 'Control plane running 4.18.9' },
+    {
+      pool: 'worker',
+      asked: 'True',
+      newer: '4.18.10',
+      text: 'Control plane running 4.18.9. 4.18.10 is available.',
+    },
+    { pool: 'master', asked: 'True', text: 'Running 4.18.9' },
+  ] as const)('is called up to date as far as it is: $text', (row) => {
+    const newer = 'newer' in row ? row.newer : undefined;
+    expect(describeVerdict(atRest(row.pool, row.asked, newer), english)).toBe(row.text);
+  });
 });
 
 describe('a rollback', () => {

@@ -1,5 +1,7 @@
 import {
+  CONTROL_PLANE_POOL,
   findRootOfFailing,
+  listPoolsBehind,
   tellUpdatesAtRest,
   toMilliseconds,
   type Cause,
@@ -259,13 +261,19 @@ function daySince(status: UpdateStatus, language: Language): string | undefined 
     : formatDay(toMilliseconds(sinceAt), toMilliseconds(status.now), language);
 }
 
-function readRest(
-  { controlPlane: { availableUpdates, conditions }, topology }: UpdateStatus,
-  { sinceAt, version }: VerdictOf<'Idle'>,
-): ClusterAtRest {
-  const updates = tellUpdatesAtRest(availableUpdates, conditions);
+function readRest(status: UpdateStatus, { sinceAt, version }: VerdictOf<'Idle'>): ClusterAtRest {
+  const { controlPlane, topology } = status;
+  const updates = tellUpdatesAtRest(controlPlane.availableUpdates, controlPlane.conditions);
+  const rest = { version, sinceAt, ...updates };
   // Which release the nodes of a hosted cluster run, nothing here tells for certain.
-  return { version, sinceAt, ...updates, ...(topology === 'External' && { hasAsked: false }) };
+  if (topology === 'External') return { ...rest, hasAsked: false, isOfControlPlane: true };
+  const behind = listPoolsBehind(status);
+  const isControlPlaneBehind = behind.some(
+    (finding) => 'pool' in finding && finding.pool === CONTROL_PLANE_POOL,
+  );
+  // Then no part is up to date.
+  if (isControlPlaneBehind) return { ...rest, hasAsked: false };
+  return behind.length > 0 ? { ...rest, isOfControlPlane: true } : rest;
 }
 
 function describeRecent(
