@@ -324,6 +324,10 @@ class Assessor implements UpdateAssessor {
       drains,
       imageBuilds: wanted.imageBuilds,
       skew,
+      findQuietTime:
+        isRead(wanted.machineConfigNodes) && isRead(wanted.nodeEvents)
+          ? this.supplement?.findQuietTime
+          : undefined,
       machineConfigs: machineConfigs.state === 'loaded' ? machineConfigs.value : NO_CONFIGS,
       timelines: this.timelines,
       payload,
@@ -554,6 +558,11 @@ class Assessor implements UpdateAssessor {
     if (alerts.state !== 'loaded') return undefined;
     return this.supplement?.readAlerts(isObject(alerts.value) ? alerts.value : NO_ALERTS);
   }
+}
+
+/** Whether it has come, or never will. */
+function isRead(list: WantedObjects['nodeEvents']): boolean {
+  return list !== undefined && (list.state === 'loaded' || list.reason !== 'NotLoaded');
 }
 
 const NO_TIMES: readonly PoolTimeLeft[] = [];

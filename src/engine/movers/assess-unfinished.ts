@@ -34,6 +34,7 @@ import { findPoolMoves, findRender } from './move-pools';
 import { letQuorumDecide } from './move-quorum';
 import { findReleaseMove } from './move-release';
 import { machineConfigTime, operatorTime } from './normal-times';
+import type { findQuietTime } from './quiet-time';
 
 export interface UnfinishedInput {
   readonly controlPlane: ControlPlaneAssessment;
@@ -48,6 +49,8 @@ export interface UnfinishedInput {
   readonly drains: readonly DrainAssessment[];
   readonly imageBuilds: ImageBuildObjects | undefined;
   readonly skew: readonly PoolSkew[];
+  /** Absent while what tells when nodes began has not been read. */
+  readonly findQuietTime: typeof findQuietTime | undefined;
   /** Empty where they could not be had. */
   readonly machineConfigs: readonly unknown[];
   readonly timelines: TimelinesByPool;
@@ -140,7 +143,7 @@ export class UnfinishedCache {
     input: UnfinishedInput,
     isAsked: (pool: PoolAssessment) => boolean,
   ): readonly MovesOfPool[] {
-    const { causes, controlPlane, machineConfigs, now, platform } = input;
+    const { causes, controlPlane, findQuietTime, machineConfigs, now, platform } = input;
     const isControlPlaneUpdating = controlPlane.progressing === 'True';
     const machineConfig = findNamed(input.operators, MACHINE_CONFIG_OPERATOR);
     const isBeforeMachineConfig = isControlPlaneUpdating && machineConfig?.state === 'waiting';
@@ -170,16 +173,17 @@ export class UnfinishedCache {
       const cache = this.ofPool(pool.name);
       const find = (clock: Clock): PoolItems => {
         const ofNodes = { pool, timelines, drains, causes, platform };
-        const beginnings = { ...ofPool, machineConfigs };
+        const findQuiet =
+          findQuietTime && (() => findQuietTime(pool, timelines, { ...ofPool, machineConfigs }));
         return [
           findPoolMoves({ ...ofPool, causes, clock }),
           slots
-            ? cache.nodes.find({ ...ofNodes, beginnings, slots, clock })
+            ? cache.nodes.find({ ...ofNodes, findQuiet, slots, clock })
             : findNodesAtRest(ofNodes, clock),
         ];
       };
       const moves = cache.keep({
-        parts: [...Object.values(ofPool), drains, machineConfigs],
+        parts: [...Object.values(ofPool), drains, machineConfigs, findQuietTime],
         at: keepUntilTurn(find),
       });
       return [{ pool: pool.name, items: moves.at(now) }];

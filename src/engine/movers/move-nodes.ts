@@ -28,9 +28,9 @@ import { rebootTime, timeOnceBooted } from '../timelines/reboot-time';
 import { isCephGuard } from '../drains/ceph-guard';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { applyCause } from './apply-causes';
-import { documentedTime, nodesInTurnTime, wholeWayTime } from './normal-times';
+import { documentedTime, wholeWayTime } from './normal-times';
 import { paceOf } from './pace';
-import { findQuietTime, type QuietTime, type RolloutBeginnings } from './quiet-time';
+import type { NodeProgress, QuietTime } from './quiet-time';
 
 export interface NodesInput {
   readonly pool: PoolAssessment;
@@ -38,7 +38,8 @@ export interface NodesInput {
   readonly timelines: PoolTimelines;
   /** Of its nodes. */
   readonly drains: readonly DrainAssessment[];
-  readonly beginnings: RolloutBeginnings;
+  /** Absent while what tells of beginnings has not been read. */
+  readonly findQuiet?: (() => QuietTime | undefined) | undefined;
   readonly platform: Platform;
   readonly causes: CauseReader;
   readonly clock: Clock;
@@ -119,14 +120,14 @@ export class NodeMoves implements NameJudge<UnfinishedItem> {
   }
 
   private readFacts(input: NodesInput): PoolFacts {
-    const { beginnings, causes, platform, pool, slots, timelines } = input;
+    const { causes, findQuiet, platform, pool, slots, timelines } = input;
     // Of most there are times.
     const isAsked = slots.holders.some(
       ({ node }) => timelines.of(node)?.phaseSinceAt === undefined,
     );
     return this.keepFacts({
       rebootTime: rebootTime(timelines, platform),
-      quiet: isAsked ? findQuietTime(pool, timelines, beginnings) : undefined,
+      quiet: isAsked ? findQuiet?.() : undefined,
       degradedSinceAt: pool.degradedSinceAt,
       causes,
       isMoving: slots.holders.some(({ because }) => because === 'moving'),
@@ -326,30 +327,17 @@ function timed(
   return cause ? applyCause(item, cause) : item;
 }
 
-/**
- * How a node gets on, and since when. Where nothing tells when it began what it is at, its cordon tells when it began its way, or the
- * last change of its pool: it is late when it is late with all of that. What comes after a cordon has no age then, nor has what may have
- * had to wait for its turn.
- */
+/** How a node gets on, and since when. Where nothing tells when it began what it is at, the quiet of its pool may. */
 function progressOf(
   { node, pool }: { readonly node: NodeAssessment; readonly pool: Partial<PoolFacts> },
   knownAt: Instant | undefined,
   normal: NormalTime,
   clock: Clock,
-): Pick<UnfinishedItem, 'sinceAt'> & { readonly pace: ReturnType<typeof paceOf> } {
+): NodeProgress {
   const { quiet, rebootTime: reboot } = pool;
-  if (knownAt !== undefined || !quiet || !reboot) {
-    return { sinceAt: knownAt, pace: paceOf(knownAt, normal, clock) };
-  }
-  const { cordonedAt, unschedulable } = node;
-  const { beganAt, changedAt, turns } = quiet;
-  const ownAt = cordonedAt !== undefined && cordonedAt >= beganAt ? cordonedAt : undefined;
-  const wayBeganAt = ownAt ?? (turns === 1 ? changedAt : undefined);
-  const pace =
-    wayBeganAt === undefined
-      ? paceOf(changedAt ?? beganAt, nodesInTurnTime(turns, reboot), clock)
-      : paceOf(wayBeganAt, wholeWayTime(reboot), clock);
-  return { sinceAt: pace === 'moving' || unschedulable ? undefined : wayBeganAt, pace };
+  return knownAt === undefined && quiet && reboot
+    ? quiet.progressOf(quiet, node, reboot, clock)
+    : { sinceAt: knownAt, pace: paceOf(knownAt, normal, clock) };
 }
 
 /** What a drain follows from. */

@@ -1,12 +1,16 @@
-import { findConfigCreation } from '../resources/machine-config';
+import type { Clock } from '../changes/clock';
 import { type MachineConfigPool, updatingSince } from '../resources/machine-config-pool';
+import { readName, readObject } from '../resources/object';
 import { isOfControlPlane } from '../resources/pool-reference';
+import type { NormalTime } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { ImageBuild } from '../status/slots';
 import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { type Instant, latestInstant, parseInstant } from '../time';
+import { nodesInTurnTime, wholeWayTime } from './normal-times';
+import { paceOf } from './pace';
 
 /** What a pool's rollout is known to have begun after. */
 export interface RolloutBeginnings {
@@ -28,6 +32,14 @@ export interface QuietTime {
   readonly changedAt: Instant | undefined;
   /** How many nodes may have had their turn since, one after the other, with the last of them. */
   readonly turns: number;
+  /** The same for all: what loads later brings it along. */
+  readonly progressOf: typeof progressSince;
+}
+
+/** How a node gets on, and since when, where that is known. */
+export interface NodeProgress {
+  readonly sinceAt: Instant | undefined;
+  readonly pace: ReturnType<typeof paceOf>;
 }
 
 /**
@@ -54,7 +66,8 @@ export function findQuietTime(
   const isToldByOperator = isOfControlPlane(name) && controllerSinceAt !== undefined;
   if (changedAt === undefined && isToldByOperator) return undefined;
   const untold = object.changedAt === undefined ? countUntold(nodes, timelines, beganAt) : 0;
-  return { beganAt, changedAt, turns: 1 + Math.ceil(untold / (maxUnavailable ?? 1)) };
+  const turns = 1 + Math.ceil(untold / (maxUnavailable ?? 1));
+  return { beganAt, changedAt, turns, progressOf: progressSince };
 }
 
 /** When the kubelet of a node last came back, or went away. */
@@ -75,4 +88,29 @@ function countUntold(
     const at = parseInstant(readyChangedAt);
     return at === undefined || at < beganAt;
   }).length;
+}
+
+/** When the MachineConfig of that name was made; `undefined` when it is not among them, or does not say. */
+function findConfigCreation(machineConfigs: readonly unknown[], name: string): Instant | undefined {
+  const object = machineConfigs.find((each) => readName(each) === name);
+  return parseInstant(readObject(readObject(object).metadata).creationTimestamp);
+}
+
+/**
+ * The cordon of a node tells when it began its way, else the last change of its pool: it is late when it is late with all of that. What
+ * comes after a cordon has no age then, nor has what may have had to wait for its turn.
+ */
+function progressSince(
+  { beganAt, changedAt, turns }: QuietTime,
+  { cordonedAt, unschedulable }: NodeAssessment,
+  reboot: NormalTime,
+  clock: Clock,
+): NodeProgress {
+  const ownAt = cordonedAt !== undefined && cordonedAt >= beganAt ? cordonedAt : undefined;
+  const wayBeganAt = ownAt ?? (turns === 1 ? changedAt : undefined);
+  const pace =
+    wayBeganAt === undefined
+      ? paceOf(changedAt ?? beganAt, nodesInTurnTime(turns, reboot), clock)
+      : paceOf(wayBeganAt, wholeWayTime(reboot), clock);
+  return { sinceAt: pace === 'moving' || unschedulable ? undefined : wayBeganAt, pace };
 }

@@ -2,7 +2,7 @@ import { KNOWN_CAUSE_READER } from '../known-causes';
 import { Clock } from '../changes/clock';
 import { aBudgetState, aDrain, aRefusedPod, POD } from '../../testing/a-drain';
 import { aNode, aPool } from '../../testing/an-update-status';
-import { aReadPool, minutesAgo, NOW } from '../../testing/engine/readings';
+import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { poolTimelines } from '../../testing/engine/timelines-by-pool';
 import type { BudgetState, DrainAssessment, DrainBlocker } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
@@ -149,13 +149,6 @@ function drain(blocker: DrainBlocker, minutes: number, severity: DrainAssessment
       isAllUpdated: false,
     },
     timelines: poolTimelines([]),
-    beginnings: {
-      object: aReadPool(),
-      startedAt: undefined,
-      controllerSinceAt: undefined,
-      image: undefined,
-      machineConfigs: [],
-    },
     drains: [aDrain({ node: 'a', severity, sinceAt: minutesAgo(minutes), blockers: [blocker] })],
     platform: 'other',
     causes: KNOWN_CAUSE_READER,

@@ -1,4 +1,3 @@
-import { type Instant, parseInstant } from '../time';
 import { readName, readObject, readOptionalText } from './object';
 
 /** Prefix of the machine-config operator's labels and annotations. */
@@ -20,15 +19,6 @@ export function readConfigVersions(machineConfigs: readonly unknown[]): ConfigVe
     if (version !== undefined) versions.set(name, version);
   }
   return versions;
-}
-
-/** When the MachineConfig of that name was made; `undefined` when it is not among them, or does not say. */
-export function findConfigCreation(
-  machineConfigs: readonly unknown[],
-  name: string,
-): Instant | undefined {
-  const object = machineConfigs.find((each) => readName(each) === name);
-  return parseInstant(readObject(readObject(object).metadata).creationTimestamp);
 }
 
 /**

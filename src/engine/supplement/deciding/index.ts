@@ -7,6 +7,7 @@ import { assessDrainPods } from '../../drains/assess-drain-pods';
 import { DRAIN_REPORTS } from '../../drains/drain-traces';
 import { readAlertHost } from '../../health/alert-subject';
 import { assessAlerts } from '../../health/assess-alerts';
+import { findQuietTime } from '../../movers/quiet-time';
 import { findNodesByAddress } from '../../nodes/node-addresses';
 import { listOpenGates } from '../../payload/admin-gates';
 import { isFreshlyPublished, readPublished } from '../../published/read-published';
@@ -35,6 +36,7 @@ export const DECIDING = {
   drainReports: DRAIN_REPORTS,
   explain,
   findNodesByAddress,
+  findQuietTime,
   findSingleNodeRestart,
   foldRest,
   isFreshlyPublished,
