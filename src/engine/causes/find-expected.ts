@@ -13,7 +13,7 @@ import { findExpectedMoves } from './expected-moves';
 import type { FindingsInput } from './known-faults';
 import { firstOf, unwellGraceEnd, updatingGraceEnd } from './grace-times';
 import { itemsByName, normalEndOf } from './normal-ends';
-import { readPassedOnOperators } from './passed-on-operators';
+import { readPassedOnOperators } from '../control-plane/passed-on-operators';
 
 /**
  * What heals by itself, apart from findings: while an update runs, or may run, and of pools that roll out a configuration at any time.

@@ -7,7 +7,7 @@ import type { KnownFaults } from './known-faults';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { causeOfOperator } from './fold-operators';
 import { namesObject } from './named-nodes';
-import { readPassedOnOperators } from './passed-on-operators';
+import { readPassedOnOperators } from '../control-plane/passed-on-operators';
 import { isOfControlPlane } from '../resources/pool-reference';
 import { STATIC_POD_NAMESPACES } from '../resources/static-pods';
 

@@ -12,7 +12,7 @@ import { badConditions } from './bad-conditions';
 import type { KnownFaults } from './known-faults';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { namesObject, readConditionParts, readNotReadyNodes } from './named-nodes';
-import { readPassedOnOperators } from './passed-on-operators';
+import { readPassedOnOperators } from '../control-plane/passed-on-operators';
 
 /** What an operator's trouble follows from, and how. */
 interface Cause {

@@ -6,7 +6,7 @@ import type { ExpectedItem } from '../status/expected';
 import { isUnhealthySince } from './bad-conditions';
 import type { FaultDraft } from './fault-draft';
 import type { FindingsInput, SettledRestart } from './known-faults';
-import { readPassedOnOperators } from './passed-on-operators';
+import { readPassedOnOperators } from '../control-plane/passed-on-operators';
 
 /**
  * Takes out of the roots those that only tell of what the reboot of a single node stopped, as long as that takes no longer than is

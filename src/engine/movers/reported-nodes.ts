@@ -1,3 +1,4 @@
+import { areOnlyNodesLeft } from '../control-plane/only-nodes-left';
 import type { Fault } from '../status/attention';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
@@ -11,7 +12,7 @@ export function addReportedNodes(
   unfinished: readonly UnfinishedItem[],
   attention: readonly Fault[],
   updating: boolean | undefined,
-  { progressing }: Pick<ControlPlaneAssessment, 'progressing'>,
+  controlPlane: Pick<ControlPlaneAssessment, 'progressing'>,
 ): readonly UnfinishedItem[] {
   if (updating !== true) return unfinished;
   const known = new Set(unfinished.map(({ object }) => object.name));
@@ -19,8 +20,9 @@ export function addReportedNodes(
     .flatMap(listReportedNodes)
     .filter(({ object }) => !known.has(object.name));
   if (found.length === 0) return unfinished;
-  const added =
-    progressing === 'False' ? found.map((item) => ({ ...item, isAside: true as const })) : found;
+  const added = areOnlyNodesLeft(updating, controlPlane)
+    ? found.map((item) => ({ ...item, isAside: true as const }))
+    : found;
   return [...unfinished, ...added].sort(compareItems);
 }
 

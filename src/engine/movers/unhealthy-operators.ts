@@ -1,4 +1,4 @@
-import { areOnlyNodesLeft } from '../causes/operators-aside';
+import { areOnlyNodesLeft } from '../control-plane/only-nodes-left';
 import { isPerson } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Consequence, Fault } from '../status/attention';

@@ -2,7 +2,7 @@ import { findNamed } from '../changes/find-named';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { compareNames } from '../compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import { areOnlyNodesLeft, holdsNodes, listPassedOn } from '../causes/operators-aside';
+import { areOnlyNodesLeft, holdsNodes, listPassedOn } from '../control-plane/only-nodes-left';
 import { isBehind } from '../pools/is-behind';
 import { rollsOutConfig } from '../pools/rolls-out-config';
 import { isMissingPools } from './assess-ends';

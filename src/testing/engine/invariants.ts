@@ -12,7 +12,7 @@ import type { ResourceRef } from '../../engine/resources/resource-ref';
 import { compareInstants, HOUR, type Instant } from '../../engine/time';
 import { assessSteps } from '../../engine/verdict/assess-steps';
 import { isMissingPart } from '../../engine/verdict/assess-ends';
-import { readPassedOnOperators } from '../../engine/causes/passed-on-operators';
+import { readPassedOnOperators } from '../../engine/control-plane/passed-on-operators';
 import { INVARIANTS_OF_PARTS, type Rule } from './invariants-of-parts';
 import { isSameRef } from './is-same-ref';
 
