@@ -219,6 +219,7 @@ class Assessor implements UpdateAssessor {
       health: this.keepHealth(order(explain.findings(findings))),
       foldRest: this.supplement?.foldRest,
       tellAwaited: this.supplement?.tellAwaited,
+      protectQuorum: this.supplement?.protectQuorum,
       operators,
       pools,
       drains,

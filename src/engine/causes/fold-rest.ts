@@ -1,6 +1,7 @@
 import { foldAlerts } from './fold-alerts';
 import { foldApis } from './fold-apis';
 import { foldCredentials } from './fold-credentials';
+import { foldDaemons } from './fold-daemons';
 import { foldEtcd } from './fold-etcd';
 import { foldLookups } from './fold-lookups';
 import { foldMissedPods } from './fold-missed-pods';
@@ -8,6 +9,7 @@ import { foldMissingNodes } from './fold-missing-nodes';
 import { foldNodesWithoutNetwork } from './fold-network';
 import { foldOnlyNode } from './fold-only-node';
 import { foldQuorum } from './fold-quorum';
+import { foldRoutes } from './fold-routes';
 import type { KnownFaults } from './known-faults';
 
 /**
@@ -15,6 +17,8 @@ import type { KnownFaults } from './known-faults';
  * everything else. A part of the engine's supplement.
  */
 export function foldRest(faults: KnownFaults): void {
+  foldDaemons(faults);
+  foldRoutes(faults);
   foldQuorum(faults);
   foldMissedPods(faults);
   foldMissingNodes(faults);

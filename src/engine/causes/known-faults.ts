@@ -11,7 +11,7 @@ import type { PoolAssessment } from '../status/pool';
 import type { SingleNodeRestart } from '../nodes/single-node-restart';
 import type { ExpectedItem } from '../status/expected';
 import type { UpdateStatus } from '../status/update-status';
-import type { FaultRoot, NodeProblem } from '../status/attention';
+import type { Fault, FaultRoot, NodeProblem } from '../status/attention';
 import type { NextMove, UnfinishedItem } from '../status/mover';
 import { FaultDraft, sortDrafts } from './fault-draft';
 import { isDown, type KnownNodes } from './known-nodes';
@@ -39,6 +39,11 @@ export type FindingsInput = Pick<
   ) => SettledRestart | undefined;
   /** Folds what comes after everything else; of the supplement. */
   readonly foldRest?: (faults: KnownFaults) => void;
+  /** Says of what takes members of etcd away which nodes have to stay up; of the supplement. */
+  readonly protectQuorum?: (
+    attention: readonly Fault[],
+    status: Pick<FindingsInput, 'health' | 'pools'>,
+  ) => readonly Fault[];
   /** Says of what is expected for which node it waits; of the supplement. */
   readonly tellAwaited?: (
     items: readonly ExpectedItem[],

@@ -8,15 +8,12 @@ import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { ExpectedNodes } from './expected-nodes';
 import { findExpected } from './find-expected';
-import { foldDaemons } from './fold-daemons';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
 import { foldFullDisk } from './fold-full-disk';
-import { foldRoutes } from './fold-routes';
 import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
 import { itemsByName, normalEndOf } from './normal-ends';
 import { KnownNodes } from './known-nodes';
 import { readConditionParts, readNotReadyNodes } from './named-nodes';
-import { protectQuorum } from './protect-quorum';
 
 export type { FindingsInput } from './known-faults';
 
@@ -30,10 +27,8 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
   foldPools,
   foldSlots,
   foldOperators,
-  foldDaemons,
   foldFullDisk,
   foldClusterVersion,
-  foldRoutes,
 ];
 
 /**
@@ -69,10 +64,8 @@ export function sortFindings(
   const places = roots.some(({ nodes }) => nodes.length > 1)
     ? placesOfNodes(roots, status.unfinished)
     : undefined;
-  const attention = protectQuorum(
-    roots.map((draft) => draft.finish(places)).sort(compareFaults),
-    status,
-  );
+  const sorted = roots.map((draft) => draft.finish(places)).sort(compareFaults);
+  const attention = status.protectQuorum?.(sorted, status) ?? sorted;
   const expected = findExpected(lasting, attention, nodes, clock);
   return {
     health:

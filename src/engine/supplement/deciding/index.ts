@@ -1,4 +1,5 @@
 import { foldRest } from '../../causes/fold-rest';
+import { protectQuorum } from '../../causes/protect-quorum';
 import { settleRestart } from '../../causes/settle-restart';
 import { SUPPOSED_RESTART } from '../../causes/supposed-restart';
 import { tellAwaited } from '../../causes/tell-awaited';
@@ -41,6 +42,7 @@ export const DECIDING = {
   foldRest,
   isFreshlyPublished,
   listOpenGates,
+  protectQuorum,
   readAlertHost,
   readAlerts,
   readPublished,
