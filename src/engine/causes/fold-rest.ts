@@ -1,7 +1,6 @@
 import { foldAlerts } from './fold-alerts';
 import { foldApis } from './fold-apis';
 import { foldCredentials } from './fold-credentials';
-import { foldDaemons } from './fold-daemons';
 import { foldEtcd } from './fold-etcd';
 import { foldLookups } from './fold-lookups';
 import { foldMissedPods } from './fold-missed-pods';
@@ -9,7 +8,6 @@ import { foldMissingNodes } from './fold-missing-nodes';
 import { foldNodesWithoutNetwork } from './fold-network';
 import { foldOnlyNode } from './fold-only-node';
 import { foldQuorum } from './fold-quorum';
-import { foldRoutes } from './fold-routes';
 import type { KnownFaults } from './known-faults';
 
 /**
@@ -17,8 +15,6 @@ import type { KnownFaults } from './known-faults';
  * everything else. A part of the engine's supplement.
  */
 export function foldRest(faults: KnownFaults): void {
-  foldDaemons(faults);
-  foldRoutes(faults);
   foldQuorum(faults);
   foldMissedPods(faults);
   foldMissingNodes(faults);

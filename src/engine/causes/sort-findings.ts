@@ -8,8 +8,10 @@ import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { ExpectedNodes } from './expected-nodes';
 import { findExpected } from './find-expected';
+import { foldDaemons } from './fold-daemons';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
 import { foldFullDisk } from './fold-full-disk';
+import { foldRoutes } from './fold-routes';
 import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
 import { itemsByName, normalEndOf } from './normal-ends';
 import { KnownNodes } from './known-nodes';
@@ -27,8 +29,10 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
   foldPools,
   foldSlots,
   foldOperators,
+  foldDaemons,
   foldFullDisk,
   foldClusterVersion,
+  foldRoutes,
 ];
 
 /**

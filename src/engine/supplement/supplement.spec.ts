@@ -60,11 +60,17 @@ function withCauseOf(status: UpdateStatus, cause: Cause | undefined): UpdateStat
   return replace(status) as UpdateStatus;
 }
 
+/** What a first status needs attention for: the steps, which come with the supplement, say which nodes have to stay up. */
+function faultsOf(whole: UpdateStatus, cause: Cause | undefined): UpdateStatus['attention'] {
+  const { attention } = whole.payload ? withCauseOf(whole, cause) : whole;
+  return attention.map((fault) => ({ ...fault, keepUp: undefined }));
+}
+
 describe.each(SMALL)('of $id', (scenario) => {
   const { now, first, snapshot } = clusterOf(scenario);
   const assessorWithout = () => createAssessor(KNOWN_CAUSE_READER);
 
-  it('a first status needs it for readiness, the next update, times, and how far a requested release got alone', () => {
+  it('a first status needs it for readiness, the next update, times, which nodes quorum needs, and how far a requested release got alone', () => {
     const early = assessorWithout().assess(first, now);
     const { nextUpdate, payload, timeLeft } = early;
     const whole = assessUpdate(first, now);
@@ -77,6 +83,7 @@ describe.each(SMALL)('of $id', (scenario) => {
       poolTimes: [],
       records: [],
       timeLeft: isToCome(timeLeft) ? timeLeft : whole.timeLeft,
+      attention: faultsOf(whole, payload?.cause),
     });
     expect(payload).toEqual(whole.payload && expect.objectContaining(pickRequest(whole.payload)));
     expect(nextUpdate).toEqual(NO_NEXT_UPDATE);
