@@ -1,5 +1,5 @@
 import type { MachineConfigNode } from '../resources/machine-config-node';
-import { findNodeCondition } from '../resources/read-machine-config-node';
+import { findNodeCondition } from '../resources/find-node-condition';
 import { readObject, readText } from '../resources/object';
 import { compareInstants, parseInstant, type Instant } from '../time';
 import {

@@ -5,7 +5,7 @@ import { isFailedDrain, startOfFailedDrain } from '../nodes/reported-drain';
 import { readUnavailability } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigNode } from '../resources/machine-config-node';
-import { findNodeCondition } from '../resources/read-machine-config-node';
+import { findNodeCondition } from '../resources/find-node-condition';
 import type { UnfinishedItem } from '../status/mover';
 import type { Instant } from '../time';
 import { documentedRebootTime } from '../timelines/reboot-time';

@@ -1,4 +1,5 @@
 import { parseInstant, type Instant } from '../time';
+import { findNodeCondition } from './find-node-condition';
 import {
   type IrreconcilableChange,
   isKnownType,
@@ -9,14 +10,6 @@ import {
   readIrreconcilable,
 } from './machine-config-node';
 import { readList, readObject, readText } from './object';
-
-/** The first condition of the type; `undefined` without one. */
-export function findNodeCondition(
-  { conditions }: Pick<MachineConfigNode, 'conditions'>,
-  type: MachineConfigNodeType,
-): MachineConfigNodeCondition | undefined {
-  return conditions.find((condition) => condition.type === type);
-}
 
 /** Reads a MachineConfigNode or its trimmed copy; of two conditions of one type the last one counts. */
 export function readMachineConfigNode(object: unknown): MachineConfigNode {

@@ -4,7 +4,7 @@ import type {
   MachineConfigNodeCondition,
   MachineConfigNodeType,
 } from '../resources/machine-config-node';
-import { findNodeCondition } from '../resources/read-machine-config-node';
+import { findNodeCondition } from '../resources/find-node-condition';
 import type { Instant } from '../time';
 
 /** One condition, or two where the operator reports files and operating system apart. */
