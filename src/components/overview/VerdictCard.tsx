@@ -9,7 +9,7 @@ import {
   type VersionSummary,
 } from '../../engine';
 import { isCauseAwaited } from '../../wording/causes/describe-cause';
-import { describeRetry } from '../../wording/drains/drain';
+import { describeRetry } from '../../wording/drains/drain-retry';
 import { capitalize } from '../../wording/language/capitalize';
 import type { Language } from '../../wording/language/language';
 import { formatDuration } from '../../wording/language/duration';

@@ -2,6 +2,7 @@ import { toMilliseconds, type DrainAssessment, type Instant, type LeavingPod } f
 import { refName } from '../language/ref-name';
 import { formatDuration, formatExactDuration } from '../language/duration';
 import type { Language } from '../language/language';
+import { describeRetry } from './drain-retry';
 
 /** For how long the node has been drained, and when that is tried again. */
 export function describeDrain(drain: DrainAssessment, now: Instant, language: Language): string {
@@ -14,25 +15,6 @@ export function describeDrain(drain: DrainAssessment, now: Instant, language: La
           duration: formatDuration(toMilliseconds(now - sinceAt), language),
         });
   return `${began} ${describeRetry(drain, now, language)}`;
-}
-
-/** When a failed attempt is made again. */
-export function describeRetry(
-  { nextAttemptAt, retryEveryNs }: Pick<DrainAssessment, 'nextAttemptAt' | 'retryEveryNs'>,
-  now: Instant,
-  language: Language,
-): string {
-  const { t } = language;
-  if (retryEveryNs === undefined) {
-    return t("Nothing retries it while the machine-config controller isn't running.");
-  }
-  return nextAttemptAt === undefined
-    ? t('Failed attempts are retried every {{duration}}.', {
-        duration: formatExactDuration(toMilliseconds(retryEveryNs), language),
-      })
-    : t('Next attempt in {{duration}}.', {
-        duration: formatExactDuration(toMilliseconds(nextAttemptAt - now), language),
-      });
 }
 
 /** What is on its way, in one sentence; empty when nothing is. */

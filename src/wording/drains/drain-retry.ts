@@ -1,0 +1,22 @@
+import { toMilliseconds, type DrainAssessment, type Instant } from '../../engine';
+import { formatExactDuration } from '../language/duration';
+import type { Language } from '../language/language';
+
+/** When a failed attempt is made again. */
+export function describeRetry(
+  { nextAttemptAt, retryEveryNs }: Pick<DrainAssessment, 'nextAttemptAt' | 'retryEveryNs'>,
+  now: Instant,
+  language: Language,
+): string {
+  const { t } = language;
+  if (retryEveryNs === undefined) {
+    return t("Nothing retries it while the machine-config controller isn't running.");
+  }
+  return nextAttemptAt === undefined
+    ? t('Failed attempts are retried every {{duration}}.', {
+        duration: formatExactDuration(toMilliseconds(retryEveryNs), language),
+      })
+    : t('Next attempt in {{duration}}.', {
+        duration: formatExactDuration(toMilliseconds(nextAttemptAt - now), language),
+      });
+}
