@@ -23,7 +23,6 @@ import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import { applyCauses } from './movers/apply-causes';
 import { setOperatorsAside } from './causes/operators-aside';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
-import { addReportedNodes } from './movers/reported-nodes';
 import { UnfinishedCache } from './movers/assess-unfinished';
 import { ToldHolders } from './unfinished/tell-holders';
 import { beginRequest, toBegunPayload } from './payload/begin-request';
@@ -235,8 +234,7 @@ class Assessor implements UpdateAssessor {
     const { expected, health } = sorted;
     const attention = setOperatorsAside(sorted.attention, updating, controlPlane);
     const caused = applyCauses(moves, health);
-    const reported = addReportedNodes(caused, attention, updating, controlPlane);
-    const unhealthy = addUnhealthyOperators(reported, attention, updating, controlPlane);
+    const unhealthy = addUnhealthyOperators(caused, attention, updating, controlPlane);
     const unfinished = explain.unfinished(unhealthy);
     const judged = assessVerdict({
       ...base,

@@ -3,7 +3,7 @@ import { minutesAgo } from '../../testing/engine/readings';
 import { anOperatorDegraded } from '../../testing/some-insights';
 import { aDegradedOperator } from '../../testing/an-update-status';
 import type { Fault } from '../status/attention';
-import { addReportedNodes } from './reported-nodes';
+import { addUnhealthyOperators } from './unhealthy-operators';
 
 const ROOT = { kind: 'nodes', problem: 'unavailable', nodes: ['arbiter-0'] } as const;
 const fault = (changes: Partial<Fault> = {}): Fault => ({
@@ -29,16 +29,16 @@ const BACK = {
 
 describe('a node that only operators report as not ready', () => {
   it('has to come back once that is an error', () => {
-    expect(addReportedNodes([], [fault()], true, UPDATING)).toMatchObject([BACK]);
-    expect(addReportedNodes([], [fault({ level: 'Warning' })], true, UPDATING)).toEqual([]);
+    expect(addUnhealthyOperators([], [fault()], true, UPDATING)).toMatchObject([BACK]);
+    expect(addUnhealthyOperators([], [fault({ level: 'Warning' })], true, UPDATING)).toEqual([]);
   });
 
   it.each([false, undefined])('holds nothing up where no update runs: %s', (updating) => {
-    expect(addReportedNodes([], [fault()], updating, UPDATING)).toEqual([]);
+    expect(addUnhealthyOperators([], [fault()], updating, UPDATING)).toEqual([]);
   });
 
   it('is passed by once all operators have the release', () => {
-    expect(addReportedNodes([], [fault()], true, { progressing: 'False' })).toMatchObject([
+    expect(addUnhealthyOperators([], [fault()], true, { progressing: 'False' })).toMatchObject([
       { ...BACK, isAside: true },
     ]);
   });
@@ -46,14 +46,13 @@ describe('a node that only operators report as not ready', () => {
   it.each<{ name: string; changes: Partial<Fault> }>([
     { name: 'was looked at', changes: { insights: [someInsight()] } },
     { name: 'restarts', changes: { root: { ...ROOT, problem: 'restarting' } } },
-    { name: 'is an operator', changes: { root: { kind: 'operator', operator: 'etcd' } } },
   ])('is none that $name', ({ changes }) => {
-    expect(addReportedNodes([], [fault(changes)], true, UPDATING)).toEqual([]);
+    expect(addUnhealthyOperators([], [fault(changes)], true, UPDATING)).toEqual([]);
   });
 
   it('is said already where it is on its way', () => {
     const moving = [aNodeItem({ node: 'arbiter-0', move: 'reboot', pace: 'moving' })];
-    expect(addReportedNodes(moving, [fault()], true, UPDATING)).toEqual(moving);
+    expect(addUnhealthyOperators(moving, [fault()], true, UPDATING)).toEqual(moving);
   });
 });
 

@@ -69,7 +69,7 @@ describe('an operator that is unhealthy', () => {
   });
 
   it('waits for another fault where it only follows from that', () => {
-    const root = { kind: 'nodes', problem: 'unavailable', nodes: ['m'] } as const;
+    const root = { kind: 'nodes', problem: 'late', nodes: ['m'] } as const;
     expect(addUnhealthyOperators([], [fault({ root })], true, UPDATING)).toEqual([]);
   });
 

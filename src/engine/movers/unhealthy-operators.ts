@@ -5,12 +5,14 @@ import type { Consequence, Fault } from '../status/attention';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
 import { compareItems } from '../unfinished/compare-items';
+import { listReportedNodes } from './reported-nodes';
 
 /**
  * Operators that are unhealthy, and for nothing else that is known: the update cannot end before they recover, and one that is
  * asked for would not. Where the cause is one that only a person can change, at once; else once they are unhealthy for so long
  * that the platform calls it an error, or another one is late because of them. Those that only follow from another fault wait for that one. Once all operators have the release,
  * the nodes end the update without them: those that no node needs hold nothing then, and the others only once they are an error.
+ * Nodes that only operators report are told with them.
  */
 export function addUnhealthyOperators(
   unfinished: readonly UnfinishedItem[],
@@ -21,11 +23,12 @@ export function addUnhealthyOperators(
   if (updating !== true && !unfinished.some(isRelease)) return unfinished;
   const areNodesLeft = areOnlyNodesLeft(updating, controlPlane);
   const found = attention.flatMap((fault) => {
-    const item = fault.isAside ? undefined : recover(fault, unfinished);
-    if (!item) return [];
+    const items = fault.isAside ? [] : recover(fault, unfinished);
+    // A release that is only asked for waits for no node.
+    if (updating && isError(fault)) items.push(...listReportedNodes(fault, unfinished));
     const isAside = areNodesLeft && !fault.consequences.some(isOfNode);
-    if (!isAside) return [item];
-    return isError(fault) ? [{ ...item, isAside }] : [];
+    if (!isAside) return items;
+    return isError(fault) ? items.map((item) => ({ ...item, isAside })) : [];
   });
   const left = letFollowersWait(unfinished, attention);
   return found.length === 0 && left === unfinished
@@ -79,8 +82,8 @@ function isOfNode(item: Consequence): boolean {
 function recover(
   { cause, consequences, level, root, sinceAt }: Fault,
   unfinished: readonly UnfinishedItem[],
-): UnfinishedItem | undefined {
-  if (root.kind !== 'operator') return undefined;
+): UnfinishedItem[] {
+  if (root.kind !== 'operator') return [];
   const { operator } = root;
   const mover = cause?.mover;
   const about = {
@@ -93,15 +96,13 @@ function recover(
   const known = unfinished.filter(
     ({ subject }) => subject.kind === 'operator' && subject.operator === operator,
   );
-  if (known.some(({ pace }) => pace === 'needsPerson')) return undefined;
-  if (mover && isPerson(mover)) {
-    return { ...about, mover, can: 'no', pace: 'needsPerson' };
-  }
+  if (known.some(({ pace }) => pace === 'needsPerson')) return [];
+  if (mover && isPerson(mover)) return [{ ...about, mover, can: 'no', pace: 'needsPerson' }];
   const isKnown = known.some(({ pace }) => pace !== 'moving' && pace !== 'waiting');
   const item = { ...about, mover: mover ?? 'Operator', can: 'unknown' } as const;
-  if (isKnown) return undefined;
-  if (isError({ level })) return { ...item, pace: 'stalled' };
+  if (isKnown) return [];
+  if (isError({ level })) return [{ ...item, pace: 'stalled' }];
   return consequences.some((each) => readLateOperator(each).length > 0)
-    ? { ...item, pace: 'slow' }
-    : undefined;
+    ? [{ ...item, pace: 'slow' }]
+    : [];
 }
