@@ -323,6 +323,7 @@ class Assessor implements UpdateAssessor {
       drains,
       imageBuilds: wanted.imageBuilds,
       skew,
+      makeQuorum: this.supplement?.makeQuorum,
       findQuietTime:
         isRead(wanted.machineConfigNodes) && isRead(wanted.nodeEvents)
           ? this.supplement?.findQuietTime

@@ -23,15 +23,13 @@ import type { PoolSkew } from '../status/skew';
 import type { PoolSlots } from '../status/slots';
 import type { Instant } from '../time';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
-import { rebootTime } from '../timelines/reboot-time';
 import { compareItems } from '../unfinished/compare-items';
-import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
 import { findLoneMoves } from './move-lone-nodes';
 import { findDegradedNodes, findDrainsAtRest, findNodesOff, NodeMoves } from './move-nodes';
 import { findOperatorMoves } from './move-operators';
 import { findPoolMoves, findRender } from './move-pools';
-import { letQuorumDecide } from './move-quorum';
+import type { MovesOfPool, PoolItems, Quorum } from './quorum';
 import { findReleaseMove } from './move-release';
 import { machineConfigTime, operatorTime } from './normal-times';
 import type { findQuietTime } from './quiet-time';
@@ -51,6 +49,8 @@ export interface UnfinishedInput {
   readonly skew: readonly PoolSkew[];
   /** Absent while what tells when nodes began has not been read. */
   readonly findQuietTime: typeof findQuietTime | undefined;
+  /** Absent while what keeps pods on nodes has not been read. */
+  readonly makeQuorum: (() => Quorum) | undefined;
   /** Empty where they could not be had. */
   readonly machineConfigs: readonly unknown[];
   readonly timelines: TimelinesByPool;
@@ -62,25 +62,10 @@ export interface UnfinishedInput {
   readonly now: Instant;
 }
 
-/** Of the pool itself, and of its nodes. */
-type PoolItems = readonly [readonly UnfinishedItem[], readonly UnfinishedItem[]];
-
 /** What a pool waits for, and what that follows from beside the clock. */
 interface PoolMoves {
   readonly parts: readonly unknown[];
   readonly at: (now: Instant) => PoolItems;
-}
-
-/** The items of the nodes with a member of etcd, where one waits for another; `undefined`: none does. */
-interface QuorumMoves {
-  readonly parts: readonly unknown[];
-  readonly at: (now: Instant) => readonly UnfinishedItem[] | undefined;
-}
-
-/** What is found of one pool. */
-interface MovesOfPool {
-  readonly pool: string;
-  readonly items: PoolItems;
 }
 
 /** What is kept of one pool. */
@@ -92,7 +77,7 @@ class PoolCache {
 /** Finds who has to move next. Pools of which nothing changed are not looked at again before somebody in them is late. */
 export class UnfinishedCache {
   private readonly pools = new Map<string, PoolCache>();
-  private readonly keepQuorum = keepIfEqual<QuorumMoves>(({ parts }) => parts);
+  private quorum: Quorum | undefined;
   private readonly sort = keepMerged(compareItems);
 
   /**
@@ -188,37 +173,9 @@ export class UnfinishedCache {
       });
       return [{ pool: pool.name, items: moves.at(now) }];
     });
-    return this.letQuorumDecide(found, input);
-  }
-
-  /** An arbiter has a member of etcd, too: a node that is down keeps others from being drained across pools. */
-  private letQuorumDecide(
-    found: readonly MovesOfPool[],
-    { causes, drains, now, platform, pools, timelines }: UnfinishedInput,
-  ): readonly MovesOfPool[] {
-    const [first, ...others] = found.filter(({ pool }) => isOfControlPlane(pool));
-    if (!first) return found;
-    const items = [first, ...others].map(({ items: [, ofNodes] }) => ofNodes);
-    const withEtcd = pools.filter(({ name }) => isOfControlPlane(name));
-    const drainsOf = withEtcd.map(({ name }) => drainsOfPool(drains, name));
-    const timelinesOf = withEtcd.map(({ name }) => timelines.ofPool(name));
-    const find = (clock: Clock): readonly UnfinishedItem[] | undefined =>
-      letQuorumDecide(concat(items), {
-        affected: withEtcd.flatMap(({ nodes }) => listAffectedNodes(nodes)),
-        drains: new Map(drainsOf.flat().map((drain) => [drain.node, drain])),
-        normalOf: (pool) => rebootTime(timelines.ofPool(pool), platform),
-        causes,
-        clock,
-      });
-    const decided = this.keepQuorum({
-      parts: [...items, ...withEtcd, ...drainsOf, ...timelinesOf, platform],
-      at: keepUntilTurn(find),
-    }).at(now);
-    if (!decided) return found;
-    return found.map((moves) => {
-      if (!isOfControlPlane(moves.pool)) return moves;
-      return { ...moves, items: [moves.items[0], moves === first ? decided : []] };
-    });
+    if (!input.makeQuorum) return found;
+    this.quorum ??= input.makeQuorum();
+    return this.quorum.decide(found, input);
   }
 
   private ofPool(name: string): PoolCache {

@@ -10,8 +10,8 @@ import {
   findEarliestCause,
   findReporting,
   readUnavailability,
+  notReadySince,
 } from '../nodes/unavailability';
-import { notReadySince } from '../nodes/quorum';
 import type { Platform } from '../resources/infrastructure';
 import { isOfPlatform } from '../platform-namespace';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';

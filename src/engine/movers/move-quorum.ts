@@ -1,7 +1,7 @@
 import type { Clock } from '../changes/clock';
 import type { CauseReader } from '../known-causes/read-cause';
-import { readUnavailability } from '../nodes/unavailability';
-import { canBeMissed, findMissedNode, isHeldByGuards, notReadySince } from '../nodes/quorum';
+import { notReadySince, readUnavailability } from '../nodes/unavailability';
+import { canBeMissed, findMissedNode, isHeldByGuards } from '../nodes/quorum';
 import type { DrainAssessment } from '../status/drain';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';

@@ -3,7 +3,8 @@ import { ARBITER_POOL } from '../resources/pool-reference';
 import { ETCD_NAMESPACE, isGuardPod } from '../resources/static-pods';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NodeAssessment } from '../status/node';
-import { compareInstants, type Instant } from '../time';
+import { compareInstants } from '../time';
+import { notReadySince } from './unavailability';
 
 /**
  * Whether only the guards of the control plane keep a node from being drained: pods with a budget of their own, one a node. They
@@ -45,11 +46,6 @@ export function findMissedNode(
         compareNames(a.name, b.name),
     );
   return first;
-}
-
-/** Since when its kubelet is silent or not ready; `undefined` if it is neither. */
-export function notReadySince({ unavailableBecause }: NodeAssessment): Instant | undefined {
-  return unavailableBecause.find(({ kind }) => kind === 'NotReady')?.sinceAt;
 }
 
 /** Whether the guards of a node miss it: its kubelet does not run them. */

@@ -16,6 +16,13 @@ const CAUSE: Readonly<Record<NodeCondition['type'], UnavailabilityCause['kind']>
   NetworkUnavailable: 'NetworkUnavailable',
 };
 
+/** Since when its kubelet is silent or not ready; `undefined` if it is neither. */
+export function notReadySince({
+  unavailableBecause,
+}: Pick<NodeAssessment, 'unavailableBecause'>): Instant | undefined {
+  return unavailableBecause.find(({ kind }) => kind === 'NotReady')?.sinceAt;
+}
+
 /**
  * How long a cause may last before it is serious; shorter dips are noise. Causes without an entry never are: a cordon and
  * a working daemon are what an update looks like. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.

@@ -8,6 +8,7 @@ import type { NodeTimeline } from '../../engine/status/timeline';
 import { formatInstant, type Instant } from '../../engine/time';
 import { countWaiting } from '../../engine/unfinished/count-waiting';
 import { UnfinishedCache, type UnfinishedInput } from '../../engine/movers/assess-unfinished';
+import { Quorum } from '../../engine/movers/quorum';
 import { findQuietTime } from '../../engine/movers/quiet-time';
 import { aTimeline } from '../a-timeline';
 import { aControlPlane, aNode, anOperator, aPool } from '../an-update-status';
@@ -71,6 +72,7 @@ export function assess({
     imageBuilds: undefined,
     skew: [],
     findQuietTime,
+    makeQuorum: () => new Quorum(),
     machineConfigs: [],
     timelines: ofPools,
     payload: undefined,

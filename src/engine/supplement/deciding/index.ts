@@ -8,6 +8,7 @@ import { assessDrainPods } from '../../drains/assess-drain-pods';
 import { DRAIN_REPORTS } from '../../drains/drain-traces';
 import { readAlertHost } from '../../health/alert-subject';
 import { assessAlerts } from '../../health/assess-alerts';
+import { Quorum } from '../../movers/quorum';
 import { findQuietTime } from '../../movers/quiet-time';
 import { findNodesByAddress } from '../../nodes/node-addresses';
 import { listOpenGates } from '../../payload/admin-gates';
@@ -42,6 +43,7 @@ export const DECIDING = {
   foldRest,
   isFreshlyPublished,
   listOpenGates,
+  makeQuorum: () => new Quorum(),
   protectQuorum,
   readAlertHost,
   readAlerts,
