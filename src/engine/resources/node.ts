@@ -91,6 +91,7 @@ export function readNode(object: unknown): Node {
   const { conditions, nodeInfo } = readObject(status);
   const info = readObject(nodeInfo);
   const listed = readList(conditions);
+  const ready = findReady(listed);
   const desiredConfig = readPresentText(notes, ANNOTATION.desiredConfig);
   return {
     name: readText(name),
@@ -106,7 +107,8 @@ export function readNode(object: unknown): Node {
     postConfigAction: readText(notes[ANNOTATION.postConfigAction]),
     currentImage: readPresentText(notes, ANNOTATION.currentImage),
     desiredImage: readPresentText(notes, ANNOTATION.desiredImage),
-    ...readReady(listed),
+    readyStatus: readText(ready.status),
+    readyChangedAt: readText(ready.lastTransitionTime),
     troubles: readTroubles(listed),
     kubeletVersion: readText(info.kubeletVersion),
     osImage: readText(info.osImage),
@@ -173,12 +175,9 @@ function readTroubles(conditions: readonly unknown[]): readonly NodeCondition[] 
   return troubles ?? NO_TROUBLES;
 }
 
-function readReady(conditions: readonly unknown[]): Pick<Node, 'readyChangedAt' | 'readyStatus'> {
-  const ready = readObject(conditions.find((entry) => readObject(entry).type === 'Ready'));
-  return {
-    readyStatus: readText(ready.status),
-    readyChangedAt: readText(ready.lastTransitionTime),
-  };
+/** Empty without one. */
+function findReady(conditions: readonly unknown[]): Readonly<Record<string, unknown>> {
+  return readObject(conditions.find((entry) => readObject(entry).type === 'Ready'));
 }
 
 /** A Node object with nothing in it but what the engine reads: a few hundred bytes of some 17 KB. */
