@@ -2,20 +2,24 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { SCENARIOS } from '../scenarios';
 import { assessUpdate } from '../src/engine';
-import { toDocument } from '../src/report/document/document';
 import { explainStatus } from '../src/report/explain/explain-status';
 import { toExplanationDocument } from '../src/report/explain/explanation-document';
 import { english } from '../src/wording/language/english';
-import { goldenMoments, printGoldens } from './testing/goldens';
+import { printStatus } from './commands/render-status';
+import { goldenFiles, goldenMoments, printGolden } from './testing/goldens';
 import { readScenario } from './testing/scenario-reading';
 import { schemaProblems } from './testing/schema-problems';
 
 /*
- * What the command line says of every scenario, as files. A change of judgement or of words shows as their diff, which is to
- * be read like code; `make goldens` writes them anew.
+ * Files with the outputs of the command line for every scenario. A change of an assessment or a text shows as their diff, which
+ * is read like code; `make goldens` writes them again.
  */
 const GOLDENS = path.join(__dirname, '../scenarios/goldens');
 const MOMENTS = SCENARIOS.flatMap(goldenMoments);
+
+/** The places of all documents but the large ones, and of those that have a golden of the whole document. */
+const placesOfAll = new Set<string>();
+const placesOfWhole = new Set<string>();
 
 if (process.env.UPDATE_GOLDENS) rmSync(GOLDENS, { recursive: true, force: true });
 
@@ -23,20 +27,48 @@ it.each(MOMENTS)('$folder', (moment) => {
   const reading = readScenario(moment.scenario, moment.elapsedMs);
   const status = assessUpdate(reading.snapshot, reading.now);
   const folder = path.join(GOLDENS, moment.folder);
-  for (const [name, text] of printGoldens(reading, status, moment)) {
+  const names = goldenFiles(moment);
+  for (const name of names) {
     const file = path.join(folder, name);
+    const text = printGolden(name, reading, status);
     if (process.env.UPDATE_GOLDENS) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, text);
     }
     expect(text).toBe(existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   }
+  expect(readdirSync(folder).sort()).toEqual([...names].sort());
+
+  const document = JSON.parse(printStatus(status, 'json', 'none')) as object;
+  if (names.includes('status-details.txt')) collectPlaces(document, '', placesOfAll);
+  if (names.includes('status.json')) collectPlaces(document, '', placesOfWhole);
   const topic = { topic: 'all' } as const;
   const explanation = toExplanationDocument(status, topic, explainStatus(status, topic, english));
-  expect(schemaProblems('update-status', toDocument(status))).toEqual([]);
+  expect(schemaProblems('update-status', document)).toEqual([]);
   expect(schemaProblems('update-explanation', explanation)).toEqual([]);
 });
 
-it('has no goldens of what is there no longer', () => {
+it('has no goldens of scenarios that do not exist', () => {
   expect(readdirSync(GOLDENS).sort()).toEqual(MOMENTS.map(({ folder }) => folder).sort());
 });
+
+it('has whole documents with every field and state that a document of usual size has', () => {
+  expect([...placesOfAll].filter((place) => !placesOfWhole.has(place))).toEqual([]);
+});
+
+/** Fields with keys of their own for each cause and each verdict. */
+const OPEN = new Set(['captures', 'facts']);
+const STATES = new Set(['assessment', 'state', 'phase']);
+
+/** Adds each field below a value by its path, such as `pools[].counts`, and each value of a state. */
+function collectPlaces(value: unknown, place: string, places: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectPlaces(item, `${place}[]`, places);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, field] of Object.entries(value)) {
+      const below = `${place}.${key}`;
+      places.add(STATES.has(key) ? `${below}: ${JSON.stringify(field)}` : below);
+      if (!OPEN.has(key)) collectPlaces(field, below, places);
+    }
+  }
+}

@@ -8,15 +8,46 @@ import { printStatus } from '../commands/render-status';
 import { checkPrintableAsText } from '../commands/text-checks';
 import { formatFailure, isExpected } from '../failure';
 
-/** Further moments of what moves, in minutes after its beginning; each scenario is looked at when it is shown. */
+/** More moments of a moving scenario, in minutes after its start. Every scenario has the moment at which it is shown. */
 const MORE_MOMENTS: Readonly<Record<string, readonly number[]>> = {
-  // Operators roll; the last worker is on its way; all is done.
+  // Operators update; the last worker updates; the update is complete.
   'moving-update': [20, 90, 105],
 };
 
-/** Clusters of which the goldens tell in short: the whole would be megabytes. */
-const IN_SHORT: ReadonlySet<string> = new Set(['nodes-500', 'nodes-5000']);
-const MOST_ENTRIES = 5;
+/**
+ * Moments with goldens of the whole document, as JSON and Markdown; the others have the text and the explanation. Together these
+ * have every field and every state that a cluster of usual size has, which a test checks; each is here for what stands beside it.
+ */
+const WHOLE: ReadonlySet<string> = new Set([
+  // The release image: why it can't be fetched, which preconditions fail, and which policy refuses its signature.
+  'payload-not-accepted',
+  'payload-preconditions',
+  'payload-signature',
+  // The next update: what blocks it and its risks; and the plan of the node phase with a paused pool.
+  'before-start',
+  'paused-pool',
+  // Drains: each kind of blocker, and what a user who may read little sees of them.
+  'drain-variety',
+  'drain-few-rights',
+  // Nodes: degraded, not ready, lost in a hosted cluster, without their machine, and the only one of a cluster.
+  'node-degraded',
+  'node-not-ready',
+  'hosted-nodes-lost',
+  'replacement-missing',
+  'single-node-back',
+  // Pool slots, and the build of an image for a pool.
+  'image-build',
+  // Operators: an admission webhook that does not answer.
+  'webhook-unreachable',
+  // Versions: a change of architecture, and an update that began before the previous one was complete.
+  'multi-arch',
+  'partial-before',
+  // Everything that can be unknown.
+  'unknown-state',
+]);
+
+/** Clusters whose details and whole documents are thousands of lines. */
+const LARGE: ReadonlySet<string> = new Set(['nodes-500', 'nodes-5000']);
 
 const LINE_LENGTH = 200;
 
@@ -39,28 +70,46 @@ export function goldenMoments(scenario: Scenario): readonly GoldenMoment[] {
   ];
 }
 
-/** What the command line prints of a status, by file name; its JSON with several fields a line. */
-export function printGoldens(
-  reading: ClusterReading,
-  status: UpdateStatus,
-  { scenario }: GoldenMoment,
-): ReadonlyMap<string, string> {
-  const isInShort = IN_SHORT.has(scenario.id);
-  const topic = { topic: 'all' } as const;
-  const document: unknown = JSON.parse(
-    printStatus(status, 'json', 'none'),
-    isInShort ? shorten : undefined,
-  );
-  return new Map([
-    ['status.txt', printText(reading, status, 'none')],
-    ...(isInShort ? [] : [['status-details.txt', printText(reading, status, 'all')] as const]),
-    ['status.json', `${layOut(document)}\n`],
-    ['status.md', printStatus(status, 'markdown', 'none')],
-    ['explain.txt', formatExplanation(explainStatus(status, topic, english), topic, 'text')],
-  ]);
+export type GoldenFile =
+  | 'status.txt'
+  | 'status-details.txt'
+  | 'status.json'
+  | 'status.md'
+  | 'explain.txt';
+
+/** The files of a moment that have goldens. */
+export function goldenFiles({ folder, scenario }: GoldenMoment): readonly GoldenFile[] {
+  return [
+    'status.txt',
+    ...(LARGE.has(scenario.id) ? [] : (['status-details.txt'] as const)),
+    ...(WHOLE.has(folder) ? (['status.json', 'status.md'] as const) : []),
+    'explain.txt',
+  ];
 }
 
-/** The text, or what is said where `oc` prints none. */
+/** The output of the command line for a status, as its golden has it: the JSON with several fields on a line. */
+export function printGolden(
+  file: GoldenFile,
+  reading: ClusterReading,
+  status: UpdateStatus,
+): string {
+  switch (file) {
+    case 'status.txt':
+      return printText(reading, status, 'none');
+    case 'status-details.txt':
+      return printText(reading, status, 'all');
+    case 'status.json':
+      return `${layOut(JSON.parse(printStatus(status, 'json', 'none')))}\n`;
+    case 'status.md':
+      return printStatus(status, 'markdown', 'none');
+    case 'explain.txt': {
+      const topic = { topic: 'all' } as const;
+      return formatExplanation(explainStatus(status, topic, english), topic, 'text');
+    }
+  }
+}
+
+/** The text, or the error where `oc` prints none. */
 function printText(reading: ClusterReading, status: UpdateStatus, details: 'none' | 'all'): string {
   try {
     checkPrintableAsText(reading, status);
@@ -71,14 +120,7 @@ function printText(reading: ClusterReading, status: UpdateStatus, details: 'none
   return printStatus(status, 'text', details);
 }
 
-/** Long lists by their first entries and how many there are. */
-function shorten(_key: string, value: unknown): unknown {
-  if (!Array.isArray(value) || value.length <= 2 * MOST_ENTRIES) return value;
-  const entries: readonly unknown[] = value;
-  return [...entries.slice(0, MOST_ENTRIES), `… ${entries.length} in all`];
-}
-
-/** JSON in which what fits on a line stands on one, and a change is still seen where it is. */
+/** JSON with each value that fits on one line on one line, so that a diff shows where it changed. */
 function layOut(value: unknown, indent = ''): string {
   const line = JSON.stringify(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= LINE_LENGTH) {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from '../../src/testing/find-tool';
 import { at, listAt } from '../../charts/tests/chart';
+import { assessReading } from '../../cli/cluster-source';
+import { printGolden, type GoldenFile } from '../../cli/testing/goldens';
+import { readScenario } from '../../cli/testing/scenario-reading';
+import type { Scenario } from '../../scenarios';
 import { fieldsOf } from '../../sandbox/server/json-fields';
 import { runCommandLine, startCommandLine } from '../support/run-cli';
 import { openScenario } from './support/open-scenario';
@@ -21,8 +22,8 @@ const TOLD = [
   'replacement-missing',
 ];
 
-/** What is asked for, and where the goldens have the answer. */
-const ASKED: readonly (readonly [file: string, ...args: string[]])[] = [
+/** Outputs by the name of their golden, with the arguments that ask for them. */
+const ASKED: readonly (readonly [file: GoldenFile, ...args: string[]])[] = [
   ['status.txt', 'status'],
   ['status-details.txt', 'status', '--details=all'],
   ['status.json', 'status', '--output=json'],
@@ -38,9 +39,9 @@ for (const id of TOLD) {
     const kubeconfig = scenario.kubeconfig('developer');
     for (const [file, ...args] of ASKED) {
       const said = await runCommandLine([...args, `--kubeconfig=${kubeconfig}`], scenario.nowMs);
-      const golden = readGolden(id, file);
-      if (file.endsWith('.json')) expect(JSON.parse(said)).toEqual(JSON.parse(golden));
-      else expect(said).toBe(golden);
+      const expected = printScenario(scenario.scenario, file);
+      if (file.endsWith('.json')) expect(JSON.parse(said)).toEqual(JSON.parse(expected));
+      else expect(said).toBe(expected);
     }
     await scenario.close();
   });
@@ -53,8 +54,8 @@ test('few-rights: what may not be read is told in the words of a real API', asyn
     ['status', '--output=json', `--kubeconfig=${kubeconfig}`],
     scenario.nowMs,
   );
-  const golden: unknown = JSON.parse(readGolden('few-rights', 'status.json'));
-  const missing = listAt(golden, 'missing')
+  const expected: unknown = JSON.parse(printScenario(scenario.scenario, 'status.json'));
+  const missing = listAt(expected, 'missing')
     // Who may not list nodes cannot ask for the configurations that they name.
     .filter((each) => at(each, 'resource') !== 'machineconfigs')
     .map((each) =>
@@ -63,7 +64,7 @@ test('few-rights: what may not be read is told in the words of a real API', asyn
           { ...fieldsOf(each), message: expect.stringContaining('GET status code=403') as unknown }
         : each,
     );
-  expect(JSON.parse(said)).toEqual({ ...fieldsOf(golden), missing });
+  expect(JSON.parse(said)).toEqual({ ...fieldsOf(expected), missing });
   await scenario.close();
 });
 
@@ -76,19 +77,21 @@ test('--watch prints again when the API has something else', async ({ cluster })
   );
   let said = '';
   child.stdout?.on('data', (data: Buffer) => (said += data.toString()));
-  const golden = readGolden('progressing', 'status.txt');
-  await expect.poll(() => said).toBe(golden);
+  const expected = printScenario(scenario.scenario, 'status.txt');
+  await expect.poll(() => said).toBe(expected);
   await cluster.api.must('DELETE', '/api/v1/nodes/worker-00');
   await expect.poll(() => said).toMatch(/\n--- .*\n[^]*worker-01[^]*\n$/);
   const closed = once(child, 'close');
   child.kill('SIGTERM');
   await closed;
   expect(child.exitCode).toBe(0);
-  expect(golden).toContain('worker-00');
-  expect(said.slice(golden.length)).not.toContain('worker-00');
+  expect(expected).toContain('worker-00');
+  expect(said.slice(expected.length)).not.toContain('worker-00');
   await scenario.close();
 });
 
-function readGolden(id: string, file: string): string {
-  return readFileSync(path.join(ROOT, 'scenarios/goldens', id, file), 'utf8');
+/** The output for the objects of a scenario, read without an API. */
+function printScenario(scenario: Scenario, file: GoldenFile): string {
+  const reading = readScenario(scenario);
+  return printGolden(file, reading, assessReading(reading));
 }

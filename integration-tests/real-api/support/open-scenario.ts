@@ -6,6 +6,7 @@ import type { User } from './start-control-plane';
 
 /** A scenario as a real API serves it, at the moment at which it is shown. */
 export interface OpenScenario {
+  readonly scenario: Scenario;
   objects(kind: string): readonly KubernetesObject[];
   /** What stands before the API. */
   readonly front: Front;
@@ -44,6 +45,7 @@ export async function openScenario(
   await cluster.fill([...objects, alertsRoute(front.host)]);
   await cluster.grant('developer', rightsOf(scenario));
   return {
+    scenario,
     objects: (kind) => objects.filter((object) => object.kind === kind),
     front,
     kubeconfig: (user) => cluster.kubeconfig(cluster.controlPlane.tokens[user], front.server),
