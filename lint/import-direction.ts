@@ -53,9 +53,8 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['resources', ['time.ts', 'compare-versions.ts']],
   ['kinds.ts', ['resources']],
   ['snapshot.ts', ['kinds.ts', 'resources']],
-  // Rows of a table; its examples are for specs and documents alone.
+  // Rows of a table.
   ['known-causes', ['go-quote.ts', 'platform-namespace.ts']],
-  ['known-causes/examples', ['known-causes']],
   ['known-causes/of-configs', ['known-causes']],
   ['known-causes/of-kubelets', ['known-causes']],
   ['status', ['time.ts', 'kinds.ts', 'snapshot.ts', 'resources', 'known-causes']],
@@ -271,7 +270,6 @@ export const LAYERS: readonly Layer[] = [
  * Specs may use the scenarios, test helpers and any tool on top of what their layer may; inside the engine, all of it.
  */
 const FOR_SPECS = [
-  'src/engine/known-causes/examples',
   'scenarios',
   'src/testing',
   ...ENGINE_DOORS,

@@ -1,6 +1,6 @@
 import type { CauseArea, KnownStep, Mover, StepCost } from '../engine';
 import { KNOWN_CAUSES } from '../engine/known-causes';
-import { EXAMPLES_BY_AREA, type CauseExample } from '../engine/known-causes/examples';
+import { EXAMPLES_BY_AREA, type CauseExample } from './known-cause-examples';
 import { CAUSE_TEXTS } from '../wording/causes/causes';
 import { english } from '../wording/language/english';
 

@@ -1,7 +1,7 @@
 /*
  * What can go wrong in an update, one row a cause. A row is data: the text that shows it, who has to move next, and what to
  * do. Rows are built from the sources of the components that write these texts; each row names its source, and
- * `examples/` holds a real message for each.
+ * `src/testing/known-cause-examples` holds a real message for each.
  */
 
 /** Who wrote a text. A row only looks at texts of its own sources. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { EXAMPLES_BY_AREA, type CauseExample } from './examples';
+import { EXAMPLES_BY_AREA, type CauseExample } from '../../testing/known-cause-examples';
 import { CAUSES_BY_AREA, KNOWN_CAUSES } from './known-causes';
 import { FIRST_LINE } from './release-causes';
 import { recognizeCause, type CauseText } from './recognize-cause';

@@ -1,5 +1,5 @@
 import { KNOWN_CAUSE_READER } from '.';
-import { EXAMPLES_BY_AREA } from './examples';
+import { EXAMPLES_BY_AREA } from '../../testing/known-cause-examples';
 import { CONFIG_CAUSE_READER } from './of-configs';
 import { KUBELET_CAUSE_READER } from './of-kubelets';
 import { CONFIG_SOURCES, isUnread, KUBELET_SOURCES, UnreadCauses } from './read-cause';

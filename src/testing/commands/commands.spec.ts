@@ -3,7 +3,7 @@ import { goldenMoments } from '../../../cli/testing/goldens';
 import { readScenario } from '../../../cli/testing/scenario-reading';
 import { assessUpdate } from '../../engine';
 import { KNOWN_CAUSES } from '../../engine/known-causes';
-import { EXAMPLES_BY_AREA } from '../../engine/known-causes/examples';
+import { EXAMPLES_BY_AREA } from '../known-cause-examples';
 import { toDocument } from '../../report/document/document';
 import { explainStatus } from '../../report/explain/explain-status';
 import { fillCommand } from '../../wording/causes/fill-command';

@@ -1,5 +1,5 @@
 import type { KubernetesObject } from '../../../scenarios';
-import { EXAMPLES_BY_AREA } from '../../engine/known-causes/examples';
+import { EXAMPLES_BY_AREA } from '../known-cause-examples';
 import type { CauseSource } from '../../engine/known-causes/known-cause';
 import { readList, readObject } from '../../engine/resources/object';
 import { since, type FaultContext } from './dice';

@@ -1,5 +1,5 @@
 import { KNOWN_CAUSES } from '../../engine/known-causes';
-import { EXAMPLES_BY_AREA } from '../../engine/known-causes/examples';
+import { EXAMPLES_BY_AREA } from '../../testing/known-cause-examples';
 import { english } from '../language/english';
 import { CAUSE_TEXTS, SENTENCES_BY_AREA, STEPS_BY_AREA } from './causes';
 

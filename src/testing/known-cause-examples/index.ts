@@ -1,4 +1,4 @@
-import type { CauseArea } from '../known-causes';
+import type { CauseArea } from '../../engine/known-causes/known-causes';
 import type { CauseExample } from './cause-example';
 import { CERTIFICATE_EXAMPLES } from './certificate';
 import { CLUSTER_VERSION_EXAMPLES } from './cluster-version';

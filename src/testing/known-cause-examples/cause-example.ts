@@ -1,5 +1,5 @@
-import type { CauseSource } from '../known-cause';
-import type { CauseCondition } from '../recognize-cause';
+import type { CauseSource } from '../../engine/known-causes/known-cause';
+import type { CauseCondition } from '../../engine/known-causes/recognize-cause';
 
 /** A message by which a row of the table is known to be right. Names in it are neutral. */
 export interface CauseExample {

@@ -1,4 +1,4 @@
-import type { CauseCondition } from '../recognize-cause';
+import type { CauseCondition } from '../../engine/known-causes/recognize-cause';
 import type { CauseExample } from './cause-example';
 
 const BUILT = (file: string): string =>
