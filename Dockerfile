@@ -11,11 +11,11 @@ COPY --chown=1001:0 package.json package-lock.json .npmrc ./
 # No package runs a script of its own: none of those that the build uses needs to.
 RUN npm ci --include=dev --ignore-scripts --no-progress
 COPY --chown=1001:0 tsconfig.json webpack.config.mjs console-extensions.json ./
-COPY --chown=1001:0 scripts/build-saved-reader.mjs ./scripts/build-saved-reader.mjs
-COPY --chown=1001:0 scripts/inline-styles.mjs ./scripts/inline-styles.mjs
-COPY --chown=1001:0 scripts/leave-out-properties.mjs ./scripts/leave-out-properties.mjs
-COPY --chown=1001:0 scripts/load-page-early.mjs ./scripts/load-page-early.mjs
-COPY --chown=1001:0 scripts/minify-css.mjs ./scripts/minify-css.mjs
+COPY --chown=1001:0 tools/scripts/build-saved-reader.mjs ./tools/scripts/build-saved-reader.mjs
+COPY --chown=1001:0 tools/scripts/inline-styles.mjs ./tools/scripts/inline-styles.mjs
+COPY --chown=1001:0 tools/scripts/leave-out-properties.mjs ./tools/scripts/leave-out-properties.mjs
+COPY --chown=1001:0 tools/scripts/load-page-early.mjs ./tools/scripts/load-page-early.mjs
+COPY --chown=1001:0 tools/scripts/minify-css.mjs ./tools/scripts/minify-css.mjs
 COPY --chown=1001:0 locales ./locales
 COPY --chown=1001:0 src ./src
 RUN npm run build:plugin

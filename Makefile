@@ -25,7 +25,7 @@ host := build/sandbox/host/index.html
 server := build/sandbox/server.mjs
 viewer := build/viewer/update-status.html
 
-stage := scripts/run-stage.sh
+stage := tools/scripts/run-stage.sh
 unit_needs := $(deps) $(cli) $(plugin) $(helm) $(nginx) $(promtool) $(zsh) $(fish)
 real_api_needs := build $(chromium) $(helm) $(kube_api)
 
@@ -85,7 +85,7 @@ recorded: $(deps) ## Record what OC=path prints into scenarios/recorded, and com
 	OC='$(OC)' npx jest cli/recorded.spec.ts
 
 fuzz: $(deps) ## Compare the text for N changed clusters with that of oc, from OC=path, a checkout of openshift/oc; needs Go; N=2000 SEED=1
-	@npx esbuild fuzz/main.ts --bundle --platform=node --format=esm --packages=external --outfile=build/fuzz/main.mjs --log-level=warning
+	@npx esbuild tools/fuzz/main.ts --bundle --platform=node --format=esm --packages=external --outfile=build/fuzz/main.mjs --log-level=warning
 	@OC='$(OC)' N='$(N)' SEED='$(SEED)' node build/fuzz/main.mjs
 
 bench: build $(chromium) ## Measure, and write docs/benchmarks.md; fails if saved data takes too much memory
@@ -93,8 +93,8 @@ bench: build $(chromium) ## Measure, and write docs/benchmarks.md; fails if save
 	npm run --silent bench:saved-data
 
 screenshots: build $(chromium) ## Pictures of every scenario (build/screenshots) and of the README (docs/images)
-	CHROMIUM="$$(cat $(chromium))" node scripts/screenshots.mjs --readme
-	CHROMIUM="$$(cat $(chromium))" node scripts/screenshots.mjs
+	CHROMIUM="$$(cat $(chromium))" node tools/scripts/screenshots.mjs --readme
+	CHROMIUM="$$(cat $(chromium))" node tools/scripts/screenshots.mjs
 
 viewer: $(viewer) ## One HTML file that opens saved data without a cluster, a console or a server
 	@ls -lh $(viewer) | awk '{ print $$9 " (" $$5 ")" }'
@@ -110,50 +110,50 @@ clean: ## Remove everything that was built or installed here
 	rm -rf dist build node_modules coverage test-results playwright-report
 
 $(deps): package.json package-lock.json
-	@scripts/check-node.sh
+	@tools/scripts/check-node.sh
 	npm ci --no-progress
 	@touch $@
 
-$(chromium): scripts/find-chromium.sh
+$(chromium): tools/scripts/find-chromium.sh
 	@mkdir -p $(@D)
-	scripts/find-chromium.sh > $@
+	tools/scripts/find-chromium.sh > $@
 
 # Without Helm, nginx, promtool, a shell or Go the tests that need them skip, and say so; the scripts exit with 3 then.
-$(helm): scripts/find-helm.sh
+$(helm): tools/scripts/find-helm.sh
 	@mkdir -p $(@D)
-	scripts/find-helm.sh > $@ || [ $$? -eq 3 ]
+	tools/scripts/find-helm.sh > $@ || [ $$? -eq 3 ]
 
-$(nginx): scripts/find-nginx.sh
+$(nginx): tools/scripts/find-nginx.sh
 	@mkdir -p $(@D)
-	scripts/find-nginx.sh > $@ || [ $$? -eq 3 ]
+	tools/scripts/find-nginx.sh > $@ || [ $$? -eq 3 ]
 
-$(promtool): scripts/find-promtool.sh scripts/unpack-packages.sh
+$(promtool): tools/scripts/find-promtool.sh tools/scripts/unpack-packages.sh
 	@mkdir -p $(@D)
-	scripts/find-promtool.sh > $@ || [ $$? -eq 3 ]
+	tools/scripts/find-promtool.sh > $@ || [ $$? -eq 3 ]
 
-$(zsh) $(fish): build/%-path: scripts/find-shell.sh scripts/unpack-packages.sh
+$(zsh) $(fish): build/%-path: tools/scripts/find-shell.sh tools/scripts/unpack-packages.sh
 	@mkdir -p $(@D)
-	scripts/find-shell.sh $* > $@ || [ $$? -eq 3 ]
+	tools/scripts/find-shell.sh $* > $@ || [ $$? -eq 3 ]
 
-$(kube_api): scripts/find-kube-api.sh $(wildcard integration-tests/real-api/control-plane/*)
+$(kube_api): tools/scripts/find-kube-api.sh $(wildcard integration-tests/real-api/control-plane/*)
 	@mkdir -p $(@D)
-	@scripts/find-kube-api.sh > $@ || [ $$? -eq 3 ]
+	@tools/scripts/find-kube-api.sh > $@ || [ $$? -eq 3 ]
 
-$(plugin): $(deps) webpack.config.mjs scripts/build-saved-reader.mjs scripts/load-page-early.mjs console-extensions.json package.json $(call sources,src locales)
+$(plugin): $(deps) webpack.config.mjs tools/scripts/build-saved-reader.mjs tools/scripts/load-page-early.mjs console-extensions.json package.json $(call sources,src locales)
 	@$(stage) 'build plugin' npm run --silent build:plugin
 	@touch $@
 
-$(cli): $(deps) package.json scripts/build-cli.mjs $(call sources,cli src locales)
+$(cli): $(deps) package.json tools/scripts/build-cli.mjs $(call sources,cli src locales)
 	@$(stage) 'build cli' npm run --silent build:cli
 
 $(controller): $(deps) $(call sources,controller cli/input src locales)
 	@$(stage) 'build controller' npm run --silent build:controller
 
-$(host): $(deps) scripts/patternfly-parts.mjs $(call sources,sandbox/host sandbox/build-host.mjs)
+$(host): $(deps) tools/scripts/patternfly-parts.mjs $(call sources,sandbox/host sandbox/build-host.mjs)
 	@$(stage) 'build sandbox-host' npm run --silent build:sandbox-host
 
 $(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli src/engine src/list-pages.ts src/report/resource)
 	@$(stage) 'build sandbox-server' npm run --silent build:sandbox-server
 
-$(viewer): $(deps) scripts/build-viewer.mjs scripts/build-saved-reader.mjs scripts/patternfly-parts.mjs $(call sources,src locales) | $(plugin)
+$(viewer): $(deps) tools/scripts/build-viewer.mjs tools/scripts/build-saved-reader.mjs tools/scripts/patternfly-parts.mjs $(call sources,src locales) | $(plugin)
 	@$(stage) 'build viewer' npm run --silent build:viewer

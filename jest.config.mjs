@@ -11,9 +11,8 @@ export default {
     '<rootDir>/controller',
     '<rootDir>/scenarios',
     '<rootDir>/sandbox',
-    '<rootDir>/lint',
     '<rootDir>/charts',
-    '<rootDir>/fuzz',
+    '<rootDir>/tools',
   ],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testEnvironment: 'node',
@@ -22,7 +21,7 @@ export default {
   // Some wait for others: servers, timers, programs.
   maxWorkers: '100%',
   cacheDirectory: '<rootDir>/build/jest',
-  runtime: '<rootDir>/scripts/jest-runtime.mjs',
+  runtime: '<rootDir>/tools/scripts/jest-runtime.mjs',
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',

@@ -2,8 +2,8 @@ import * as path from 'node:path';
 import { ConsoleRemotePlugin } from '@openshift-console/dynamic-plugin-sdk-webpack';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { buildSavedReader } from './scripts/build-saved-reader.mjs';
-import { LoadPageEarly } from './scripts/load-page-early.mjs';
+import { buildSavedReader } from './tools/scripts/build-saved-reader.mjs';
+import { LoadPageEarly } from './tools/scripts/load-page-early.mjs';
 
 const production = process.env.NODE_ENV === 'production';
 
@@ -15,7 +15,7 @@ const nameClass = ({ resourcePath }, _pattern, name) =>
 const leaveOut = (properties) => ({
   test: /known-causes[\\/].*-causes\.ts$/,
   enforce: 'pre',
-  loader: path.resolve(import.meta.dirname, 'scripts/leave-out-properties.mjs'),
+  loader: path.resolve(import.meta.dirname, 'tools/scripts/leave-out-properties.mjs'),
   options: { properties },
 });
 
@@ -63,7 +63,7 @@ export default {
       {
         test: /\.css$/,
         use: [
-          path.resolve(import.meta.dirname, 'scripts/inline-styles.mjs'),
+          path.resolve(import.meta.dirname, 'tools/scripts/inline-styles.mjs'),
           {
             loader: 'css-loader',
             options: {
@@ -71,7 +71,9 @@ export default {
               sourceMap: false,
             },
           },
-          ...(production ? [path.resolve(import.meta.dirname, 'scripts/minify-css.mjs')] : []),
+          ...(production
+            ? [path.resolve(import.meta.dirname, 'tools/scripts/minify-css.mjs')]
+            : []),
         ],
       },
     ],

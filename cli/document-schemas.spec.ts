@@ -37,10 +37,14 @@ function problemsOfStatus(snapshot: ClusterSnapshot, now = NOW): unknown {
 }
 
 it('are as the types of the documents are', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/write-schemas.mjs', '--check'], {
-    cwd: process.cwd(),
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['tools/scripts/write-schemas.mjs', '--check'],
+    {
+      cwd: process.cwd(),
+      encoding: 'utf8',
+    },
+  );
   expect(stderr).toBe('');
   expect(status).toBe(0);
 });

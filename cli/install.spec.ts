@@ -25,7 +25,7 @@ let program: string;
 beforeAll(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'update-status-package-'));
   const built = path.join(directory, 'built');
-  execFileSync(process.execPath, [path.join(ROOT, 'scripts/build-cli.mjs'), built]);
+  execFileSync(process.execPath, [path.join(ROOT, 'tools/scripts/build-cli.mjs'), built]);
   execFileSync('npm', ['pack', '--silent', '--offline', '--pack-destination', directory], {
     cwd: built,
   });

@@ -18,7 +18,7 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import { optimize } from './optimization';
 
-/** Set by scripts/build-cli.mjs: a hash of both programs. V8 itself compares nothing but the length. */
+/** Set by tools/scripts/build-cli.mjs: a hash of both programs. V8 itself compares nothing but the length. */
 declare const PROGRAM_HASH: string;
 
 const NEWLINE = 10;

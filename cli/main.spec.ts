@@ -15,7 +15,7 @@ let directory: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'update-status-'));
-  execFileSync(process.execPath, [path.join(ROOT, 'scripts/build-cli.mjs')]);
+  execFileSync(process.execPath, [path.join(ROOT, 'tools/scripts/build-cli.mjs')]);
   for (const [suffix, object] of Object.entries(SAVED_FILES)) {
     await writeFile(path.join(directory, `idle-${suffix}.yaml`), JSON.stringify(object));
     const isClusterVersion = suffix === 'cv';

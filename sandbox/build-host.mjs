@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { listPatternFlyParts, PATTERNFLY } from '../scripts/patternfly-parts.mjs';
+import { listPatternFlyParts, PATTERNFLY } from '../tools/scripts/patternfly-parts.mjs';
 
 const rootDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const hostDir = join(rootDir, 'sandbox/host');

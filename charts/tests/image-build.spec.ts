@@ -155,7 +155,7 @@ function isUpToDate(): boolean {
     'locales',
     'package.json',
     'webpack.config.mjs',
-    'scripts/build-saved-reader.mjs',
+    'tools/scripts/build-saved-reader.mjs',
     'console-extensions.json',
   ]
     .flatMap((path) =>

@@ -57,7 +57,7 @@ describe('standard input', () => {
   const program = path.join(folder, 'update-status.cjs');
 
   beforeAll(() => {
-    const build = path.join(__dirname, '../../scripts/build-cli.mjs');
+    const build = path.join(__dirname, '../../tools/scripts/build-cli.mjs');
     spawnSync(process.execPath, [build, folder]);
   });
 

@@ -22,7 +22,7 @@ export function findTool(
     | 'find-shell.sh',
   ...args: readonly string[]
 ): string | undefined {
-  const found = spawnSync(resolve(ROOT, 'scripts', script), args, { encoding: 'utf8' });
+  const found = spawnSync(resolve(ROOT, 'tools/scripts', script), args, { encoding: 'utf8' });
   if (found.status === 0) return found.stdout.trim();
   if (found.status !== NOT_HERE) throw new Error(`${script} failed: ${found.stderr}`);
   announceUnchecked(found.stderr.trim());

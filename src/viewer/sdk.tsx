@@ -1,5 +1,5 @@
 /*
- * Stands in for the console's SDK where there is no console: `scripts/build-viewer.mjs` puts it in the place of `src/sdk.ts`. It has
+ * Stands in for the console's SDK where there is no console: `tools/scripts/build-viewer.mjs` puts it in the place of `src/sdk.ts`. It has
  * the names that the page about saved data uses, and no others.
  */
 import { useEffect, useState } from 'react';

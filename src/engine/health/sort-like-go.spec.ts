@@ -10,7 +10,7 @@ type Row = readonly [
   checksum: number,
 ];
 
-/** The lists of fuzz/sort-orders/main.go, which recorded what Go makes of them. */
+/** The lists of tools/fuzz/sort-orders/main.go, which recorded what Go makes of them. */
 function keysOf(pattern: string, length: number, seed: number): readonly number[] {
   const below = numbersFrom(seed);
   return Array.from({ length }, (_, place) => {

@@ -4,7 +4,7 @@ describe('locales', () => {
   it('hold exactly the texts of the code, in every language', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['scripts/extract-locales.mjs', '--check'],
+      ['tools/scripts/extract-locales.mjs', '--check'],
       { cwd: process.cwd(), encoding: 'utf8' },
     );
     expect(stderr).toBe('');

@@ -1,3 +1,0 @@
-module update-status-plugin/fuzz/sort-orders
-
-go 1.21

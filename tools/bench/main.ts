@@ -1,0 +1,262 @@
+/** Measures, prints, and writes docs/benchmarks.md. Run by `make bench`. */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { SCENARIOS } from '../../scenarios';
+import { startSandbox } from '../../sandbox/server/start';
+import { measureBundle, type Size } from './bundle';
+import { measureCommandLine, type RunFigures } from './command-line';
+import { describeClients, measureClients } from './clients';
+import { describeController, measureController } from './controller';
+import { measureEngine } from './engine';
+import { type EstimateErrors, measureEstimates } from './estimates';
+import { measureFirstVerdicts } from './first-verdict';
+import { NOTES } from './notes';
+import { type Interaction, measurePage } from './page';
+
+const NODE_COUNTS = [60, 500, 2000, 5000];
+
+/** While nodes move, their MachineConfigNodes and what events tell of them are read, too. */
+const LARGE_WITH_DETAILS = { nodes: 5000, events: 2000 };
+
+/** Says on stderr how long a part took: all of them together take minutes. */
+async function timed<T>(part: string, measure: () => T | Promise<T>): Promise<T> {
+  const startedMs = performance.now();
+  const figures = await measure();
+  console.error(`${part}: ${((performance.now() - startedMs) / 1000).toFixed(0)} s`);
+  return figures;
+}
+
+const engine = await timed('engine', () => [
+  ...NODE_COUNTS.map((nodes) => measureEngine(nodes)),
+  measureEngine(LARGE_WITH_DETAILS.nodes, LARGE_WITH_DETAILS.events),
+]);
+const estimates = await timed('time left', measureEstimates);
+const commandLine = await timed('command line', () => measureCommandLine());
+const controller = await timed('controller', measureController);
+const clients = await timed('a hundred browsers', measureClients);
+
+const pluginFolder = resolve('dist');
+const sandbox = await startSandbox({
+  source: { kind: 'scenarios', scenarios: SCENARIOS },
+  port: 0,
+  pluginFolder,
+  hostFolder: resolve('build/sandbox/host'),
+  releaseVersion: '4.22.0',
+});
+const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
+const bundle = measureBundle(pluginFolder);
+const { firstVerdicts, page } = await measureInBrowser();
+
+async function measureInBrowser() {
+  try {
+    return {
+      firstVerdicts: await timed('first verdict', () =>
+        measureFirstVerdicts({ sandboxUrl: sandbox.url, folder: pluginFolder, executablePath }),
+      ),
+      page: await timed('page', () => measurePage({ sandboxUrl: sandbox.url, executablePath })),
+    };
+  } finally {
+    await sandbox.close();
+  }
+}
+
+const number = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const kib = (size: Size): string =>
+  `${number(size.raw / 1024)} KiB (${number(size.gzip / 1024)} KiB gzip)`;
+
+const INTERACTIONS: readonly Interaction[] = ['typing', 'sorting', 'scrolling', 'opening'];
+const megabytes = (bytes: number): string => number(bytes / 1e6, 1);
+const ratio = (a: number, b: number): string => number(a / b, 1);
+const percent = (share: number): string => `${number(100 * share)} %`;
+/** Small ones with a digit: half of another one has to be told. */
+const finePercent = (share: number): string => `${number(100 * share, share < 0.1 ? 1 : 0)} %`;
+const errors = ({ ours, oc, naive }: EstimateErrors): string =>
+  [ours, oc, naive].map(finePercent).join(' / ');
+
+const threeOf = ({ cpuMs, megabytes: memory, wallMs }: RunFigures): string =>
+  `${number(wallMs)} / ${number(cpuMs)} ms / ${number(memory)} MB`;
+const threeRatios = (a: RunFigures, b: RunFigures): string =>
+  [a.wallMs / b.wallMs, a.cpuMs / b.cpuMs, a.megabytes / b.megabytes]
+    .map((value) => number(value, 2))
+    .join(' / ');
+const overNodeMs = commandLine.help.cpuMs - commandLine.bareNode.cpuMs;
+const ocOnPath = commandLine.ocVersion
+  ? `\`oc\` is the one on the PATH (${commandLine.ocVersion}), in turn with ours.`
+  : 'There was no `oc` on the PATH to compare with.';
+
+/** Whether the goals of the engine are met with most nodes: with nothing else to read, and with all that is read while nodes move. */
+function describeGoals(): string {
+  const [figures, withDetails] = engine.filter(({ nodes }) => nodes === LARGE_WITH_DETAILS.nodes);
+  if (!figures || !withDetails) return '';
+  const { assessMs, nodes, oneChangedMs, parseMs } = figures;
+  const isMet = (goal: boolean): string => (goal ? 'met' : 'missed');
+  const share = assessMs / parseMs;
+  const [times, timesWithDetails] = [
+    assessMs / oneChangedMs,
+    withDetails.assessMs / withDetails.oneChangedMs,
+  ];
+  return `At ${number(nodes)} nodes the goal for assess is ${isMet(share <= 0.05)} (${number(100 * share, 1)} % of parse), that for one changed ${isMet(times >= 50)} (1/${number(times)} of assess), with MachineConfigNodes and events ${isMet(timesWithDetails >= 50)} (1/${number(timesWithDetails)}).`;
+}
+
+const text = `# Benchmarks
+
+Written by \`make bench\`. Times are medians of one run on one machine and mean little by themselves: read the ratios, which compare things
+measured in turn in the same run.
+
+## Engine
+
+Nodes are as heavy as real ones (image lists, managed fields). *Parse* is \`JSON.parse\` of the node list, which any way of getting
+the nodes costs; *trim* takes off them what the engine reads, once per node as it arrives; *assess* is a full assessment of the
+trimmed nodes with 34 operators and 5 pools; *one changed* replaces one node object in its list and assesses the cluster again, *a second later* the
+same with a clock that has gone on, which is what happens in a page; *redrawn* is the next second without any change. The clock goes on
+for 26 minutes, so that most of the nodes that are away become late.
+A third of the nodes are done, and 670 of 5,000 are away (draining, updating, rebooting or cordoned), more than any pool allows.
+The last row is with what is read while nodes move: as many MachineConfigNodes as nodes, and events; parse, trim and assess are of
+all of them, and with the one node its MachineConfigNode changed. The goals at 5,000 nodes: assess at most 5 % of parse, one changed at
+most 1/50 of assess.
+
+| Nodes | Lists, MB | Parse, ms | Trim, ms | Assess, ms | Assess / parse | One changed, ms | Assess / one changed | A second later, ms | Assess / a second later | Redrawn, ms | Assess / redrawn |
+| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${engine
+  .map((figures) =>
+    [
+      figures.events === 0
+        ? number(figures.nodes)
+        : `${number(figures.nodes)}, and ${number(figures.events)} events`,
+      number(figures.bytes / 1e6, 1),
+      number(figures.parseMs, 1),
+      number(figures.trimMs, 1),
+      number(figures.assessMs, 2),
+      `${number((100 * figures.assessMs) / figures.parseMs, 1)} %`,
+      ...[figures.oneChangedMs, figures.laterMs, figures.redrawnMs].flatMap((ms) => [
+        number(ms, 3),
+        number(figures.assessMs / ms),
+      ]),
+    ].join(' | '),
+  )
+  .map((row) => `| ${row} |`)
+  .join('\n')}
+
+${describeGoals()}
+
+${NOTES.engine}
+
+${describeController(controller)}
+${NOTES.controller}
+
+${describeClients(clients)}
+## Time left
+
+Made-up updates of several clusters, five of each (one of 5,000 nodes), in which every step of a node and every operator takes two thirds to one
+and a half times as long by chance, looked at once a minute (every ten) from the first minute on. Their nodes were updated before at the same pace, and their
+objects still tell when. The figures are the mean error of the estimate as a share of the time that was left, for ours (the middle of
+the range) / \`oc\` / naive; the goal is half of either. *Range given* says for how many of the minutes in which nothing is stuck there is one, *inside* how often
+the truth lay in the range. \`oc\` gives an estimate for the control plane, \`+10m\` or \`+5m\` for a node that moves and \`?\` for one that waits, and
+no sum: counted here is the most favourable one, 10 minutes for each node that waits, as many at once as the pool allows. *Naive* is the
+time so far by the share of operators and nodes that are done (of the pool: nodes, since it began).
+
+| Update | Takes, min | Cluster | its first half | its second half | Single pools | Range given | Inside |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${estimates
+  .map((figures) =>
+    [
+      figures.name,
+      number(figures.durationMs / 60_000),
+      errors(figures.whole),
+      errors(figures.early),
+      errors(figures.late),
+      errors(figures.pools),
+      percent(figures.covered),
+      percent(figures.inside),
+    ].join(' | '),
+  )
+  .map((row) => `| ${row} |`)
+  .join('\n')}
+
+${NOTES.estimates}
+
+## Command line
+
+\`update-status status\` of saved YAML, as \`oc get -o yaml\` writes it, and \`oc adm upgrade status\` of the same files: time that passes, time of
+processors, largest memory; medians. ${ocOnPath} The goal is at most 1 of each.
+
+| Cluster | Files, MB | Ours | \`oc\` | Ours / \`oc\` |
+| --- | ---: | ---: | ---: | ---: |
+${commandLine.statuses
+  .map(({ bytes, name, oc, ours }) =>
+    [
+      name,
+      number(bytes / 1e6, 1),
+      threeOf(ours),
+      oc ? threeOf(oc) : '–',
+      oc ? threeRatios(ours, oc) : '–',
+    ].join(' | '),
+  )
+  .map((row) => `| ${row} |`)
+  .join('\n')}
+
+\`--help\` takes ${number(overNodeMs)} ms of processors over bare Node (${number(commandLine.bareNode.cpuMs)} ms); the goal is 80.
+${NOTES.commandLine}
+
+## First verdict
+
+In Chromium, in the sandbox, whose host shares PatternFly as a console does, a production build, scripts in the browser's cache. *Scripts* are
+those of the plugin that were asked for before the verdict stood there; times count from the host's masthead, which asks for the plugin's entry
+and for what the cluster offers first. The goals: at most 15 scripts and 120 KiB, no task over 100 ms. Known causes are loaded where
+there is trouble; the verdict waits for those of nodes where they decide what it is. *Of the processor* is the time that a task had it,
+whatever else the machine did. \`tools/lint/first-scripts.spec.ts\` holds 120 KiB for what the engine and known causes of nodes take,
+and 158 KiB where the verdict waits for who has to act, too.
+
+| Cluster | Scripts | Gzip, KiB | Verdict, ms | First tab, ms | Longest task, ms | of the processor, ms |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+${firstVerdicts
+  .map(({ scenario, scripts, gzipBytes, verdictMs, tabMs, longestTaskMs, longestTaskCpuMs }) => {
+    const cells = [verdictMs, tabMs, longestTaskMs, longestTaskCpuMs].map((ms) => number(ms));
+    return `| ${scenario} | ${scripts} | ${number(gzipBytes / 1024, 1)} | ${cells.join(' | ')} |`;
+  })
+  .join('\n')}
+
+All of the plugin's own code is ${kib(bundle)}: that of all its surfaces, which load their parts when they are shown, the reader of saved data,
+exports and known causes when they are asked for.
+
+${NOTES.firstVerdict}
+
+## The page with ${number(page.nodes)} nodes
+
+In Chromium, in the sandbox, a production build. *Empty* is an empty page of the same host in the same run. Goals: every interaction
+under 100 ms to the next paint, no frame over 50 ms in the burst, under 25 MB over the empty page, no growth.
+
+| Interaction | Next paint, ms | Longest, ms | Result shown, ms | Empty, ms | Next paint / empty |
+| --- | ---: | ---: | ---: | ---: | ---: |
+${INTERACTIONS.map((name) => {
+  const { medianMs, longestMs, shownMs, emptyMedianMs } = page.interactions[name];
+  const cells = [medianMs, longestMs, shownMs, emptyMedianMs].map((ms) => number(ms));
+  return `| ${name} | ${cells.join(' | ')} | ${ratio(medianMs, emptyMedianMs)} |`;
+}).join('\n')}
+
+| | Page | Empty |
+| --- | ---: | ---: |
+| Longest frame during ${page.burst.perSecond} node events per second for ${page.burst.seconds} s, ms | ${number(page.burst.longestFrameMs)} | ${number(page.burst.emptyLongestFrameMs)} |
+| Frames over 50 ms | ${page.burst.longFrames} | ${page.burst.emptyLongFrames} |
+| Script heap, MB | ${megabytes(page.heap.pageBytes)} | ${megabytes(page.heap.emptyBytes)} |
+
+Busy is the share of ${page.burst.seconds} s in which the main thread had something to do while nodes were cordoned and uncordoned, which the page shows,
+or while their kubelets only reported; time of the processor. The goals: under 5 % at 20 a second and under 15 % at 200, no task over 100 ms.
+
+| Tab | Changes a second | Busy | Tasks over 50 ms | Longest, ms |
+| --- | ---: | ---: | ---: | ---: |
+${page.busy
+  .map(
+    ({ tab, perSecond, change, share, longTasks, longestTaskMs }) =>
+      `| ${tab} | ${perSecond}${change === 'heartbeat' ? ' reports' : ''} | ${number(100 * share, 1)} % | ${longTasks} | ${number(longestTaskMs)} |`,
+  )
+  .join('\n')}
+
+After half of ${number(page.growth.events)} node events (an hour's) the heap is ${megabytes(page.growth.halfwayBytes)} MB, after all of them ${megabytes(page.growth.endBytes)} MB.
+
+${NOTES.page}
+`;
+
+writeFileSync('docs/benchmarks.md', text);
+console.log(text);

@@ -1,0 +1,3 @@
+module update-status-plugin/tools/fuzz/sort-orders
+
+go 1.21

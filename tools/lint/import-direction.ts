@@ -1,0 +1,359 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { preProcessFile } from 'typescript';
+
+/** A folder or a file, and what it may import. */
+interface Layer {
+  /** Path from the root of the repository; files belong to the longest one that fits. */
+  readonly folder: string;
+  /**
+   * Other folders and files of ours, `*` for any; a layer may always import itself. A layer inside a listed folder has to be
+   * listed too.
+   */
+  readonly mayImport: readonly string[];
+  /** Packages, by the start of their name; `*` for any. */
+  readonly packages: readonly string[];
+  /** Whoever is not below `src/engine` imports its `index` and no other file of it. */
+  readonly hasDoor?: true;
+}
+
+const REACT = ['react', 'react-dom'];
+const DISPLAY = [...REACT, '@patternfly/', 'react-router', 'react-i18next'];
+
+const ENGINE = 'src/engine';
+
+/**
+ * What every part of the engine may import: words and readers, no judgement. `snapshot.ts` is what goes in, `status` what
+ * comes out, `known-causes` the table of what goes wrong.
+ */
+const BASICS = [
+  'time.ts',
+  'slices.ts',
+  'compare-names.ts',
+  'compare-versions.ts',
+  'go-quote.ts',
+  'platform-namespace.ts',
+  'kinds.ts',
+  'snapshot.ts',
+  'resources',
+  'known-causes',
+  'status',
+  'changes',
+  'memory',
+];
+
+/** The inside of the engine, in order: a part imports basics and parts above it. */
+const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] = [
+  ['time.ts', []],
+  ['slices.ts', []],
+  ['compare-names.ts', []],
+  ['compare-versions.ts', ['compare-names.ts']],
+  ['go-quote.ts', []],
+  ['platform-namespace.ts', []],
+  ['resources', ['time.ts', 'compare-versions.ts']],
+  ['kinds.ts', ['resources']],
+  ['snapshot.ts', ['kinds.ts', 'resources']],
+  // Rows of a table.
+  ['known-causes', ['go-quote.ts', 'platform-namespace.ts']],
+  ['known-causes/of-configs', ['known-causes']],
+  ['known-causes/of-kubelets', ['known-causes']],
+  ['status', ['time.ts', 'kinds.ts', 'snapshot.ts', 'resources', 'known-causes']],
+  ['changes', ['time.ts']],
+  ['memory', ['time.ts', 'resources', 'status']],
+  ['nodes', BASICS],
+  // What many ask about what is left to do.
+  ['unfinished', BASICS],
+  ['pools', [...BASICS, 'nodes']],
+  ['timelines', [...BASICS, 'nodes']],
+  ['slots', [...BASICS, 'nodes', 'pools', 'timelines']],
+  ['estimates', [...BASICS, 'pools', 'timelines', 'unfinished']],
+  // What is remembered of an update while it happens.
+  ['published', [...BASICS, 'control-plane']],
+  ['records', [...BASICS, 'timelines', 'estimates', 'published']],
+  ['control-plane', [...BASICS, 'estimates']],
+  ['payload', BASICS],
+  ['health', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload', 'unfinished']],
+  ['drains', [...BASICS, 'nodes', 'timelines', 'health']],
+  ['outlook', [...BASICS, 'nodes', 'control-plane']],
+  ['causes', [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'drains', 'unfinished']],
+  ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished']],
+  ['comparison', BASICS],
+  // Judges what pools report by a whole assessment without nodes.
+  ['summary', [...BASICS, 'nodes', 'control-plane', 'verdict', 'assess-update.ts']],
+];
+
+const ENGINE_LAYERS: readonly Layer[] = [
+  ...ENGINE_PARTS.map(([part, mayImport]) => ({
+    folder: `${ENGINE}/${part}`,
+    mayImport: mayImport.map((other) => `${ENGINE}/${other}`),
+    packages: [],
+  })),
+  {
+    folder: `${ENGINE}/disruption`,
+    mayImport: [...BASICS.map((part) => `${ENGINE}/${part}`), 'src/yaml'],
+    packages: ['diff', 'smol-toml', 'yaml'],
+    hasDoor: true,
+  },
+  // What no first verdict takes, in halves.
+  ...['supplement/deciding', 'supplement/following'].map((half) => ({
+    folder: `${ENGINE}/${half}`,
+    mayImport: ENGINE_PARTS.map(([part]) => `${ENGINE}/${part}`).concat(ENGINE),
+    packages: [],
+    hasDoor: true as const,
+  })),
+  {
+    folder: `${ENGINE}/supplement`,
+    mayImport: [`${ENGINE}/supplement/deciding`, `${ENGINE}/supplement/following`],
+    packages: [],
+    hasDoor: true,
+  },
+  // What calls the parts one after the other, and the door.
+  {
+    folder: ENGINE,
+    mayImport: [...ENGINE_PARTS.map(([part]) => part), 'supplement'].map(
+      (part) => `${ENGINE}/${part}`,
+    ),
+    packages: [],
+    hasDoor: true,
+  },
+];
+
+/** Outside, the judgement of an update; what is loaded on demand: the effect of a configuration, the known causes, what tabs show. */
+const ENGINE_DOORS = [
+  '',
+  '/disruption',
+  '/known-causes',
+  '/known-causes/of-configs',
+  '/known-causes/of-kubelets',
+  '/supplement',
+  '/supplement/deciding',
+  '/supplement/following',
+].map((door) => ENGINE + door);
+
+/** The import direction of docs/architecture.md: arrows point inward. */
+export const LAYERS: readonly Layer[] = [
+  // Texts to values, of nobody's subject.
+  { folder: 'src/yaml', mayImport: [], packages: [] },
+  ...ENGINE_LAYERS,
+  { folder: 'src/wording', mayImport: [...ENGINE_DOORS, 'src/saved', 'locales'], packages: [] },
+  {
+    folder: 'src/report',
+    mayImport: [...ENGINE_DOORS, 'src/wording', 'locales'],
+    packages: ['@noble/hashes', 'yaml'],
+  },
+  // Archives and dumps to a snapshot, without Node: for the command line, the sandbox and a worker of the page.
+  {
+    folder: 'src/saved',
+    mayImport: [ENGINE, 'src/yaml'],
+    packages: ['modern-tar', 'xz-decompress', 'yaml'],
+  },
+  // What page and command line fetch alike.
+  { folder: 'src/list-pages.ts', mayImport: [ENGINE], packages: [] },
+  {
+    folder: 'src/sdk.ts',
+    mayImport: [],
+    packages: ['@openshift-console/dynamic-plugin-sdk'],
+  },
+  {
+    folder: 'src/data',
+    mayImport: [...ENGINE_DOORS, 'src/list-pages.ts', 'src/saved', 'src/sdk.ts', 'package.json'],
+    packages: [...REACT, 'react-redux'],
+  },
+  {
+    folder: 'src/components',
+    mayImport: [...ENGINE_DOORS, 'src/saved', 'src/wording', 'src/sdk.ts'],
+    packages: DISPLAY,
+  },
+  {
+    folder: 'src/views',
+    mayImport: [
+      ...ENGINE_DOORS,
+      'src/wording',
+      'src/report',
+      'src/saved',
+      'src/data',
+      'src/components',
+      'src/sdk.ts',
+    ],
+    packages: DISPLAY,
+  },
+  // The page about saved data without a console.
+  {
+    folder: 'src/viewer',
+    mayImport: ['src/wording', 'src/components', 'src/views', 'src/sdk.ts', 'locales'],
+    packages: [...DISPLAY, 'i18next'],
+  },
+  {
+    folder: 'src/testing',
+    mayImport: ['*'],
+    packages: ['*'],
+  },
+  { folder: 'scenarios', mayImport: ['src/engine'], packages: [] },
+  {
+    folder: 'cli',
+    mayImport: [
+      ...ENGINE_DOORS,
+      'src/list-pages.ts',
+      'src/saved',
+      'src/wording',
+      'src/report',
+      'src/yaml',
+      'package.json',
+    ],
+    packages: ['node:', '@kubernetes/client-node', 'yaml'],
+  },
+  {
+    folder: 'controller',
+    mayImport: [
+      ...ENGINE_DOORS,
+      'src/data',
+      'src/wording',
+      'src/report',
+      'cli/input',
+      'package.json',
+    ],
+    packages: ['node:', 'prom-client', 'yaml'],
+  },
+  {
+    folder: 'sandbox',
+    mayImport: ['src/engine', 'src/report/resource/api.ts', 'src/saved', 'scenarios', 'cli/input'],
+    packages: ['*'],
+  },
+  {
+    folder: 'tools/bench',
+    mayImport: [
+      'src/engine',
+      'src/data',
+      'src/report',
+      'src/testing',
+      'controller',
+      'controller/testing',
+      'charts/tests',
+      'scenarios',
+      'sandbox',
+      'cli',
+    ],
+    packages: ['*'],
+  },
+  { folder: 'tools/fuzz', mayImport: ['src/engine', 'scenarios', 'cli'], packages: ['*'] },
+  {
+    folder: 'charts',
+    mayImport: [
+      ENGINE,
+      'controller/metrics',
+      'sandbox',
+      'scenarios',
+      'src/wording',
+      'src/report/resource',
+      'src/testing',
+      'package.json',
+    ],
+    packages: ['*'],
+  },
+  {
+    folder: 'integration-tests',
+    mayImport: [
+      'scenarios',
+      'sandbox',
+      'cli',
+      'charts',
+      'controller/testing',
+      'src/report/document',
+      'src/report/resource',
+      'playwright.config',
+    ],
+    packages: ['*'],
+  },
+];
+
+/**
+ * Specs may use the scenarios, test helpers and any tool on top of what their layer may; inside the engine, all of it.
+ */
+const FOR_SPECS = [
+  'scenarios',
+  'src/testing',
+  ...ENGINE_DOORS,
+  'cli/testing',
+  'cli/input',
+  'sandbox',
+  'locales',
+  'docs',
+  'package.json',
+  'src/sdk.ts',
+];
+
+/** One import that goes where it must not; paths are relative to the root, `imported` may be a package. */
+export interface Violation {
+  readonly file: string;
+  readonly imported: string;
+}
+
+/** All imports below `root` that go against the direction, in the order of `LAYERS`, then of the files' names. */
+export function findViolations(root: string): readonly Violation[] {
+  return LAYERS.flatMap((layer) =>
+    listSources(root, layer.folder).filter((file) => layerOf(file) === layer),
+  ).flatMap((file) => checkFile(file, readFileSync(path.join(root, file), 'utf8')));
+}
+
+/** The imports of one file that go against the direction. `file` is relative to the root. */
+export function checkFile(file: string, source: string): readonly Violation[] {
+  const layer = layerOf(file);
+  if (!layer) return [{ file, imported: '(the file is in no layer)' }];
+  return preProcessFile(source, true, true)
+    .importedFiles.map(({ fileName }) =>
+      fileName.startsWith('.')
+        ? { imported: path.posix.join(path.posix.dirname(file), fileName), ours: true }
+        : { imported: fileName, ours: false },
+    )
+    .filter(
+      ({ imported, ours }) =>
+        !(ours ? mayImport(layer, file, imported) : mayUse(layer, file, imported)),
+    )
+    .map(({ imported }) => ({ file, imported }));
+}
+
+function mayImport(layer: Layer, file: string, imported: string): boolean {
+  const target = layerOf(imported);
+  if (target === layer) return true;
+  const isInside = isIn(file, ENGINE) && isIn(imported, ENGINE);
+  if (layer.mayImport.includes('*') || (isInside && isTestCode(file))) return true;
+  if (target?.hasDoor && !isInside && !isDoor(target, imported)) return false;
+  const allowed = [...layer.mayImport, ...(isTestCode(file) ? FOR_SPECS : [])];
+  return allowed.some(
+    (folder) => isIn(imported, folder) && (!target || target.folder.length <= folder.length),
+  );
+}
+
+function isDoor({ folder }: Layer, imported: string): boolean {
+  return imported === folder || imported === `${folder}/index`;
+}
+
+function mayUse(layer: Layer, file: string, packageName: string): boolean {
+  if (isTestCode(file)) return true;
+  return layer.packages.some((start) => start === '*' || packageName.startsWith(start));
+}
+
+/** Specs, what lives in a folder for them, and the journeys. */
+function isTestCode(file: string): boolean {
+  return (
+    /\.spec\.tsx?$/.test(file) || file.includes('/testing/') || isIn(file, 'integration-tests')
+  );
+}
+
+function layerOf(file: string): Layer | undefined {
+  return [...LAYERS]
+    .sort((a, b) => b.folder.length - a.folder.length)
+    .find(({ folder }) => isIn(file, folder));
+}
+
+function isIn(file: string, folder: string): boolean {
+  return file === folder || file === folder.replace(/\.tsx?$/, '') || file.startsWith(`${folder}/`);
+}
+
+function listSources(root: string, folder: string): readonly string[] {
+  if (/\.tsx?$/.test(folder)) return [folder];
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .sort();
+}
