@@ -235,6 +235,7 @@ export const LAYERS: readonly Layer[] = [
     ],
     packages: ['*'],
   },
+  { folder: 'tools/lab', mayImport: ['*'], packages: ['*'] },
   { folder: 'tools/fuzz', mayImport: ['src/engine', 'scenarios', 'cli'], packages: ['*'] },
   {
     folder: 'charts',
