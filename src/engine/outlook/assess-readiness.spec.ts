@@ -4,71 +4,24 @@ import {
   aMachineConfig,
   aMachineConfigPool,
   aNode,
-  anAlert,
   aPod,
   aPodDisruptionBudget,
   aRelease,
   anInfrastructure,
   renderedConfigName,
 } from '../../../scenarios/builders';
-import type { KubernetesObject } from '../../../scenarios/scenario';
-import { snapshotOf } from '../../../scenarios/snapshot-of';
 import { someLists } from '../../testing/engine/some-lists';
-import { assessUpdate } from '../assess-with-causes';
-import { loaded, missing, type ClusterSnapshot } from '../snapshot';
+import { loaded, missing } from '../snapshot';
 import { parseInstant } from '../time';
-import { podsOfBudget, wholeList } from '../wanted-lists';
-import type { ReadinessFinding } from '../status/readiness';
-
-const NOW = parseInstant('2026-03-02T12:00:00Z') ?? 0n;
-const RELEASE = aRelease('4.18.8');
-const OLD = aRelease('4.16.30');
-
-const CLUSTER = [
-  anInfrastructure(),
-  aClusterVersion({
-    history: [
-      { release: RELEASE, startedAt: '2026-01-01T10:00:00Z', completedAt: '2026-01-01T11:00:00Z' },
-    ],
-  }),
-  aMachineConfigPool({ name: 'worker' }),
-  aMachineConfig({ pool: 'worker', release: RELEASE }),
-  aNode({ name: 'worker-a' }),
-];
-
-/** What is found in a quiet cluster in which objects of the same kind and name are replaced by these. */
-function findings(...changes: readonly KubernetesObject[]): readonly ReadinessFinding[] {
-  return findingsWith({}, ...changes);
-}
-
-/** The same, with other parts of the snapshot. */
-function findingsWith(
-  parts: Partial<ClusterSnapshot>,
-  ...changes: readonly KubernetesObject[]
-): readonly ReadinessFinding[] {
-  const key = ({ kind, metadata }: KubernetesObject): string => `${kind} ${metadata.name}`;
-  const changed = new Map(changes.map((object) => [key(object), object]));
-  const objects = [...CLUSTER.filter((object) => !changed.has(key(object))), ...changed.values()];
-  const budgets = objects.filter(({ kind }) => kind === 'PodDisruptionBudget');
-  const snapshot = snapshotOf({ objects, alerts: [] });
-  const lists = new Map([
-    ...(snapshot.lists ?? []),
-    ...someLists([wholeList('podDisruptionBudgets'), loaded(budgets)]),
-    ...(parts.lists ?? []),
-  ]);
-  return assessUpdate({ ...snapshot, ...parts, lists }, NOW).readiness;
-}
-
-function annotated(
-  object: KubernetesObject,
-  annotations: Readonly<Record<string, string>>,
-): KubernetesObject {
-  const { metadata } = object;
-  return {
-    ...object,
-    metadata: { ...metadata, annotations: { ...metadata.annotations, ...annotations } },
-  };
-}
+import { wholeList } from '../wanted-lists';
+import {
+  NOW,
+  RELEASE,
+  OLD,
+  findings,
+  findingsWith,
+  annotated,
+} from '../../testing/engine/find-readiness';
 
 it('finds nothing in a cluster that is in order', () => expect(findings()).toEqual([]));
 
@@ -289,93 +242,12 @@ it('does not mind Windows nodes, which no pool is to select', () => {
   expect(found).toEqual([]);
 });
 
-it('does not count a budget that selects no pod', () => {
-  const stale = aPodDisruptionBudget({ name: 'old', namespace: 'lab' });
-  const found = findings({ ...stale, status: { disruptionsAllowed: 0, expectedPods: 0 } });
-  expect(found).toEqual([]);
-});
-
 it('is silent while an update runs', () => {
   const running = aClusterVersion({
     history: [{ release: RELEASE, state: 'Partial', startedAt: '2026-03-02T11:00:00Z' }],
     conditions: { Progressing: { status: 'True', reason: '', message: '' } },
   });
   expect(findings(running, aNode({ name: 'worker-a', unschedulable: true }))).toEqual([]);
-});
-
-describe('a budget that allows no disruption', () => {
-  const budget = aPodDisruptionBudget({ name: 'web', namespace: 'shop' });
-  const its = podsOfBudget('shop', 'app=web');
-  const pods = (...list: readonly KubernetesObject[]) => ({
-    lists: someLists([its, loaded(list)]),
-  });
-
-  it.each([
-    { name: 'no pod', list: [] },
-    { name: 'a pod that is through', list: [aPod({ phase: 'Succeeded' })] },
-    { name: 'a pod of a DaemonSet', list: [aPod({ owner: { kind: 'DaemonSet', name: 'log' } })] },
-    {
-      name: 'a mirror pod',
-      list: [aPod({ annotations: { 'kubernetes.io/config.mirror': 'x' } })],
-    },
-    { name: 'a pod that no node runs', list: [aPod({ node: '' })] },
-  ])('is nobody’s when it covers $name', ({ list }) =>
-    expect(findingsWith(pods(...list), budget)).toEqual([]),
-  );
-
-  it('holds every node that its pods are on, each once', () =>
-    expect(findingsWith(pods(aPod({ name: 'a' }), aPod({ name: 'b' })), budget)).toMatchObject([
-      { held: [{ pool: 'worker', nodes: ['worker-a'] }] },
-    ]));
-
-  it('names the node that is down and has the pods that it misses', () => {
-    const Ready = { status: 'Unknown', reason: 'NodeStatusUnknown', message: '' };
-    const down = aNode({ name: 'worker-a', conditions: { Ready } });
-    const missedOn = (isReady: boolean, node: KubernetesObject) =>
-      findingsWith(pods(aPod({ ready: isReady })), budget, node).flatMap((finding) =>
-        finding.code === 'BudgetsExhausted' ? finding.budgets.map((each) => each.missedOn) : [],
-      );
-    expect(missedOn(false, down)).toEqual([['worker-a']]);
-    expect(missedOn(true, down)).toEqual([undefined]);
-    expect(missedOn(false, aNode({ name: 'worker-a' }))).toEqual([undefined]);
-  });
-
-  it('is named without nodes when its pods may not be read', () => {
-    const [finding] = findingsWith({ lists: someLists([its, missing('Forbidden')]) }, budget);
-    expect(finding).toMatchObject({
-      code: 'BudgetsExhausted',
-      budgets: [{ name: 'web', labelSelector: 'app=web' }],
-      held: [],
-    });
-    expect(finding).not.toHaveProperty('budgets.0.nodes.0');
-  });
-});
-
-describe('alerts', () => {
-  const withAlerts = (...alerts: readonly unknown[]) =>
-    findingsWith({ alerts: loaded({ data: { alerts } }) }).flatMap((finding) =>
-      finding.code === 'AlertsFiring' ? finding.alerts : [],
-    );
-
-  it.each([
-    { name: 'PodDisruptionBudgetAtLimit', told: true },
-    { name: 'KubeNodeNotReady', told: true },
-    { name: 'VMCannotBeEvicted', told: true },
-    { name: 'AnyOther', told: false },
-    { name: 'AnyOther', severity: 'critical', told: true },
-    { name: 'AnyOther', labels: { openShiftUpdatePrecheck: 'true' }, told: true },
-    { name: 'KubeNodeNotReady', state: 'pending', told: false },
-  ] as const)('$name $severity $state $labels: $told', ({ told, ...alert }) =>
-    expect(withAlerts(anAlert(alert)).length).toBe(told ? 1 : 0),
-  );
-
-  it('are told once a name, with how often', () =>
-    expect(withAlerts(anAlert(), anAlert())).toMatchObject([
-      { alert: 'KubeNodeNotReady', count: 2 },
-    ]));
-
-  it('are left out when they were not read', () =>
-    expect(findingsWith({ alerts: missing('NotAsked') })).toEqual([]));
 });
 
 it('finds nodes without a configuration, where the version of no node is known', () =>
