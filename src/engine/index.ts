@@ -161,17 +161,11 @@ export { findList, readWantedObjects } from './wanted-objects';
 export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';
 export { endSlices, type Slices } from './slices';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';
-export type {
-  CauseArea,
-  CauseCodeOf,
-  CauseStepOf,
-  KnownCauseCode,
-  KnownStep,
-  KnownStepCode,
-} from './known-causes/known-causes';
+export type { CauseArea, KnownCauseCode } from './known-causes/known-causes';
 export {
   isRecognized,
   isUnread,
+  withValues,
   CONFIG_SOURCES,
   KUBELET_SOURCES,
   UnreadCauses,
@@ -179,7 +173,8 @@ export {
   type Cause,
   type CauseReader,
 } from './known-causes/read-cause';
-export type { KnownCause, Mover, StepCost, Team } from './known-causes/known-cause';
+export type { CauseStep, KnownCause, Mover, StepCost, Team } from './known-causes/known-cause';
+export { listForms, type Sentence, type SentenceForm } from './known-causes/sentence';
 export {
   readClusterId,
   type AvailableUpdate,

@@ -1,7 +1,7 @@
-import type { CauseArea, KnownStep, Mover, StepCost } from '../engine';
+import type { CauseArea, CauseStep, Mover, StepCost } from '../engine';
 import { KNOWN_CAUSES } from '../engine/known-causes';
 import { EXAMPLES_BY_AREA, type CauseExample } from './known-cause-examples';
-import { CAUSE_TEXTS } from '../wording/causes/causes';
+import { saySentence } from '../wording/causes/say-sentence';
 import { english } from '../wording/language/english';
 
 type Row = (typeof KNOWN_CAUSES)[number];
@@ -80,7 +80,7 @@ function formatRow(row: Row, example: CauseExample): string {
   const lines = [
     `### ${row.code}`,
     '',
-    CAUSE_TEXTS.describe(row.code, captures, english),
+    saySentence(row.sentence, captures, english),
     '',
     `- **Moves next:** ${MOVERS[row.mover]}`,
     ...(step ? [formatStep(step, captures)] : []),
@@ -94,10 +94,10 @@ function formatRow(row: Row, example: CauseExample): string {
 }
 
 function formatStep(
-  { check, command, cost, step, who }: KnownStep,
+  { check, command, cost, sentence, who }: CauseStep,
   captures: typeof CONTEXT,
 ): string {
-  const action = `- **Next:** ${CAUSE_TEXTS.describeStep(step, captures, english)} (${PEOPLE[who]}, ${COSTS[cost]})`;
+  const action = `- **Next:** ${saySentence(sentence, captures, english)} (${PEOPLE[who]}, ${COSTS[cost]})`;
   const commands = [check, command].filter((line) => line !== undefined);
   return commands.length === 0
     ? action
@@ -114,7 +114,7 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
-const PEOPLE: Readonly<Record<KnownStep['who'], string>> = {
+const PEOPLE: Readonly<Record<CauseStep['who'], string>> = {
   Anyone: 'anyone',
   Administrator: 'cluster administrator',
   ApplicationOwner: 'application owner',

@@ -1,11 +1,12 @@
 /*
- * Writes locales/<language>/plugin__update-status-plugin.json from the texts in the code: `t('…')` in src and `%…%` in
- * console-extensions.json. English is generated whole. Other languages keep their translations and lose unused keys; texts
+ * Writes locales/<language>/plugin__update-status-plugin.json from the texts in the code: `t('…')` in src, the sentences of known
+ * causes, and `%…%` in console-extensions.json. English is generated whole. Other languages keep their translations and lose unused keys; texts
  * that lack a translation are listed, and the run fails.
  *
  *   node tools/scripts/extract-locales.mjs           write the files
  *   node tools/scripts/extract-locales.mjs --check   write nothing, fail when a file would change or is incomplete
  */
+import { build } from 'esbuild';
 import { parser as Parser } from 'i18next-parser';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,29 +15,35 @@ import { fileURLToPath } from 'node:url';
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const NAMESPACE = 'plugin__update-status-plugin';
 const SOURCE_LANGUAGE = 'en';
-/** What a cause captures are texts alone: a number that decides on the plural stands beside them. */
-const SPREAD_CAPTURES = 'spread operator : captures';
 
 /** Every text in the code: its key and, when it counts something, its English plurals by category. */
-function readTexts() {
+async function readTexts() {
   const texts = new Map();
   const problems = [];
+  const add = (source, text) => {
+    const known = texts.get(text.key);
+    if (known && (known.counts !== text.counts || known.singular !== text.singular)) {
+      problems.push(`${source}: "${text.key}" stands elsewhere with other plurals`);
+    }
+    texts.set(text.key, text);
+  };
   for (const file of listSourceFiles()) {
     const parser = new Parser({});
-    parser.on('warning', (warning) => {
-      if (!warning.endsWith(SPREAD_CAPTURES)) problems.push(`${file}: ${warning}`);
-    });
+    parser.on('warning', (warning) => problems.push(`${file}: ${warning}`));
     for (const entry of parser.parse(readFileSync(path.join(ROOT, file), 'utf8'), file)) {
-      const known = texts.get(entry.key);
-      const text = {
+      add(file, {
         key: entry.key,
         counts: entry.count !== undefined,
         singular: entry.defaultValue_one,
-      };
-      if (known && (known.counts !== text.counts || known.singular !== text.singular)) {
-        problems.push(`${file}: "${entry.key}" stands elsewhere with other plurals`);
-      }
-      texts.set(entry.key, text);
+      });
+    }
+  }
+  const { KNOWN_CAUSES, listForms } = await importSource('src/engine/known-causes/index.ts');
+  for (const { code, sentence, steps } of KNOWN_CAUSES) {
+    for (const { count, one, text } of [sentence, ...steps.map((step) => step.sentence)].flatMap(
+      listForms,
+    )) {
+      add(code, { key: text, counts: count !== undefined, singular: one });
     }
   }
   for (const key of readExtensionKeys()) texts.set(key, { key, counts: false });
@@ -49,6 +56,13 @@ function listSourceFiles() {
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => !/\.spec\.tsx?$/.test(file) && !file.startsWith(path.join('src', 'testing')))
     .sort();
+}
+
+/** What a module of the product exports. */
+async function importSource(file) {
+  const options = { bundle: true, format: 'esm', write: false };
+  const { outputFiles } = await build({ entryPoints: [path.join(ROOT, file)], ...options });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
 }
 
 /** The keys of `%namespace~key%`, which the console translates. */
@@ -110,7 +124,7 @@ function findWrongPlaceholders(expected, actual) {
 }
 
 const check = process.argv.includes('--check');
-const { texts, problems } = readTexts();
+const { texts, problems } = await readTexts();
 mkdirSync(path.dirname(fileOf(SOURCE_LANGUAGE)), { recursive: true });
 
 for (const language of listLanguages()) {

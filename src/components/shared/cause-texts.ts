@@ -9,15 +9,10 @@ const listeners = new Set<() => void>();
 let loading: Promise<void> | undefined;
 
 const ON_THEIR_WAY: CauseTexts = {
-  describe: () => {
+  findCause: () => {
     loadCauseTextsSoon();
-    return '';
+    return undefined;
   },
-  listSteps: () => {
-    loadCauseTextsSoon();
-    return [];
-  },
-  describeStep: () => '',
   describeEvidence: () => {
     loadCauseTexts();
     return '';

@@ -10,27 +10,33 @@ import { look } from './look';
 const APPROVER = 'openshift/cluster-machine-approver pkg/controller/csr_check.go';
 const CSR_TABLE = 'kubernetes/kubernetes pkg/printers/internalversion/printers.go';
 
-const SHOW_REQUEST = look('ShowCertificateRequest', 'oc describe csr {csr}');
+const SHOW_REQUEST = look(
+  'Check who created certificate request {{csr}}, and for which node.',
+  'oc describe csr {csr}',
+);
 
 const LIST_REQUESTS = look(
-  'ListCertificateRequests',
+  'List the certificate requests by age.',
   'oc get csr --sort-by=.metadata.creationTimestamp',
 );
 
-const APPROVE = {
-  step: 'ApproveCertificateRequest',
+const APPROVE: CauseStep = {
+  sentence: 'Approve certificate request {{csr}} if it comes from the node.',
   check: 'oc describe csr {csr}',
   command: 'oc adm certificate approve {csr}',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
 const READ_APPROVER_LOG = look(
-  'ReadMachineApproverLog',
+  'Read the log of the machine approver.',
   'oc logs -n openshift-cluster-machine-approver -c machine-approver-controller deployment/machine-approver',
 );
 
-const SHOW_MACHINES = look('ShowMachines', 'oc get machines -n openshift-machine-api -o wide');
+const SHOW_MACHINES = look(
+  'Check the Machines, their addresses, and their nodes.',
+  'oc get machines -n openshift-machine-api -o wide',
+);
 
 /** One line of the table of requests; a request of older clusters has no duration. */
 function request(signer: string, requestor: string, condition: string): RegExp {
@@ -51,6 +57,8 @@ const KUBELET_PORT = String.raw`"?https:\/\/(?<address>[\w.:[\]-]{1,80}):10250\/
 export const CERTIFICATE_CAUSES = [
   {
     code: 'NodeJoinNotApproved',
+    sentence:
+      'A node waits for approval of certificate request {{csr}} before it can join the cluster.',
     sources: ['certificates'],
     pattern: request(
       'kube-apiserver-client-kubelet',
@@ -64,18 +72,25 @@ export const CERTIFICATE_CAUSES = [
   },
   {
     code: 'ClientRenewalNotApproved',
+    sentence:
+      'The client certificate of node {{node}} is not renewed because request {{csr}} is not approved.',
     sources: ['certificates'],
     pattern: request('kube-apiserver-client-kubelet', NODE_USER, 'Pending'),
     upstream: { from: CSR_TABLE },
     mover: 'CsrApprover',
     steps: [
-      look('ShowControllerManager', 'oc get clusteroperator kube-controller-manager'),
+      look(
+        'Check that cluster operator kube-controller-manager is available.',
+        'oc get clusteroperator kube-controller-manager',
+      ),
       APPROVE,
     ],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'ServingCertificateNotApproved',
+    sentence:
+      'The serving certificate of node {{node}} is not renewed because request {{csr}} is not approved.',
     sources: ['certificates'],
     pattern: request('kubelet-serving', NODE_USER, 'Pending'),
     upstream: { from: CSR_TABLE },
@@ -85,6 +100,8 @@ export const CERTIFICATE_CAUSES = [
   },
   {
     code: 'RequestOfStranger',
+    sentence:
+      'Certificate request {{csr}} for a kubelet comes from {{requestor}}, which is not a node.',
     sources: ['certificates'],
     pattern: request(KUBELET_SIGNER, String.raw`(?<requestor>(?!system:node:)\S+)`, 'Pending'),
     upstream: { from: CSR_TABLE },
@@ -94,6 +111,10 @@ export const CERTIFICATE_CAUSES = [
   },
   {
     code: 'RequestDenied',
+    sentence: [
+      'Certificate request {{csr}} of node {{node}} was denied.',
+      'Certificate request {{csr}} was denied.',
+    ],
     sources: ['certificates'],
     pattern: request(
       KUBELET_SIGNER,
@@ -107,18 +128,24 @@ export const CERTIFICATE_CAUSES = [
   },
   {
     code: 'CertificateNotIssued',
+    sentence: 'Certificate request {{csr}} is approved, but no certificate was issued.',
     sources: ['certificates'],
     pattern: request(KUBELET_SIGNER, String.raw`(?:${NODE_USER}|\S+)`, 'Approved(?:,Failed)?'),
     upstream: { from: CSR_TABLE },
     mover: 'Operator',
     steps: [
-      look('ShowControllerManager', 'oc get clusteroperator kube-controller-manager'),
+      look(
+        'Check that cluster operator kube-controller-manager is available.',
+        'oc get clusteroperator kube-controller-manager',
+      ),
       SHOW_REQUEST,
     ],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'NodeAlreadyJoined',
+    sentence:
+      "The machine approver doesn't approve a new certificate for node {{node}} because the node already exists.",
     sources: ['certificates'],
     pattern: new RegExp(
       String.raw`^${OF_REQUEST}node (?<node>[\w.-]+) already exists, cannot approve`,
@@ -130,6 +157,10 @@ export const CERTIFICATE_CAUSES = [
   },
   {
     code: 'MachineOfNodeMissing',
+    sentence: [
+      "The machine approver doesn't approve the certificate of node {{node}} because no Machine belongs to the node.",
+      "The machine approver doesn't approve the certificate because no Machine belongs to the node.",
+    ],
     sources: ['certificates'],
     pattern: new RegExp(
       String.raw`^${OF_REQUEST}(?:could not authorize CSR: exhausted all authorization methods: [^\n]{0,400}?)?(?:Serving Cert: No target machine for node "|failed to find machine (?:for node |with InternalDNS matching )|unable to find machine for node)(?<node>[\w.-]+)?`,
@@ -141,6 +172,8 @@ export const CERTIFICATE_CAUSES = [
   },
   {
     code: 'MachineHasOtherNode',
+    sentence:
+      "The machine approver doesn't approve the certificate because the Machine already belongs to another node.",
     sources: ['certificates'],
     pattern: new RegExp(
       String.raw`^${OF_REQUEST}machine for node .{1,200}? already has node ref, cannot approve`,
@@ -152,6 +185,8 @@ export const CERTIFICATE_CAUSES = [
   },
   {
     code: 'RequestTooLate',
+    sentence:
+      "The machine approver doesn't approve the certificate because it was requested too long after the Machine was created.",
     sources: ['certificates'],
     pattern: new RegExp(
       String.raw`^${OF_REQUEST}CSR creation time (?<createdAt>[^\n]{1,60}?) not in range \((?<from>[^,\n]{1,60}), (?<until>[^)\n]{1,60})\)`,
@@ -163,6 +198,8 @@ export const CERTIFICATE_CAUSES = [
   },
   {
     code: 'RequestNamesUnknown',
+    sentence:
+      "The machine approver doesn't approve the certificate because its Machine doesn't have address {{address}}.",
     sources: ['certificates'],
     pattern: new RegExp(
       String.raw`^${OF_REQUEST}(?:could not authorize CSR: exhausted all authorization methods: [^\n]{0,400}?)?(?:IP address|DNS name) '(?<address>[^'\n]+)' not in machine (?:addresses|names)`,
@@ -174,6 +211,8 @@ export const CERTIFICATE_CAUSES = [
   },
   {
     code: 'TooManyRequestsPending',
+    sentence:
+      'The machine approver approves nothing while {{pending}} certificate requests are pending (limit {{limit}}).',
     sources: ['certificates'],
     pattern: new RegExp(
       String.raw`^${OF_REQUEST}Pending CSRs: (?<pending>\d+); Max pending allowed: (?<limit>\d+)\. .*Ignoring all CSRs as too many recent pending CSRs seen`,
@@ -185,6 +224,7 @@ export const CERTIFICATE_CAUSES = [
   },
   {
     code: 'KubeletWithoutServingCertificate',
+    sentence: 'The kubelet at {{address}} has no serving certificate.',
     sources: ['certificates', 'operator', 'kubelet'],
     pattern: new RegExp(`${KUBELET_PORT}remote error: tls: internal error`),
     upstream: { from: 'golang crypto/tls, met by the API server at the kubelet' },
@@ -194,6 +234,7 @@ export const CERTIFICATE_CAUSES = [
   },
   {
     code: 'KubeletServingCertificateExpired',
+    sentence: 'The serving certificate of the kubelet at {{address}} has expired.',
     sources: ['certificates', 'operator', 'kubelet'],
     pattern: new RegExp(
       `${KUBELET_PORT}(?:tls: failed to verify certificate: )?x509: certificate has expired or is not yet valid`,

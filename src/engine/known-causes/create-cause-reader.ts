@@ -1,10 +1,10 @@
 import { isOfPlatform } from '../platform-namespace';
 import type { KnownCause, Mover } from './known-cause';
-import type { KnownCauseCode, KnownStepCode } from './known-causes';
+import type { KnownCauseCode } from './known-causes';
 import { withValues, type CauseReader } from './read-cause';
 import { recognizeCause, type CauseText, type RecognizedCause } from './recognize-cause';
 
-type Row = KnownCause<KnownCauseCode, KnownStepCode>;
+type Row = KnownCause<KnownCauseCode>;
 
 /** Messages that hold a time are new each minute: what was read of old ones is let go. */
 const MOST_REMEMBERED = 500;

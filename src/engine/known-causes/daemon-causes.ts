@@ -22,63 +22,69 @@ const RECONCILE = `${MCO} pkg/controller/common/reconcile.go`;
 const RPM_OSTREE = 'coreos/rpm-ostree';
 
 /** Source of the file: openshift/machine-config-operator pkg/daemon/constants. */
-const REWRITE = {
-  step: 'RewriteConfiguration',
+const REWRITE: CauseStep = {
+  sentence: 'Force the machine-config daemon to write the whole configuration again.',
   command: onNode('touch /run/machine-config-daemon-force'),
   who: 'Administrator',
   cost: 'nodeReboots',
-} as const satisfies CauseStep;
+};
 
-const RESTORE_FILE = {
-  step: 'RestoreFile',
+const RESTORE_FILE: CauseStep = {
+  sentence: [
+    'Write file {{file}} on node {{node}} manually, with the content that the MachineConfig contains as a data URL.',
+    'Restore file {{file}} from its MachineConfig.',
+  ],
   command:
     'oc get machineconfig {config} -o jsonpath=\'{.spec.config.storage.files[?(@.path=="{file}")].contents.source}\'',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const SHOW_BOOTED_IMAGE = {
-  step: 'ShowBootedImage',
+const SHOW_BOOTED_IMAGE: CauseStep = {
+  sentence: 'Check which operating system image the node has booted and which it has staged.',
   command: onNode('rpm-ostree status'),
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_KERNEL_ARGUMENTS = {
-  step: 'ShowKernelArguments',
+const SHOW_KERNEL_ARGUMENTS: CauseStep = {
+  sentence: 'List the kernel arguments of the node.',
   command: onNode('rpm-ostree kargs'),
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const REMOVE_PACKAGES = {
-  step: 'RemoveLayeredPackages',
+const REMOVE_PACKAGES: CauseStep = {
+  sentence: 'Find the packages that were layered on the node manually, and remove them.',
   command: onNode('rpm-ostree status'),
   who: 'Administrator',
   cost: 'nodeReboots',
-} as const satisfies CauseStep;
+};
 
-const SHOW_EXTENSIONS = {
-  step: 'ShowExtensions',
+const SHOW_EXTENSIONS: CauseStep = {
+  sentence: 'Check which MachineConfigs have extensions, and remove the extension that conflicts.',
   command:
     'oc get machineconfigs -o custom-columns=NAME:.metadata.name,EXTENSIONS:.spec.extensions',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const READ_OSTREE_LOG = {
-  step: 'ReadOstreeLog',
+const READ_OSTREE_LOG: CauseStep = {
+  sentence: {
+    text: 'Read the log of service {{service}} on the node.',
+    values: () => ({ service: 'rpm-ostreed' }),
+  },
   command: onNode('journalctl --no-pager --lines=100 --unit=rpm-ostreed.service'),
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const CHECK_DISK_HARDWARE = {
-  step: 'CheckDiskHardware',
+const CHECK_DISK_HARDWARE: CauseStep = {
+  sentence: 'Check the kernel log of the node for disk errors, and replace a failing disk.',
   command: onNode('dmesg --level=err,crit'),
   who: 'InfrastructureOwner',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 /** The text may go on with what the boot loader said. */
 const END = String.raw`(?:$|; possible root cause: )`;
@@ -99,6 +105,7 @@ function irreconcilable(rest: string): RegExp {
 export const DAEMON_CAUSES = [
   {
     code: 'BootPartitionFull',
+    sentence: "The boot partition of the node is full, so the new kernel doesn't fit.",
     sources: ['daemon'],
     pattern: /Installing kernel: [^\n]*[Nn]o space left on device/,
     upstream: { from: 'ostreedev/ostree src/libostree/ostree-sysroot-deploy.c' },
@@ -108,6 +115,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'RootDiskFull',
+    sentence: 'The root disk of the node is too full for the new operating system image.',
     sources: ['daemon'],
     pattern:
       /min-free-space-(?:percent|size) '?[^\s']+'? would be exceeded|: No space left on device/,
@@ -118,6 +126,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'FileSystemReadOnly',
+    sentence: 'A file system of the node is read-only.',
     sources: ['daemon'],
     pattern: / (?<path>\/[^\s:]+): read-only file system|: Read-only file system/,
     upstream: { from: 'golang syscall, errno EROFS' },
@@ -127,6 +136,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'DiskFails',
+    sentence: 'A disk of the node reports input/output errors.',
     sources: ['daemon'],
     pattern: / (?<path>\/[^\s:]+): input\/output error|: Input\/output error/,
     upstream: { from: 'golang syscall, errno EIO' },
@@ -136,13 +146,16 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'StagedImageNotBooted',
+    sentence:
+      "The node rebooted into its old operating system image because the new one couldn't be put in place: {{detail}}.",
     sources: ['daemon'],
     pattern: /; possible root cause: (?<detail>.+)$/s,
     upstream: { from: DAEMON, releases: '4.16+' },
     mover: 'Administrator',
     steps: [
       {
-        step: 'ReadFinalizeLog',
+        sentence:
+          "Check why the new operating system image wasn't put in place at the last reboot.",
         command: onNode('journalctl --no-pager --boot=-1 --unit=ostree-finalize-staged.service'),
         who: 'Administrator',
         cost: 'none',
@@ -153,23 +166,32 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'FileContentChanged',
+    sentence: 'File {{file}} differs from its MachineConfig.',
     sources: ['daemon'],
     pattern: onDisk(`content mismatch for file ${QUOTED('file')}${END}`),
     upstream: { from: VALIDATION },
     mover: 'Administrator',
     // What was written by hand is gone then.
-    steps: [{ ...REWRITE, step: 'RewriteFile', check: onNode('cat {file}') }, RESTORE_FILE],
+    steps: [
+      {
+        ...REWRITE,
+        sentence: 'Save manual changes, then make the machine-config daemon rewrite all files.',
+        check: onNode('cat {file}'),
+      },
+      RESTORE_FILE,
+    ],
     notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'FileReplacedByLink',
+    sentence: 'File {{file}} was replaced by a symbolic link outside the machine-config operator.',
     sources: ['daemon'],
     pattern: onDisk(`mode mismatch for file: ${QUOTED('file')}; expected: [^;]*; received: L`),
     upstream: { from: VALIDATION },
     mover: 'Administrator',
     steps: [
       {
-        step: 'ShowLink',
+        sentence: "Check where {{file}} points, and remove a link that doesn't belong there.",
         command: onNode('ls -l {file}'),
         who: 'Administrator',
         cost: 'none',
@@ -180,6 +202,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'FileModeChanged',
+    sentence: 'The mode of file {{file}} differs from its MachineConfig.',
     sources: ['daemon'],
     pattern: onDisk(
       `mode mismatch for file: ${QUOTED('file')}; expected: [^;/]*/\\d+/(?<mode>[0-7]+); received: `,
@@ -188,7 +211,7 @@ export const DAEMON_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'RestoreFileMode',
+        sentence: 'Restore the mode of file {{file}}.',
         command: onNode('chmod {mode} {file}'),
         who: 'Administrator',
         cost: 'noDowntime',
@@ -199,6 +222,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'FileMissing',
+    sentence: "File {{file}} is missing or can't be read on the node.",
     sources: ['daemon'],
     pattern: onDisk(`could not (?:stat|read) file ${QUOTED('file')}: `),
     upstream: { from: VALIDATION },
@@ -208,13 +232,14 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'UnitStateChanged',
+    sentence: 'Unit {{unit}} was enabled or disabled outside the machine-config operator.',
     sources: ['daemon'],
     pattern: onDisk(`unit ${QUOTED('unit')} expected enabled=(?:true|false), but systemd reports `),
     upstream: { from: VALIDATION },
     mover: 'Administrator',
     steps: [
       {
-        step: 'ShowUnit',
+        sentence: 'Check the state of unit {{unit}} and restore what its MachineConfig gives.',
         command: onNode('systemctl status {unit}'),
         who: 'Administrator',
         cost: 'none',
@@ -225,6 +250,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'UnitMaskChanged',
+    sentence: 'The unit of file {{file}} is not masked on the node as its MachineConfig requires.',
     sources: ['daemon'],
     pattern: onDisk(
       `state validation: invalid unit masked setting\\. path: ${QUOTED('file')}; expected: `,
@@ -233,7 +259,7 @@ export const DAEMON_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'ShowLink',
+        sentence: "Check where {{file}} points, and remove a link that doesn't belong there.",
         command: onNode('ls -l {file}'),
         who: 'Administrator',
         cost: 'none',
@@ -244,6 +270,8 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'KernelArgumentsChanged',
+    sentence:
+      'The node runs without kernel arguments that its MachineConfig requires: {{arguments}}.',
     sources: ['daemon'],
     pattern: onDisk(`missing expected kernel arguments: \\[(?<arguments>[^\\]]*)`),
     upstream: { from: DAEMON },
@@ -253,6 +281,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'BootedOtherImage',
+    sentence: 'The node has booted operating system image {{booted}} instead of {{expected}}.',
     sources: ['daemon'],
     pattern: onDisk(
       `expected target osImageURL ${QUOTED('expected')}, have ${QUOTED('booted')}${END}`,
@@ -264,6 +293,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'DiskStateChanged',
+    sentence: "The node's disk doesn't match MachineConfig {{config}}.",
     sources: ['daemon'],
     pattern: /^unexpected on-disk state validating against (?<config>[^\s:]+): /,
     upstream: { from: VALIDATION },
@@ -273,6 +303,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'FipsChanged',
+    sentence: "A MachineConfig switches FIPS mode, which can't change after installation.",
     sources: ['daemon', 'render'],
     pattern: irreconcilable('detected change to FIPS flag[;.] [Rr]efusing to modify FIPS'),
     upstream: { from: RECONCILE },
@@ -282,6 +313,10 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'IgnitionSectionChanged',
+    sentence: [
+      "MachineConfig {{config}} changes Ignition section {{section}}, which can't change on running nodes.",
+      "A MachineConfig changes Ignition section {{section}}, which can't change on running nodes.",
+    ],
     sources: ['daemon', 'render'],
     pattern: irreconcilable(
       '[Ii]gnition (?<section>disks|filesystems|raid|directories|links|kargs|[Pp]asswd [Gg]roups) section contains changes',
@@ -293,6 +328,8 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'PasswdUserNotSupported',
+    sentence:
+      "A MachineConfig changes users in a way that running nodes don't support: only SSH keys and the password of user core can change.",
     sources: ['daemon', 'render'],
     pattern: irreconcilable(
       '(?:[Ii]gnition passwd user section contains unsupported changes|SSH keys and password hash are not reconcilable)',
@@ -304,6 +341,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'UserNotCore',
+    sentence: 'A MachineConfig defines user {{user}}; only user core is supported.',
     sources: ['daemon', 'render'],
     pattern: /unexpected user with name: (?<user>\S+?)\. Only core user is supported/,
     upstream: { from: `${MCO} pkg/controller/common/helpers.go` },
@@ -313,6 +351,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'FileAppends',
+    sentence: 'A MachineConfig appends to file {{file}}; files can only be written as a whole.',
     sources: ['daemon', 'render'],
     pattern: irreconcilable('[Ii]gnition file (?<file>\\S+) includes append'),
     upstream: { from: RECONCILE },
@@ -322,6 +361,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'FileNotAllowed',
+    sentence: 'A MachineConfig writes file {{file}}, which MachineConfigs must not create.',
     sources: ['daemon', 'render'],
     pattern: irreconcilable('cannot create (?<file>\\S+) via Ignition'),
     upstream: { from: RECONCILE },
@@ -331,6 +371,10 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'ConfigIrreconcilable',
+    sentence: [
+      "MachineConfig {{config}} makes a change that running nodes don't support.",
+      "The new configuration contains a change that running nodes don't support.",
+    ],
     sources: ['daemon', 'render'],
     pattern: irreconcilable(''),
     upstream: { from: UPDATE },
@@ -340,13 +384,14 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'DrainTimedOut',
+    sentence: 'Draining node {{node}} has failed for over an hour.',
     sources: ['daemon'],
     pattern: /^failed to drain node ?: (?<node>\S+) after 1 hour(?:\.|$)/,
     upstream: { from: `${MCO} pkg/daemon/drain.go` },
     mover: 'DrainController',
     steps: [
       {
-        step: 'ShowPodsOnNode',
+        sentence: 'List the pods that are left on node {{node}}.',
         command: 'oc get pods --all-namespaces --field-selector spec.nodeName={node}',
         who: 'Administrator',
         cost: 'none',
@@ -357,6 +402,8 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'UncordonTimedOut',
+    sentence:
+      "Node {{node}} is updated, but the drain controller didn't mark it as schedulable within 10 minutes.",
     sources: ['daemon'],
     pattern: /^failed to uncordon node: (?<node>\S+) after 10 minutes\./,
     upstream: { from: DAEMON },
@@ -366,6 +413,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'ServiceRestartFailed',
+    sentence: "Service {{service}} doesn't start with the new configuration.",
     sources: ['daemon'],
     pattern:
       /^could not apply update: (?:reloading|restarting) (?<service>\S+) (?:configuration|service) failed\. Error: /,
@@ -373,7 +421,7 @@ export const DAEMON_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'ReadServiceLog',
+        sentence: 'Read the log of service {{service}} on the node.',
         command: onNode('journalctl --no-pager --lines=100 --unit={service}'),
         who: 'Administrator',
         cost: 'none',
@@ -383,13 +431,15 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'CaTrustFailed',
+    sentence: "The node can't update its trusted certificate authorities.",
     sources: ['daemon'],
     pattern: /^error running (?:\S*update-ca-trust\b[^:]*): /,
     upstream: { from: UPDATE },
     mover: 'Administrator',
     steps: [
       {
-        step: 'CheckTrustBundle',
+        sentence:
+          'Check the certificates that the cluster gives the node, and correct an invalid one.',
         command: onNode('ls -l /etc/pki/ca-trust/source/anchors'),
         who: 'Administrator',
         cost: 'none',
@@ -400,19 +450,28 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'RenderedConfigMissing',
+    sentence: 'MachineConfig {{config}} no longer exists.',
     sources: ['daemon', 'render'],
     pattern:
       /(?:^|[\s:])machineconfigs?\.machineconfiguration\.openshift\.io "(?<config>[^"]+)" not found$/,
     upstream: { from: DAEMON },
     mover: 'Administrator',
     steps: [
-      { step: 'FindRenderedConfig', command: CONFIGS_BY_AGE, who: 'Administrator', cost: 'none' },
+      {
+        sentence:
+          'Check which rendered MachineConfigs exist, and restore {{config}} from a backup if it was deleted.',
+        command: CONFIGS_BY_AGE,
+        who: 'Administrator',
+        cost: 'none',
+      },
       READ_CONTROLLER_LOG,
     ],
     notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'BootstrapConfigMismatch',
+    sentence:
+      'The node was installed with MachineConfig {{config}}, which differs from the one that the cluster generated.',
     sources: ['daemon'],
     pattern:
       /bootstrap generated MC (?<config>\S+) (?:does not match in-cluster MC generated by the controller|and in-cluster generated MC)/,
@@ -420,7 +479,8 @@ export const DAEMON_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'CompareBootstrapConfig',
+        sentence:
+          'Compare the configuration that the node was installed with and the one that the cluster generated.',
         command: onNode('ls -l /etc/machine-config-daemon'),
         who: 'Administrator',
         cost: 'none',
@@ -431,6 +491,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'RebootFailed',
+    sentence: "The node can't reboot: its reboot command failed.",
     sources: ['daemon'],
     pattern: /^reboot command failed, something is seriously wrong$/,
     upstream: { from: UPDATE },
@@ -438,17 +499,22 @@ export const DAEMON_CAUSES = [
     steps: [
       READ_DAEMON_LOG,
       {
-        step: 'ShowSystemJobs',
+        sentence: 'Check which systemd jobs keep the node from rebooting.',
         command: onNode('systemctl list-jobs'),
         who: 'Administrator',
         cost: 'none',
       },
-      { step: 'RebootMachine', who: 'InfrastructureOwner', cost: 'nodeReboots' },
+      {
+        sentence: 'Reboot the machine from its console or management controller.',
+        who: 'InfrastructureOwner',
+        cost: 'nodeReboots',
+      },
     ],
     notTeams: ['Registry', 'Applications'],
   },
   {
     code: 'PackagesNotFound',
+    sentence: 'No package repository of the node has packages {{packages}}.',
     sources: ['daemon'],
     pattern: /error: Packages not found: (?<packages>[^\n]+)/,
     upstream: { from: RPM_OSTREE },
@@ -458,6 +524,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'PackageRepositoriesMissing',
+    sentence: 'The node has layered packages but no enabled package repository to get them from.',
     sources: ['daemon'],
     pattern: /error: No enabled repositories/,
     upstream: { from: RPM_OSTREE },
@@ -467,6 +534,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'ExtensionPackagesConflict',
+    sentence: "The packages of an extension can't be installed on the new operating system image.",
     sources: ['daemon'],
     pattern:
       /error running rpm-ostree update(?: --(?:un)?install \S+)+: error: Could not depsolve transaction; /,
@@ -478,6 +546,8 @@ export const DAEMON_CAUSES = [
   {
     // A package that was layered brings a file that the new image has, too: OKD's open-vm-tools and VGAuthService.
     code: 'PackageFileConflict',
+    sentence:
+      'Package {{package}}, layered on the node, contains file {{file}}, which already exists.',
     sources: ['daemon'],
     pattern: /error: Checkout (?<package>[^\s:]+): Hardlinking \S+ to (?<file>[^\n]+): File exists/,
     upstream: { from: RPM_OSTREE },
@@ -487,6 +557,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'PackagesConflict',
+    sentence: 'Packages layered on the node conflict with the new operating system image.',
     sources: ['daemon'],
     pattern: /error: Could not depsolve transaction; /,
     upstream: { from: RPM_OSTREE },
@@ -496,6 +567,10 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'ExtensionNotInstalled',
+    sentence: [
+      'The packages of extension {{extension}} are not installed on the node.',
+      'Packages of an extension are not installed on the node.',
+    ],
     sources: ['daemon'],
     pattern:
       /(?:extension "(?<extension>[^"]+)" verification failed: |the following extension packages are missing from the staged deployment: )/,
@@ -506,6 +581,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'OstreeBusy',
+    sentence: 'Another rpm-ostree transaction is running on the node.',
     sources: ['daemon'],
     pattern: /error: Transaction in progress: /,
     upstream: { from: RPM_OSTREE },
@@ -515,6 +591,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'OstreeCrashed',
+    sentence: 'Service rpm-ostreed on the node crashed.',
     sources: ['daemon'],
     pattern: /error: Bus owner changed, aborting/,
     upstream: { from: RPM_OSTREE },
@@ -524,6 +601,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'OstreeNotStarted',
+    sentence: "Service rpm-ostreed doesn't start, so nothing can be installed on the node.",
     sources: ['daemon'],
     pattern:
       /Could not activate remote peer ['‘"]?org\.projectatomic\.rpmostree1|Job for rpm-ostreed\.service failed/,
@@ -534,6 +612,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'BootLoaderNotWritten',
+    sentence: "The node's boot loader configuration can't be written: {{detail}}.",
     sources: ['daemon'],
     pattern: /Bootloader write config: (?<detail>[^\n]+)/,
     upstream: { from: 'ostreedev/ostree src/libostree/ostree-sysroot-deploy.c' },
@@ -543,6 +622,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'SystemdNotResponding',
+    sentence: "systemd on the node doesn't respond: {{detail}}.",
     sources: ['daemon'],
     pattern:
       /error running systemctl [^\n]*?: (?<detail>Failed to (?:reload daemon|connect to (?:system scope )?bus|activate service 'org\.freedesktop\.systemd1')[^\n]*)/,
@@ -550,17 +630,23 @@ export const DAEMON_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'CheckSystemd',
+        sentence: "Check whether systemd on the node responds. If it doesn't, only a reboot helps.",
         command: onNode('systemctl is-system-running'),
         who: 'Administrator',
         cost: 'none',
       },
-      { step: 'RebootMachine', who: 'InfrastructureOwner', cost: 'nodeReboots' },
+      {
+        sentence: 'Reboot the machine from its console or management controller.',
+        who: 'InfrastructureOwner',
+        cost: 'nodeReboots',
+      },
     ],
     notTeams: ['Registry', 'Applications'],
   },
   {
     code: 'ImageAlreadyDeployed',
+    sentence:
+      "Operating system image {{image}} is already in place on the node, but the machine-config daemon doesn't recognize it.",
     sources: ['daemon'],
     pattern: /error: Old and new refs are equal: (?:\S+?:)?(?<image>[\w.-]+(?::\d+)?\/[^\s"\\]+)/,
     upstream: { from: RPM_OSTREE },
@@ -570,6 +656,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'ImageNotBootable',
+    sentence: 'Image {{image}} is not an operating system image.',
     sources: ['daemon'],
     pattern:
       /^[Ff]ailed to update OS to (?<image>\S+?)(?: after retries)? ?: [^]*\bostree\.bootable\b/,
@@ -580,6 +667,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'KernelArgumentMissing',
+    sentence: "Kernel argument {{argument}} is to be removed, but the node doesn't have it.",
     sources: ['daemon'],
     pattern: /error: No (?:karg|key) '(?<argument>[^']+)' found/,
     upstream: { from: 'ostreedev/ostree src/libostree/ostree-kernel-args.c' },
@@ -589,6 +677,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'UnitMissing',
+    sentence: "A MachineConfig enables unit {{unit}}, which doesn't exist on the node.",
     sources: ['daemon'],
     pattern: /^error enabling units: [^]*?Unit (?:file )?(?<unit>\S+) does not exist/,
     upstream: { from: UPDATE },
@@ -599,13 +688,15 @@ export const DAEMON_CAUSES = [
   {
     // A link of systemd goes there; the daemon removes only links that lead nowhere.
     code: 'UnitLinkBlocked',
+    sentence:
+      "File {{file}} prevents the node from enabling a systemd unit: the path must be free for systemd's link.",
     sources: ['daemon'],
     pattern: /^error trying to enable unit, a non-symlink file exists at (?<file>\S+) /,
     upstream: { from: UPDATE },
     mover: 'Administrator',
     steps: [
       {
-        step: 'RemoveFileInPlaceOfLink',
+        sentence: 'Save the content of file {{file}}, then remove the file.',
         command: onNode('cat {file}'),
         who: 'Administrator',
         cost: 'noDowntime',
@@ -615,6 +706,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'UnitEnableFailed',
+    sentence: "The node can't enable or disable a systemd unit of its MachineConfig.",
     sources: ['daemon'],
     pattern:
       /^error (?:enabling units|disabling unit|running preset on unit|trying to enable unit)[:,] /,
@@ -625,6 +717,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'FileOwnerMissing',
+    sentence: "A MachineConfig gives file {{file}} to {{owner}}, which doesn't exist on the node.",
     sources: ['daemon'],
     pattern: new RegExp(
       `failed to retrieve file ownership for file ${QUOTED('file')}: failed to retrieve (?:UserID for username|GroupID for group): (?<owner>\\S+)`,
@@ -636,6 +729,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'CoreUserMissing',
+    sentence: "User core doesn't exist on the node.",
     sources: ['daemon'],
     pattern: /^failed to (?:check if user core exists|look up the user of the \.ssh path )/,
     upstream: { from: UPDATE },
@@ -645,6 +739,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'LargePagesNotSupported',
+    sentence: 'A MachineConfig requests kernel type 64k-pages, which only aarch64 nodes support.',
     sources: ['daemon', 'render', 'imageBuild'],
     pattern: /64k-pages is only supported for aarch64 architecture/,
     upstream: { from: UPDATE },
@@ -654,13 +749,14 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'DisruptionPolicyNotReady',
+    sentence: "The machine-config operator hasn't processed the node disruption policies yet.",
     sources: ['daemon'],
     pattern: /NodeDisruptionPolicyStatus was not ready: /,
     upstream: { from: UPDATE, releases: '4.17+' },
     mover: 'Operator',
     steps: [
       {
-        step: 'ShowMachineConfiguration',
+        sentence: 'Read the conditions of MachineConfiguration cluster.',
         command: 'oc describe machineconfigurations.operator.openshift.io cluster',
         who: 'Administrator',
         cost: 'none',
@@ -670,6 +766,8 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'OsUpdateGaveUp',
+    sentence:
+      "All attempts to install operating system image {{image}} failed; only the daemon's log has the error.",
     sources: ['daemon'],
     pattern:
       /^[Ff]ailed to update OS to (?<image>\S+) after retries: timed out waiting for the condition$/,

@@ -30,55 +30,78 @@ function calling(rest: string): RegExp {
   );
 }
 
-const LIST_BUDGETS = {
-  step: 'ListBudgets',
+const LIST_BUDGETS: CauseStep = {
+  sentence:
+    'List the PodDisruptionBudgets in namespace {{namespace}} and how many disruptions they allow.',
   command: 'oc get poddisruptionbudgets -n {namespace}',
   who: 'ApplicationOwner',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_POD = {
-  step: 'ShowPod',
+const SHOW_POD: CauseStep = {
+  sentence:
+    'Check the finalizers, volumes, and termination grace period of pod {{namespace}}/{{pod}}.',
   command: 'oc get pod {pod} -n {namespace} -o yaml',
   who: 'ApplicationOwner',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_WEBHOOK_PODS = {
-  step: 'CheckWebhookPods',
+const SHOW_WEBHOOK_PODS: CauseStep = {
+  sentence: 'Check the pods behind service {{serviceNamespace}}/{{service}}.',
   command: 'oc get pods,endpointslices -n {serviceNamespace} -o wide',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_API_SERVERS = {
-  step: 'CheckApiServers',
+const SHOW_API_SERVERS: CauseStep = {
+  sentence: 'Check that the Kubernetes API server pods run on all control plane nodes.',
   command: 'oc get pods -n openshift-kube-apiserver -o wide',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 export const DRAIN_CAUSES = [
   {
     code: 'PodInSeveralBudgets',
+    sentence:
+      'Multiple PodDisruptionBudgets select pod {{namespace}}/{{pod}}, and the API server refuses to evict such a pod even if all of them allow it.',
     sources: ['drain'],
     pattern: evicting('This pod has more than one PodDisruptionBudget, which the eviction'),
     upstream: { from: EVICTION_API },
     mover: 'ApplicationOwner',
-    steps: [LIST_BUDGETS, { step: 'LeaveOneBudget', who: 'ApplicationOwner', cost: 'noDowntime' }],
+    steps: [
+      LIST_BUDGETS,
+      {
+        sentence:
+          'Change the selectors of the PodDisruptionBudgets so that only one selects pod {{namespace}}/{{pod}}.',
+        who: 'ApplicationOwner',
+        cost: 'noDowntime',
+      },
+    ],
     notTeams: ['Infrastructure', 'Network', 'Vendor'],
   },
   {
     code: 'EvictionViolatesBudget',
+    sentence: 'The PodDisruptionBudget of pod {{namespace}}/{{pod}} allows 0 disruptions.',
     sources: ['drain'],
     pattern: evicting("Cannot evict pod as it would violate the pod's disruption budget"),
     upstream: { from: EVICTION_API },
     mover: 'ApplicationOwner',
-    steps: [LIST_BUDGETS, { step: 'AddReplica', who: 'ApplicationOwner', cost: 'noDowntime' }],
+    steps: [
+      LIST_BUDGETS,
+      {
+        sentence:
+          'Add a replica to the application of pod {{namespace}}/{{pod}} so that its PodDisruptionBudget allows an eviction.',
+        who: 'ApplicationOwner',
+        cost: 'noDowntime',
+      },
+    ],
     notTeams: ['Infrastructure', 'Network', 'Vendor'],
   },
   {
     code: 'DisruptedPodsNotConfirmed',
+    sentence:
+      "The Kubernetes controller manager hasn't confirmed earlier evictions for PodDisruptionBudget {{namespace}}/{{budget}}.",
     sources: ['drain'],
     pattern: evicting(
       String.raw`poddisruptionbudget\.policy "(?<budget>[^"]+)" is forbidden: (?:DisruptedPods map too big|pdb disruptions allowed is negative)`,
@@ -87,7 +110,7 @@ export const DRAIN_CAUSES = [
     mover: 'Operator',
     steps: [
       {
-        step: 'CheckControllerManagers',
+        sentence: 'Check that the Kubernetes controller manager pods run.',
         command: 'oc get pods -n openshift-kube-controller-manager -o wide',
         who: 'Administrator',
         cost: 'none',
@@ -97,6 +120,8 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'VirtualMachineNotMigratable',
+    sentence:
+      'Virtual machine {{namespace}}/{{machine}} has to be live-migrated before its node drains, but it is not live-migratable.',
     sources: ['drain'],
     pattern: evicting(
       String.raw`admission webhook "virt-launcher-eviction-interceptor\.[^"]+" denied the request: VMI (?<machine>\S+) is configured with an eviction strategy but is not live-migratable`,
@@ -105,18 +130,25 @@ export const DRAIN_CAUSES = [
     mover: 'ApplicationOwner',
     steps: [
       {
-        step: 'ShowVirtualMachine',
+        sentence:
+          "Check condition LiveMigratable to see why virtual machine {{namespace}}/{{machine}} can't be migrated.",
         command:
           "oc get virtualmachineinstances {machine} -n {namespace} -o jsonpath='{.status.conditions}'",
         who: 'ApplicationOwner',
         cost: 'none',
       },
-      { step: 'StopVirtualMachine', who: 'ApplicationOwner', cost: 'podsStop' },
+      {
+        sentence: 'Shut down virtual machine {{namespace}}/{{machine}} until its node is updated.',
+        who: 'ApplicationOwner',
+        cost: 'podsStop',
+      },
     ],
     notTeams: ['Infrastructure', 'Network'],
   },
   {
     code: 'VirtualMachineMigrates',
+    sentence:
+      'Pod {{namespace}}/{{pod}} terminates only once KubeVirt has migrated its virtual machine to another node.',
     sources: ['drain'],
     pattern: evicting(
       String.raw`admission webhook "virt-launcher-eviction-interceptor\.[^"]+" denied the request: Eviction triggered evacuation of VMI(?: "(?<machine>[^"]+)")?`,
@@ -125,7 +157,7 @@ export const DRAIN_CAUSES = [
     mover: 'Operator',
     steps: [
       {
-        step: 'ShowMigrations',
+        sentence: 'Check the progress of the migrations in namespace {{namespace}}.',
         command: 'oc get virtualmachineinstancemigrations -n {namespace}',
         who: 'ApplicationOwner',
         cost: 'none',
@@ -135,6 +167,8 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'PodRolledByOperator',
+    sentence:
+      'Strimzi moves pod {{namespace}}/{{pod}} itself and refuses other evictions until then.',
     sources: ['drain'],
     pattern: evicting(
       String.raw`admission webhook "(?<webhook>strimzi-drain-cleaner\.strimzi\.io)" denied the request: The pod will be rolled by the Strimzi Cluster Operator`,
@@ -146,6 +180,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'EvictionDeniedByWebhook',
+    sentence: 'Webhook {{webhook}} refuses to let pod {{namespace}}/{{pod}} be evicted.',
     sources: ['drain'],
     pattern: evicting(
       'admission webhook "(?<webhook>[^"]+)" denied the request(?:: (?<detail>[^\\n]+)| without explanation)',
@@ -157,6 +192,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'EvictionDeniedByPolicy',
+    sentence: 'Admission policy {{policy}} refuses to let pod {{namespace}}/{{pod}} be evicted.',
     sources: ['drain'],
     pattern: evicting(
       String.raw`pods "[^"]+" is forbidden: ValidatingAdmissionPolicy '(?<policy>[^']+)' with binding '(?<binding>[^']+)' denied request`,
@@ -168,7 +204,8 @@ export const DRAIN_CAUSES = [
     mover: 'ApplicationOwner',
     steps: [
       {
-        step: 'ShowAdmissionPolicy',
+        sentence:
+          'Check what admission policy {{policy}} requires, and ask its owner to allow the eviction.',
         command:
           'oc get validatingadmissionpolicies/{policy} validatingadmissionpolicybindings/{binding} -o yaml',
         who: 'Administrator',
@@ -180,6 +217,8 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookWithoutEndpoints',
+    sentence:
+      "The API server can't call webhook {{webhook}}: service {{serviceNamespace}}/{{service}} has no ready pod.",
     sources: WRITERS,
     pattern: calling('no endpoints available for service '),
     upstream: { from: WEBHOOKS },
@@ -189,15 +228,26 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookServiceMissing',
+    sentence:
+      "The API server can't call webhook {{webhook}}: service {{serviceNamespace}}/{{service}} doesn't exist.",
     sources: WRITERS,
     pattern: calling('service "[^"]+" not found'),
     upstream: { from: WEBHOOKS },
     mover: 'Administrator',
-    steps: [SHOW_WEBHOOKS, { step: 'ReinstallWebhook', who: 'Administrator', cost: 'noDowntime' }],
+    steps: [
+      SHOW_WEBHOOKS,
+      {
+        sentence: 'Repair the product that owns webhook {{webhook}}, or finish uninstalling it.',
+        who: 'Administrator',
+        cost: 'noDowntime',
+      },
+    ],
     notTeams: ['Infrastructure', 'Network'],
   },
   {
     code: 'WebhookCertificateInvalid',
+    sentence:
+      "The API server doesn't trust the certificate of webhook {{webhook}} (service {{serviceNamespace}}/{{service}}).",
     sources: WRITERS,
     pattern: calling('(?:tls: failed to verify certificate: )?x509: (?<detail>[^\\n"]+)'),
     upstream: { from: WEBHOOKS },
@@ -207,6 +257,8 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookRefused',
+    sentence:
+      'The pods of webhook {{webhook}} (service {{serviceNamespace}}/{{service}}) refuse connections.',
     sources: WRITERS,
     pattern: calling('(?:dial tcp \\S+: connect: connection refused|EOF)'),
     upstream: { from: WEBHOOKS },
@@ -216,6 +268,8 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookTimedOut',
+    sentence:
+      "Webhook {{webhook}} (service {{serviceNamespace}}/{{service}}) doesn't respond in time.",
     sources: WRITERS,
     pattern: calling(
       '(?:context deadline exceeded|dial tcp \\S+: (?:i/o timeout|connect: (?:no route to host|connection timed out))|net/http: (?:request canceled|TLS handshake timeout))',
@@ -227,6 +281,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'NamespaceTerminating',
+    sentence: "Namespace {{namespace}} is being deleted and hasn't terminated.",
     sources: CALLERS,
     pattern: new RegExp(
       String.raw`^(?:[^]*?)unable to create new content in namespace (?<namespace>[\w-]+) because it is being terminated`,
@@ -235,7 +290,8 @@ export const DRAIN_CAUSES = [
     mover: 'ApplicationOwner',
     steps: [
       {
-        step: 'ShowNamespace',
+        sentence:
+          'Check the conditions of namespace {{namespace}} to see what blocks its termination.',
         command: 'oc describe namespace {namespace}',
         who: 'ApplicationOwner',
         cost: 'none',
@@ -245,6 +301,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'EvictionForbidden',
+    sentence: '{{user}} has no permission to evict pods in namespace {{namespace}}.',
     sources: ['drain'],
     pattern: evicting(
       String.raw`pods "[^"]+" is forbidden: User "(?<user>[^"]+)" cannot create resource "pods/eviction"`,
@@ -253,7 +310,7 @@ export const DRAIN_CAUSES = [
     mover: 'Operator',
     steps: [
       {
-        step: 'CheckEvictionPermission',
+        sentence: 'Check whether {{user}} may evict pods.',
         command: 'oc auth can-i create pods --subresource=eviction -n {namespace} --as={user}',
         who: 'Administrator',
         cost: 'none',
@@ -263,6 +320,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'ApiRequestsLimited',
+    sentence: 'The API server limits requests because too many arrive.',
     sources: CALLERS,
     pattern:
       /the server has received too many requests and has asked us to try again later|client rate limiter Wait returned an error: /,
@@ -273,23 +331,30 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'EtcdTimedOut',
+    sentence: "etcd doesn't respond to the API server in time.",
     sources: ['drain', 'daemon', 'operator', 'clusterVersion'],
     pattern: /etcdserver: (?<detail>request timed out|leader changed|no leader)/,
     upstream: { from: 'etcd-io/etcd server/etcdserver' },
     mover: 'ApiServer',
     steps: [
       {
-        step: 'CheckEtcdMembers',
+        sentence: 'Check that the etcd pods run on all control plane nodes.',
         command: 'oc get pods -n openshift-etcd -l app=etcd -o wide',
         who: 'Administrator',
         cost: 'none',
       },
-      { step: 'CheckEtcdLatency', who: 'InfrastructureOwner', cost: 'none' },
+      {
+        sentence:
+          'Check the disk latency of the control plane nodes, and the network between them.',
+        who: 'InfrastructureOwner',
+        cost: 'none',
+      },
     ],
     notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'ApiServerUnreachable',
+    sentence: "The API server at {{address}} can't be reached.",
     sources: ['drain', 'daemon', 'operator', 'clusterVersion'],
     pattern:
       /"?https:\/\/(?!(?!kubernetes\.)[^\s"/]+\.svc[:/]|(?:[\d.]+|\[[\da-f:]+\]):8443\/)[^\s"/]+\/(?:api\/v1|apis)\/[^\s"]*"?: dial tcp (?<address>\S+?): (?:i\/o timeout|connect: (?:connection refused|no route to host|network is unreachable|connection timed out))/,
@@ -300,6 +365,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'PodNotTerminated',
+    sentence: "Pod {{namespace}}/{{pod}} was evicted but hasn't terminated.",
     sources: ['drain'],
     pattern:
       /^error when waiting for pod "(?<pod>[^"]+)" in namespace "(?<namespace>[^"]+)" to terminate: (?:global timeout reached: |context deadline exceeded|timed out waiting for the condition)/,
@@ -310,6 +376,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'EvictionTimedOut',
+    sentence: "The API server didn't let pod {{namespace}}/{{pod}} be evicted within {{timeout}}.",
     sources: ['drain'],
     pattern: evicting('global timeout reached: (?<timeout>\\S+)'),
     upstream: { from: DRAIN },
@@ -319,6 +386,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'CordonDeniedByWebhook',
+    sentence: 'Webhook {{webhook}} refuses to let the drain controller change node {{node}}.',
     sources: ['drain'],
     pattern:
       /^node (?<node>\S+): failed to (?:un)?cordon\b[^\n]*admission webhook "(?<webhook>[^"]+)" denied the request/,
@@ -329,6 +397,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'CordonFailed',
+    sentence: "The drain controller can't mark node {{node}} as unschedulable.",
     sources: ['drain'],
     pattern: /^node (?<node>\S+): failed to cordon(?: \(\d+ tries\))?: (?<detail>.+)$/s,
     upstream: { from: CONTROLLER },
@@ -338,6 +407,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'UncordonFailed',
+    sentence: "The drain controller can't mark node {{node}} as schedulable.",
     sources: ['drain'],
     pattern: /^node (?<node>\S+): failed to uncordon(?: \(\d+ tries\))?: (?<detail>.+)$/s,
     upstream: { from: CONTROLLER },
@@ -347,13 +417,15 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'DrainExceededTimeout',
+    sentence:
+      'Draining node {{node}} has taken longer than {{timeout}}, and the drain controller retries.',
     sources: ['drain'],
     pattern: /^node (?<node>\S+): drain exceeded timeout: (?<timeout>\S+)\. Will continue to retry/,
     upstream: { from: CONTROLLER },
     mover: 'DrainController',
     steps: [
       {
-        step: 'ShowPodsOnNode',
+        sentence: 'List the pods that are left on node {{node}}.',
         command: 'oc get pods --all-namespaces --field-selector spec.nodeName={node}',
         who: 'Administrator',
         cost: 'none',

@@ -12,18 +12,19 @@ const KILL = 'kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.
 const VOLUMES = 'kubernetes/kubernetes pkg/volume/util/operationexecutor/operation_generator.go';
 
 const SHOW_BLOCKED_PROCESSES = look(
-  'ShowBlockedProcesses',
+  "Check for processes on node {{node}} that can't be stopped.",
   onNode(`sh -c 'ps -eo state,pid,wchan:32,args | grep "^D"'`),
 );
 
 /** Nothing else is to be tried after it: the pod may run twice. */
-const FORCE_DELETE_POD = {
-  step: 'ForceDeletePod',
+const FORCE_DELETE_POD: CauseStep = {
+  sentence:
+    'Last resort: once no container of the pod is running on node {{node}}, delete the pod by force. If one still runs, the application may run twice and damage its data.',
   check: onNode('crictl ps --label io.kubernetes.pod.name={object}'),
   command: 'oc delete pod {object} -n {namespace} --force --grace-period=0',
   who: 'Administrator',
   cost: 'podsStop',
-} as const satisfies CauseStep;
+};
 
 /** What the kubelet quotes of the container runtime. */
 function failsToKill(what: 'Container' | 'PodSandbox', begin = ''): RegExp {
@@ -35,6 +36,7 @@ function failsToKill(what: 'Container' | 'PodSandbox', begin = ''): RegExp {
 export const ENDING_CAUSES = [
   {
     code: 'PodNetworkNotRemoved',
+    sentence: "The kubelet can't remove the pod from its network: {{detail}}.",
     sources: ['ending'],
     pattern: failsToKill(
       'PodSandbox',
@@ -47,6 +49,7 @@ export const ENDING_CAUSES = [
   },
   {
     code: 'ContainerNotStopped',
+    sentence: "The kubelet can't stop container {{container}}: {{detail}}.",
     sources: ['ending'],
     pattern: failsToKill('Container'),
     upstream: { from: KILL },
@@ -56,6 +59,7 @@ export const ENDING_CAUSES = [
   },
   {
     code: 'PodNotStopped',
+    sentence: "The kubelet can't stop the pod: {{detail}}.",
     sources: ['ending'],
     pattern: failsToKill('PodSandbox'),
     upstream: { from: KILL },
@@ -65,6 +69,7 @@ export const ENDING_CAUSES = [
   },
   {
     code: 'VolumeUnmountFails',
+    sentence: "The kubelet can't unmount volume {{volume}}: {{detail}}.",
     sources: ['ending'],
     pattern: new RegExp(
       String.raw`^Unm(?:ount|ap)(?:Volume|Device)(?:\.\w+)? failed for volume "(?<volume>[^"]+)"(?: \(UniqueName: "[^"]*"\))?(?: (?:on node|pod) [^\s:]+(?: \(UID: "[^"]*"\))?)? ?: (?<detail>[^\n]+)`,

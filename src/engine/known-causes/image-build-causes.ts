@@ -10,50 +10,52 @@ const HELPERS = `${MCO} pkg/controller/build/helpers.go`;
 
 const SETUP = ['operator', 'imageBuild'] as const;
 
-const SHOW_BUILD_CONFIG = {
-  step: 'ShowBuildConfig',
+const SHOW_BUILD_CONFIG: CauseStep = {
+  sentence: 'Correct MachineOSConfig {{config}}.',
   command: 'oc get machineosconfig {config} -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const LIST_SECRETS = {
-  step: 'ListBuildSecrets',
+const LIST_SECRETS: CauseStep = {
+  sentence:
+    'Check which secrets exist in namespace openshift-machine-config-operator, and create or correct {{secret}}.',
   command: 'oc get secrets -n openshift-machine-config-operator',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 /** Of the job of a MachineOSBuild, whose name stands under `build`. */
-function readBuildLog(build: string) {
+function readBuildLog(build: string): CauseStep {
   return {
-    step: 'ReadBuildLog',
+    sentence: 'Read the log of the image build.',
     command: `oc logs job/build-{${build}} -n openshift-machine-config-operator --all-containers --tail=200`,
     who: 'Administrator',
     cost: 'none',
-  } as const satisfies CauseStep;
+  };
 }
 
-const CORRECT_CONTAINERFILE = {
-  step: 'CorrectContainerfile',
+const CORRECT_CONTAINERFILE: CauseStep = {
+  sentence: 'Correct the Containerfile or the build settings in the MachineOSConfig.',
   who: 'Administrator',
   cost: 'nodesReboot',
-} as const satisfies CauseStep;
+};
 
 /** The registry refuses the credentials that the build pushes with; those that images are pulled with are others. */
 const PUSHING = String.raw`\b[Pp]ushing (?:the )?image\b`;
 
-const START_AGAIN = {
-  step: 'StartBuildAgain',
+const START_AGAIN: CauseStep = {
+  sentence: 'Start the image build again.',
   command:
     'oc annotate machineosconfig "$(oc get machineosconfigs -o jsonpath=\'{.items[?(@.spec.machineConfigPool.name=="{pool}")].metadata.name}\')" machineconfiguration.openshift.io/rebuild=',
   who: 'Administrator',
   cost: 'nodesReboot',
-} as const satisfies CauseStep;
+};
 
 export const IMAGE_BUILD_CAUSES = [
   {
     code: 'ImageBuildFailed',
+    sentence: 'Image build {{build}} failed; only the log of its job has the error.',
     sources: ['imageBuild', 'pool'],
     pattern:
       /^(?:Failed to build OS image for pool \S+ \(MachineOSBuild: |Pool update stopped due to OS image build failure \(mosb: |Pool is paused; OS image build failed \(mosb: )(?<build>[^)\s]+)\)/,
@@ -64,6 +66,7 @@ export const IMAGE_BUILD_CAUSES = [
   },
   {
     code: 'ImageBuildInterrupted',
+    sentence: 'Image build {{build}} was interrupted.',
     sources: ['imageBuild', 'pool'],
     pattern:
       /^(?:Pool update stopped due to OS image build being|Pool is paused; OS image build was) interrupted \(mosb: (?<build>[^)\s]+)\)/,
@@ -74,6 +77,7 @@ export const IMAGE_BUILD_CAUSES = [
   },
   {
     code: 'BuildJobFailed',
+    sentence: 'The image build failed; only the log of its job has the error.',
     sources: ['imageBuild'],
     pattern: /^(?:Failed: )?(?:Build Failed|build failed for unknown reason)$/,
     upstream: { from: `${MCO} pkg/apihelpers/machineosbuild.go` },
@@ -83,6 +87,7 @@ export const IMAGE_BUILD_CAUSES = [
   },
   {
     code: 'BuildJobInterrupted',
+    sentence: 'The image build was interrupted.',
     sources: ['imageBuild'],
     pattern: /^Build Interrupted$/,
     upstream: { from: `${MCO} pkg/apihelpers/machineosbuild.go` },
@@ -92,6 +97,7 @@ export const IMAGE_BUILD_CAUSES = [
   },
   {
     code: 'BuildPushUnauthorized',
+    sentence: "The image registry doesn't accept the build's push secret.",
     sources: ['imageBuild'],
     pattern: new RegExp(
       String.raw`${PUSHING}[^\n]*?(?:unauthorized|authentication required|invalid username/password|denied|40[13] \(?(?:Unauthorized|Forbidden))`,
@@ -101,7 +107,7 @@ export const IMAGE_BUILD_CAUSES = [
     steps: [
       {
         ...START_AGAIN,
-        step: 'CorrectPushSecret',
+        sentence: "Correct the MachineOSConfig's push secret, then start the build again.",
         check:
           'oc get machineosconfigs -o custom-columns=POOL:.spec.machineConfigPool.name,SECRET:.spec.renderedImagePushSecret.name',
       },
@@ -111,6 +117,8 @@ export const IMAGE_BUILD_CAUSES = [
   },
   {
     code: 'BuildSecretMissing',
+    sentence:
+      "Secret {{secret}}, which MachineOSConfig {{config}} names as {{field}}, doesn't exist.",
     sources: SETUP,
     pattern:
       /could not validate (?<field>renderedImagePushSecret|baseImagePullSecret) "(?<secret>[^"]+)" for MachineOSConfig (?<config>\S+): secret \S+ from \S+ is not found/,
@@ -121,6 +129,8 @@ export const IMAGE_BUILD_CAUSES = [
   },
   {
     code: 'BuildSecretInvalid',
+    sentence:
+      'Secret {{secret}}, which MachineOSConfig {{config}} names as {{field}}, is not a valid registry secret: {{detail}}.',
     sources: SETUP,
     pattern:
       /could not validate (?<field>renderedImagePushSecret|baseImagePullSecret) "(?<secret>[^"]+)" for MachineOSConfig (?<config>\S+): (?<detail>[^\n]+)/,
@@ -131,6 +141,7 @@ export const IMAGE_BUILD_CAUSES = [
   },
   {
     code: 'BuildImageNameInvalid',
+    sentence: 'MachineOSConfig {{config}} pushes to {{image}}, which is not a valid image name.',
     sources: SETUP,
     pattern:
       /could not validate renderdImagePushspec (?<image>\S+) for MachineOSConfig (?<config>\S+): /,
@@ -141,6 +152,7 @@ export const IMAGE_BUILD_CAUSES = [
   },
   {
     code: 'BuildPoolMissing',
+    sentence: "MachineOSConfig {{config}} builds for pool {{pool}}, which doesn't exist.",
     sources: SETUP,
     pattern: /no MachineConfigPool named (?<pool>\S+) exists for MachineOSConfig (?<config>\S+)/,
     upstream: { from: HELPERS },
@@ -150,6 +162,7 @@ export const IMAGE_BUILD_CAUSES = [
   },
   {
     code: 'BuildForOtherOs',
+    sentence: "Node {{node}} runs {{os}}, for which images can't be built on the cluster.",
     sources: SETUP,
     pattern:
       /on-cluster layering is only supported on CoreOS-based nodes: [^]*?non-CoreOS OS "(?<os>[^"]+)" detected on node "(?<node>[^"]+)"/,
@@ -157,7 +170,7 @@ export const IMAGE_BUILD_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'ShowNodeSystems',
+        sentence: 'Check the operating systems of the nodes, and move other nodes out of the pool.',
         command: 'oc get nodes -o wide',
         who: 'Administrator',
         cost: 'none',
@@ -167,6 +180,7 @@ export const IMAGE_BUILD_CAUSES = [
   },
   {
     code: 'SeveralBuildConfigs',
+    sentence: 'Several MachineOSConfigs build images for pool {{pool}}; only one can.',
     sources: ['operator', 'imageBuild', 'pool'],
     pattern:
       /expected to only find one MachineOSConfig for MachineConfigPool "(?<pool>[^"]+)", found: \d+/,
@@ -174,7 +188,7 @@ export const IMAGE_BUILD_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'LeaveOneBuildConfig',
+        sentence: 'Delete all MachineOSConfigs of pool {{pool}} but one.',
         command: 'oc get machineosconfigs',
         who: 'Administrator',
         cost: 'nodesReboot',

@@ -6,6 +6,7 @@ import { createCauseReader } from './create-cause-reader';
  */
 
 export { KNOWN_CAUSES };
+export { listForms } from './sentence';
 
 /** Reads causes by the whole table. */
 export const KNOWN_CAUSE_READER = createCauseReader(KNOWN_CAUSES);

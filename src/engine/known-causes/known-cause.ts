@@ -1,3 +1,5 @@
+import type { Sentence } from './sentence';
+
 /*
  * What can go wrong in an update, one row a cause. A row is data: the text that shows it, who has to move next, and what to
  * do. Rows are built from the sources of the components that write these texts; each row names its source, and
@@ -86,9 +88,10 @@ export type StepCost =
   /** The request is withdrawn; the cluster stays on its release. */
   | 'requestWithdrawn';
 
-/** One thing to do. `{name}` in a command stands for what the text, its object or what is read of it gives under that name. */
-export interface CauseStep<Step extends string = string> {
-  readonly step: Step;
+/** One thing to do. `{name}` in a command stands for a capture, or for a name of what the text is about. */
+export interface CauseStep {
+  /** What to do: one action, in the imperative. */
+  readonly sentence: Sentence;
   /** A command to copy; a step without one is done elsewhere. */
   readonly command?: string;
   /** To run before the command: it shows what the step says to look at, and changes nothing. */
@@ -97,11 +100,15 @@ export interface CauseStep<Step extends string = string> {
     | 'Anyone'
     | Extract<Mover, 'Administrator' | 'ApplicationOwner' | 'InfrastructureOwner'>;
   readonly cost: StepCost;
+  /** For pods of the platform it comes last: their operator has created them correctly. */
+  readonly isLastOnPlatform?: true;
 }
 
 /** One cause. `Code` is public: it stands in JSON documents. */
-export interface KnownCause<Code extends string = string, Step extends string = string> {
+export interface KnownCause<Code extends string = string> {
   readonly code: Code;
+  /** What is wrong. */
+  readonly sentence: Sentence;
   readonly sources: readonly CauseSource[];
   /** Narrows an operator's row down; the condition's reason has to match from its first to its last character. */
   readonly condition?: {
@@ -116,7 +123,7 @@ export interface KnownCause<Code extends string = string, Step extends string = 
   /** Who has to move before anything goes on. */
   readonly mover: Mover;
   /** Best first: the most specific one. */
-  readonly steps: readonly CauseStep<Step>[];
+  readonly steps: readonly CauseStep[];
   /**
    * Its capture `detail` is what ClusterOperator `operator` says in its condition of this type: a row about that is more specific.
    */

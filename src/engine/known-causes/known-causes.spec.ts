@@ -4,12 +4,16 @@ import { EXAMPLES_BY_AREA, type CauseExample } from '../../testing/known-cause-e
 import { CAUSES_BY_AREA, KNOWN_CAUSES } from './known-causes';
 import { FIRST_LINE } from './release-causes';
 import { recognizeCause, type CauseText } from './recognize-cause';
+import { listForms } from './sentence';
 
 const EXAMPLES = Object.entries(EXAMPLES_BY_AREA).flatMap(([area, examples]) =>
   examples.map((example) => ({ area, ...example })),
 );
 
+/** What a text is about, and what wrappers and policies tell. */
 const CONTEXT = [
+  'config',
+  'kind',
   'node',
   'pool',
   'operator',
@@ -21,8 +25,11 @@ const CONTEXT = [
   'pod',
   'container',
   'image',
+  'policy',
   'policyName',
   'policyNamespace',
+  'release',
+  'scope',
 ];
 
 function recognize(about: CauseText): { code: string; captures: object } | undefined {
@@ -51,10 +58,23 @@ describe('the table of known causes', () => {
   it('fills commands with what its row captures, or with what the text is about', () => {
     const strange = KNOWN_CAUSES.flatMap(({ code, pattern, steps }) => {
       const given = [...CONTEXT, ...groupsOf(pattern)];
-      return steps.flatMap(({ check = '', step, command = '' }) =>
+      return steps.flatMap(({ check = '', command = '' }) =>
         namesIn(`${check} ${command}`).flatMap((name) =>
-          given.includes(name) ? [] : [{ code, step, name }],
+          given.includes(name) ? [] : [{ code, name }],
         ),
+      );
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('fills sentences with what its row captures, or with what the text is about', () => {
+    const strange = KNOWN_CAUSES.flatMap(({ code, pattern, sentence, steps }) => {
+      const given = [...CONTEXT, ...groupsOf(pattern)];
+      const forms = [sentence, ...steps.map((step) => step.sentence)].flatMap(listForms);
+      return forms.flatMap(({ count, text, values, when = {} }) =>
+        [...placeholdersIn(text), ...(count === undefined ? [] : [count]), ...Object.keys(when)]
+          .filter((name) => !given.includes(name) && !(name in (values?.({}) ?? {})))
+          .map((name) => ({ code, name })),
       );
     });
     expect(strange).toEqual([]);
@@ -182,6 +202,10 @@ function groupsOf(pattern: RegExp): readonly string[] {
 
 function namesIn(command: string): readonly string[] {
   return [...command.matchAll(/\{([a-zA-Z]\w*)\}/g)].map(([, name = '']) => name);
+}
+
+function placeholdersIn(text: string): readonly string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 }
 
 function reports(node: string, text: CauseExample['text']): string {

@@ -5,7 +5,7 @@ import { DRAIN_CAUSES } from './drain-causes';
 import { ENDING_CAUSES } from './ending-causes';
 import { IMAGE_BUILD_CAUSES } from './image-build-causes';
 import { IMAGE_CAUSES } from './image-causes';
-import type { CauseStep, KnownCause } from './known-cause';
+import type { KnownCause } from './known-cause';
 import { KUBELET_CAUSES } from './kubelet-causes';
 import { OPERATOR_CAUSES } from './operator-causes';
 import { POOL_CAUSES } from './pool-causes';
@@ -32,19 +32,9 @@ export const CAUSES_BY_AREA = {
 
 export type CauseArea = keyof typeof CAUSES_BY_AREA;
 
-type RowOf<Area extends CauseArea> = (typeof CAUSES_BY_AREA)[Area][number];
-
-export type CauseCodeOf<Area extends CauseArea> = RowOf<Area>['code'];
-
-export type CauseStepOf<Area extends CauseArea> = RowOf<Area>['steps'][number]['step'];
-
 /** What a row is called; stands in JSON documents. */
-export type KnownCauseCode = CauseCodeOf<CauseArea>;
-
-export type KnownStepCode = CauseStepOf<CauseArea>;
-
-export type KnownStep = CauseStep<KnownStepCode>;
+export type KnownCauseCode = (typeof CAUSES_BY_AREA)[CauseArea][number]['code'];
 
 /** All rows; where several match a text, the first one decides. */
-export const KNOWN_CAUSES: readonly KnownCause<KnownCauseCode, KnownStepCode>[] =
+export const KNOWN_CAUSES: readonly KnownCause<KnownCauseCode>[] =
   Object.values(CAUSES_BY_AREA).flat();

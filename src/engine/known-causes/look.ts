@@ -1,9 +1,7 @@
 import type { CauseStep } from './known-cause';
+import type { Sentence } from './sentence';
 
 /** A step in which an administrator only looks. */
-export function look<const Step extends string>(
-  step: Step,
-  command: string,
-): CauseStep<Step> & { readonly who: 'Administrator'; readonly cost: 'none' } {
-  return { step, command, who: 'Administrator', cost: 'none' };
+export function look(sentence: Sentence, command: string): CauseStep {
+  return { sentence, command, who: 'Administrator', cost: 'none' };
 }

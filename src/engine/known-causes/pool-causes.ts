@@ -16,44 +16,46 @@ const PINNED = `${MCO} pkg/daemon/pinned_image_set.go`;
 const RENDERING = ['render', 'daemon'] as const;
 const OPERATOR = ['operator'] as const;
 
-const SHOW_CONFIG = {
-  step: 'ShowMachineConfig',
+const SHOW_CONFIG: CauseStep = {
+  sentence: 'Check which controller version generated MachineConfig {{config}}.',
   command: 'oc get machineconfig {config} -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_OPERATOR_PODS = {
-  step: 'ShowMachineConfigPods',
+const SHOW_OPERATOR_PODS: CauseStep = {
+  sentence: "Check that the machine-config operator's pods run and are ready.",
   command: 'oc get pods -n openshift-machine-config-operator -o wide',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_POOL = {
-  step: 'ShowPool',
+const SHOW_POOL: CauseStep = {
+  sentence: 'Correct the selectors of pool {{pool}}.',
   command: 'oc get machineconfigpool {pool} -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_POOLS = {
-  step: 'ShowPools',
+const SHOW_POOLS: CauseStep = {
+  sentence: 'Check which pools are updating, paused, or degraded.',
   command: 'oc get machineconfigpools',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_PINNED = {
-  step: 'ShowPinnedImages',
+const SHOW_PINNED: CauseStep = {
+  sentence: 'Check the MachineConfigNodes to see which PinnedImageSet fails and why.',
   command: 'oc get pinnedimagesets,machineconfignodes -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 export const POOL_CAUSES = [
   {
     code: 'RenderDeniedByWebhook',
+    sentence:
+      'Admission webhook {{webhook}} denies the rendered MachineConfig of the pool: {{detail}}.',
     sources: ['render'],
     pattern: /admission webhook "(?<webhook>[^"\n]+)" denied the request:? (?<detail>[^\n]+?)\.?$/,
     upstream: { from: 'k8s.io/apiserver pkg/admission/plugin/webhook/errors/statuserror.go' },
@@ -63,6 +65,10 @@ export const POOL_CAUSES = [
   },
   {
     code: 'NoMachineConfigsSelected',
+    sentence: [
+      'The MachineConfig selector of pool {{pool}} matches no MachineConfig: {{selector}}.',
+      'The MachineConfig selector of the pool matches no MachineConfig: {{selector}}.',
+    ],
     sources: ['render'],
     pattern: /^no MachineConfigs found matching selector (?<selector>.+)$/s,
     upstream: { from: RENDER },
@@ -72,6 +78,8 @@ export const POOL_CAUSES = [
   },
   {
     code: 'IgnitionVersionNotSupported',
+    sentence:
+      'A MachineConfig uses an Ignition version that is not supported; supported are {{versions}}.',
     sources: RENDERING,
     pattern:
       /parsing Ignition config failed: (?:unknown|invalid) version\. Supported spec versions: (?<versions>\d[\d., ]*\d)/,
@@ -82,6 +90,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'IgnitionConfigInvalid',
+    sentence: 'The Ignition configuration of a MachineConfig is invalid: {{detail}}.',
     sources: RENDERING,
     pattern:
       /(?:parsing Ignition (?:config )?spec v\d failed with error|invalid [Ii]gnition V\d config found|parsing Ignition config failed with error): (?<detail>[^\n]+)/,
@@ -92,6 +101,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'ExtensionNotSupported',
+    sentence: "A MachineConfig requests extensions that don't exist: {{extensions}}.",
     sources: RENDERING,
     pattern: /invalid extensions found: \[(?<extensions>[^\]]+)\]/,
     upstream: { from: HELPERS },
@@ -101,6 +111,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'KernelTypeInvalid',
+    sentence: "A MachineConfig requests kernel type {{kernel}}, which doesn't exist.",
     sources: RENDERING,
     pattern: /kernelType=(?<kernel>\S+) is invalid/,
     upstream: { from: HELPERS },
@@ -110,6 +121,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'FileModeInvalid',
+    sentence: 'A MachineConfig gives file {{file}} mode {{mode}}, which is not allowed.',
     sources: RENDERING,
     pattern: /invalid mode (?<mode>0?[0-7]+) for (?<file>\S+), cannot exceed /,
     upstream: { from: HELPERS },
@@ -119,18 +131,28 @@ export const POOL_CAUSES = [
   },
   {
     code: 'OsImageSetTwice',
+    sentence:
+      'A MachineConfig sets an operating system image while the pool selects an image stream; only one of the two can apply.',
     sources: ['render'],
     pattern:
       /^cannot override MachineConfig osImageURL and set MachineConfigPool spec\.osImageStream\.name simultaneously/,
     upstream: { from: RENDER, releases: '4.21+' },
     mover: 'Administrator',
     steps: [
-      { step: 'ChooseOsImage', command: SHOW_POOL.command, who: 'Administrator', cost: 'none' },
+      {
+        sentence:
+          'Remove either the image of the MachineConfig or the image stream of pool {{pool}}.',
+        command: SHOW_POOL.command,
+        who: 'Administrator',
+        cost: 'none',
+      },
     ],
     notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'RuncNotAvailable',
+    sentence:
+      'Pool {{pool}} uses container runtime runc, which its new operating system image no longer has.',
     sources: ['render'],
     pattern:
       /^MachineConfigPool (?<pool>\S+) targets a RHEL 10 OS image where runc is not available/,
@@ -138,7 +160,8 @@ export const POOL_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'MigrateToCrun',
+        sentence:
+          'Find the ContainerRuntimeConfig or MachineConfig that sets runc, and change it to crun.',
         command: 'oc get containerruntimeconfigs -o yaml',
         who: 'Administrator',
         cost: 'nodesReboot',
@@ -148,6 +171,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'RenderedConfigTooLarge',
+    sentence: 'The MachineConfigs of the pool are too large together to be stored.',
     sources: ['render'],
     pattern:
       /(?:rendered MachineConfig \S+ is too large \(\d+ bytes, max \d+ bytes\)|etcdserver: request is too large|Request entity too large: limit is \d+)/,
@@ -155,7 +179,7 @@ export const POOL_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'ReduceMirrors',
+        sentence: 'Reduce the number or the size of the MachineConfigs and mirror sets.',
         command: 'oc get imagedigestmirrorsets,imagetagmirrorsets,imagecontentsourcepolicies',
         who: 'Administrator',
         cost: 'nodesReboot',
@@ -165,6 +189,8 @@ export const POOL_CAUSES = [
   },
   {
     code: 'ControllerConfigOfOtherVersion',
+    sentence:
+      'The machine-config controller ({{version}}) waits for the machine-config operator to write its configuration.',
     sources: ['render'],
     pattern:
       /^[Ii]gnoring controller config generated (?:from \S+|without \S+ annotation) \(my version: (?<version>\S+)\)/,
@@ -175,6 +201,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'MachineConfigOfOldController',
+    sentence: 'MachineConfig {{config}} was generated by the previous machine-config controller.',
     sources: ['render'],
     pattern:
       /^[Ii]gnoring MC (?<config>\S+) generated by older version \S+ \(my version: (?<version>\S+)\)/,
@@ -185,6 +212,8 @@ export const POOL_CAUSES = [
   },
   {
     code: 'OsImageStreamOfOtherVersion',
+    sentence:
+      'The machine-config controller ({{version}}) waits for the operating system image streams of its release.',
     sources: ['render'],
     pattern:
       /ignoring OSImageStream (?:with version \S+|without \S+ annotation) \(my version: (?<version>\S+)\)/,
@@ -195,6 +224,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'ControllerConfigNotCompleted',
+    sentence: "The machine-config controller hasn't processed its current configuration.",
     sources: ['render', 'operator', 'pool'],
     pattern:
       /(?:status for ControllerConfig \S+ is being reported for \d+, expecting it for \d+|ControllerConfig has not completed: completed\()/,
@@ -202,7 +232,7 @@ export const POOL_CAUSES = [
     mover: 'Operator',
     steps: [
       {
-        step: 'ShowControllerConfig',
+        sentence: 'Check the conditions of the ControllerConfig.',
         command: 'oc describe controllerconfig machine-config-controller',
         who: 'Administrator',
         cost: 'none',
@@ -213,6 +243,8 @@ export const POOL_CAUSES = [
   },
   {
     code: 'PoolOnOldController',
+    sentence:
+      "The pool's configuration {{config}} was generated by the previous machine-config controller.",
     sources: ['pool', 'operator'],
     pattern:
       /^(?:error )?controller version mismatch for (?<config>\S+) expected (?<expected>\S+) has (?<actual>[^\s:,]+)/,
@@ -223,6 +255,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'RequiredPoolPaused',
+    sentence: 'Pool {{pool}} is paused, and the machine-config operator waits for it.',
     sources: OPERATOR,
     pattern:
       /required MachineConfigPool (?<pool>\S+) is paused and cannot sync until it is unpaused/,
@@ -230,7 +263,7 @@ export const POOL_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'ResumePool',
+        sentence: 'Resume pool {{pool}}.',
         command:
           'oc patch machineconfigpool {pool} --type merge --patch \'{"spec":{"paused":false}}\'',
         who: 'Administrator',
@@ -241,6 +274,8 @@ export const POOL_CAUSES = [
   },
   {
     code: 'RequiredPoolNotReady',
+    sentence:
+      'The machine-config operator waits for pool {{pool}}: {{updated}} of {{total}} nodes updated.',
     sources: OPERATOR,
     pattern:
       /^(?:error )?(?:required )?MachineConfigPool (?<pool>\S+) is not ready, retrying\. Status: \((?:pool degraded: \w+ )?total: (?<total>\d+), ready \d+, updated: (?<updated>\d+), unavailable: \d+/,
@@ -251,6 +286,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'PoolSelectsAll',
+    sentence: 'The pool has an empty selector and would select all {{objects}}.',
     sources: ['pool'],
     pattern:
       /^This machineconfigpool is selecting all (?<objects>nodes|machineconfigs)\. A non-empty selector is required\./,
@@ -261,6 +297,8 @@ export const POOL_CAUSES = [
   },
   {
     code: 'MachineConfigPodsNotReady',
+    sentence:
+      'DaemonSet {{workload}} has {{updated}} of {{desired}} pods updated, and {{ready}} ready.',
     sources: OPERATOR,
     pattern:
       /[Dd]aemonset (?<workload>machine-config-\S+) is not ready\. status: \(desired: (?<desired>\d+), updated: (?<updated>\d+), ready: (?<ready>\d+), unavailable: \d+\)/,
@@ -268,13 +306,14 @@ export const POOL_CAUSES = [
     mover: 'Kubelet',
     steps: [
       {
-        step: 'ShowDaemonPods',
+        sentence: 'Check which pods of DaemonSet {{workload}} are not ready, and on which nodes.',
         command: 'oc get pods -n openshift-machine-config-operator -l k8s-app={workload} -o wide',
         who: 'Administrator',
         cost: 'none',
       },
       {
-        step: 'ReadDaemonSetEvents',
+        sentence:
+          'If a node has no pod of DaemonSet {{workload}}, read the events of the DaemonSet.',
         command: 'oc describe daemonset {workload} -n openshift-machine-config-operator',
         who: 'Administrator',
         cost: 'none',
@@ -284,6 +323,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'MachineConfigDeploymentNotReady',
+    sentence: 'Deployment {{workload}} has no ready pod of its new version.',
     sources: OPERATOR,
     pattern:
       /[Dd]eployment (?<workload>machine-\S+) is not ready\. status: \(replicas: \d+, updated: \d+, ready: \d+, unavailable: \d+\)/,
@@ -294,6 +334,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'GlobalPullSecretInvalid',
+    sentence: "The cluster's pull secret is not a valid registry configuration.",
     sources: ['operator', 'pool', 'render'],
     pattern:
       /(?:expected secret type kubernetes\.io\/dockerconfigjson found \S+|couldn't compact pullsecret |could not parse pull secret: |pull secret missing 'auths' field)/,
@@ -301,7 +342,7 @@ export const POOL_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'CorrectPullSecret',
+        sentence: 'Correct the type and content of secret openshift-config/pull-secret.',
         command: "oc extract secret/pull-secret -n openshift-config --to=- | jq '.auths | keys'",
         who: 'Administrator',
         cost: 'none',
@@ -311,6 +352,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'NodeTrustBundleInvalid',
+    sentence: 'ConfigMap {{bundleNamespace}}/{{bundle}} contains no valid certificate bundle.',
     sources: OPERATOR,
     pattern:
       /configmap (?<bundleNamespace>[\w-]+)\/(?<bundle>[\w.-]+) doesn't have a valid PEM bundle/,
@@ -318,7 +360,7 @@ export const POOL_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'CorrectTrustBundle',
+        sentence: 'Correct the certificates in ConfigMap {{bundleNamespace}}/{{bundle}}.',
         command: 'oc get configmap {bundle} -n {bundleNamespace} -o yaml',
         who: 'Administrator',
         cost: 'none',
@@ -328,6 +370,8 @@ export const POOL_CAUSES = [
   },
   {
     code: 'CloudConfigMissing',
+    sentence:
+      'ConfigMap {{configMap}} with the cloud settings of platform {{platform}} is missing or incomplete.',
     sources: OPERATOR,
     pattern:
       /(?<![\w-])(?<configMap>[\w-]+\/[\w-]+) configmap (?:is required|must have the \S+ key) on platform (?<platform>\S+) but not found/,
@@ -335,7 +379,8 @@ export const POOL_CAUSES = [
     mover: 'Operator',
     steps: [
       {
-        step: 'CheckCloudConfigOperator',
+        sentence:
+          'Check the conditions of operator config-operator, which writes the cloud settings.',
         command: 'oc get clusteroperator config-operator -o yaml',
         who: 'Administrator',
         cost: 'none',
@@ -345,6 +390,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'PinnedImagesStorage',
+    sentence: 'The node has too little disk space to hold the pinned images in advance.',
     sources: ['pool', 'daemon'],
     pattern:
       /storage available is less than minimum required capacity: (?<capacity>\d+), required: (?<required>\d+)/,
@@ -355,6 +401,8 @@ export const POOL_CAUSES = [
   },
   {
     code: 'PinnedImagesTimeout',
+    sentence:
+      "The node hasn't pulled all pinned images within {{timeout}}, and the machine-config daemon retries.",
     sources: ['pool', 'daemon'],
     pattern: /requeue: prefetching images incomplete after timeout: (?<timeout>\S+)/,
     upstream: { from: PINNED, releases: '4.16+' },
@@ -364,6 +412,7 @@ export const POOL_CAUSES = [
   },
   {
     code: 'PinnedImagesFail',
+    sentence: "A node can't pull the images that a PinnedImageSet pins.",
     sources: ['pool', 'daemon'],
     pattern: /One or more PinnedImageSet is experiencing an error\./,
     upstream: { from: PINNED, releases: '4.16+' },

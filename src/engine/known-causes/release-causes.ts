@@ -19,45 +19,63 @@ const EVERYWHERE = ['release', 'clusterVersion'] as const;
 
 const CVO_PODS = 'oc get pods,events -n openshift-cluster-version';
 
-const LOAD_SIGNATURE = {
-  step: 'LoadReleaseSignature',
+const LOAD_SIGNATURE: CauseStep = {
+  sentence: 'Apply the signature ConfigMap that was created when the release was mirrored.',
   command:
     'oc get configmaps -n openshift-config-managed -l release.openshift.io/verification-signatures',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const WITHDRAW = {
-  step: 'WithdrawRequest',
+const WITHDRAW: CauseStep = {
+  sentence: 'Withdraw the update request.',
   command: 'oc adm upgrade --clear',
   who: 'Administrator',
   cost: 'requestWithdrawn',
-} as const satisfies CauseStep;
+};
 
-const SHOW_PODS = look('ShowReleasePods', CVO_PODS);
+const SHOW_PODS = look(
+  {
+    text: 'Check the pods and events in namespace {{namespace}}.',
+    values: () => ({ namespace: 'openshift-cluster-version' }),
+  },
+  CVO_PODS,
+);
 
 const CHECK_WEBHOOK = look(
-  'CheckAdmissionWebhook',
+  'Check the configuration and the service of admission webhook {{webhook}}.',
   'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
 );
 
 /** The gate is known once ConfigMap admin-gates is read; the others are shown in any case. */
-const ACKNOWLEDGE = [
+const ACKNOWLEDGE: readonly CauseStep[] = [
   {
-    step: 'AcknowledgeAdminGate',
+    sentence: [
+      {
+        text: 'Complete what {{gate}} requires, then acknowledge it. Do the same for {{others}}.',
+        values: ({ otherGates }) => ({ others: otherGates }),
+      },
+      {
+        text: 'Complete what {{gate}} requires, then acknowledge it.',
+        values: ({ gate = '' }) => ({ gate }),
+      },
+    ],
     command: `oc -n openshift-config patch configmap admin-acks --patch '{"data":{"{gate}":"true"}}' --type=merge`,
     who: 'Administrator',
     cost: 'noDowntime',
   },
-  look('ShowAdminGates', 'oc get configmap admin-gates -n openshift-config-managed -o yaml'),
-] as const satisfies readonly CauseStep[];
+  look(
+    "Check which entries of ConfigMap admin-gates aren't acknowledged.",
+    'oc get configmap admin-gates -n openshift-config-managed -o yaml',
+  ),
+];
 
-const LIST_RELEASES = {
-  step: 'RequestSupportedRelease',
+const LIST_RELEASES: CauseStep = {
+  sentence: 'Request a release that the cluster can update to.',
   command: 'oc adm upgrade',
   who: 'Administrator',
   cost: 'clusterUpdates',
-} as const satisfies CauseStep;
+};
 
 /** Who makes the pods: the cluster-version operator itself, or a Deployment of the release. */
 const CREATING_PODS = String.raw`^(?:Unable to download and prepare the update: fetching update payload: |deployment (?<deployment>(?<namespace>[^/\s]+)/\S+) has a replica failure FailedCreate: )`;
@@ -68,28 +86,44 @@ const DOWNLOADING = String.raw`^Unable to download and prepare the update: (?:fe
 export const FIRST_LINE = /^(?<detail>[^\n]+?)\.?$/m;
 
 const SHOW_SCCS = look(
-  'ShowSccPriorities',
+  'Find the custom security context constraint that takes priority over privileged, and lower its priority.',
   'oc get securitycontextconstraints -o custom-columns=NAME:.metadata.name,PRIORITY:.priority,READONLY:.readOnlyRootFilesystem',
 );
 
-const CHECK_VERSION = look('CheckReleaseVersion', 'oc adm release info {image}');
+const CHECK_VERSION = look(
+  'Check which version the image contains, then request the image of the version you want.',
+  'oc adm release info {image}',
+);
 
 const DESCRIBE_POD = look(
-  'DescribeReleasePod',
+  "Read the pod's events, and fix the cause.",
   'oc -n openshift-cluster-version describe pod {pod}',
 );
 
-const CHECK_NODE = look('CheckNodeOfReleasePod', 'oc describe node {node}');
+const CHECK_NODE = look(
+  'Check the node that runs the cluster-version operator and the pod. The operator retries on this node, or on the node it moves to.',
+  'oc describe node {node}',
+);
 
 /** The node of the cluster-version operator, which is where the Pod is put. */
 const PULL_ON_ITS_NODE = look(
-  'PullImageOnNode',
+  'Pull the image on the node to see the error.',
   `oc debug node/"$(oc -n openshift-cluster-version get pods -l k8s-app=cluster-version-operator -o jsonpath='{.items[0].spec.nodeName}')" -- chroot /host podman pull --authfile /var/lib/kubelet/config.json {image}`,
 );
+
+/** How the kubelet begins to say that it evicted a pod. */
+const EVICTED = /^The node was low on resource/;
+
+function nextMinorOf(version = ''): string | undefined {
+  const [, major = '', minor] = /^(\d+)\.(\d+)\./.exec(version) ?? [];
+  return minor === undefined ? undefined : `${major}.${Number(minor) + 1}`;
+}
 
 export const RELEASE_CAUSES = [
   {
     code: 'SignatureProxyUnreachable',
+    sentence:
+      "The release signature can't be verified because proxy {{address}} can't be reached: {{detail}}.",
     sources: ['release'],
     pattern:
       /^The update cannot be verified: unable to verify (?<digest>sha256:[0-9a-f]+) against keyrings: [^[]*\[.*?proxyconnect tcp: (?:dial tcp )?(?<address>\S+): (?<detail>[^,\]]+)/s,
@@ -100,6 +134,8 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'SignatureStoreUntrusted',
+    sentence:
+      "The release signature can't be verified because the certificate of signature store {{host}} isn't accepted: {{detail}}.",
     sources: ['release'],
     pattern:
       /^The update cannot be verified: unable to verify (?<digest>sha256:[0-9a-f]+) against keyrings: [^[]*\[.*?(?:Get|Head) "?https?:\/\/(?<host>[^/"\s:]+)[^"\s]*"?: (?:tls: failed to verify certificate: )?x509: (?<detail>[^,\]]+)/s,
@@ -108,7 +144,7 @@ export const RELEASE_CAUSES = [
     steps: [
       LOAD_SIGNATURE,
       look(
-        'TrustSignatureStore',
+        'Check which trusted CA certificates are set for signature store {{host}}, and add the issuer of its certificate.',
         "oc get clusterversion version -o jsonpath='{.spec.signatureStores}'",
       ),
     ],
@@ -116,6 +152,8 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'SignatureStoreUnreachable',
+    sentence:
+      "The release signature can't be verified because signature store {{host}} can't be reached.",
     sources: ['release'],
     pattern:
       /^The update cannot be verified: unable to verify (?<digest>sha256:[0-9a-f]+) against keyrings: [^[]*\[.*?(?:Get|Head) "?https?:\/\/(?<host>[^/"\s:]+)[^"\s]*"?: (?<detail>[^,\]]+)/s,
@@ -124,7 +162,7 @@ export const RELEASE_CAUSES = [
     steps: [
       LOAD_SIGNATURE,
       look(
-        'CheckSignatureStores',
+        'Check that the cluster can reach its signature stores.',
         "oc get clusterversion version -o jsonpath='{.spec.signatureStores}'",
       ),
     ],
@@ -132,6 +170,10 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'SignatureNotFound',
+    sentence: [
+      'No valid signature was found for release image {{digest}}.',
+      'The release signature was not found.',
+    ],
     sources: ['release'],
     pattern:
       /^The update cannot be verified: unable to (?:verify (?<digest>sha256:[0-9a-f]+) against keyrings: (?<keyrings>[\w-]+(?:, [\w-]+)*)|locate a valid signature\b)/,
@@ -142,16 +184,21 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleaseRequestedByTag',
+    sentence: "The release image was requested by tag, so its signature can't be verified.",
     sources: ['release'],
     pattern:
       /^The update cannot be verified: release images that are not accessed via digest cannot be verified/,
     upstream: { from: `${VERIFY}/verify.go` },
     mover: 'Administrator',
-    steps: [{ ...LIST_RELEASES, step: 'RequestReleaseByDigest' }],
+    steps: [{ ...LIST_RELEASES, sentence: 'Request the release image by its digest.' }],
     notTeams: ['Registry', 'Network'],
   },
   {
     code: 'PodDeniedByWebhook',
+    sentence: [
+      'Admission webhook {{webhook}} rejects the pods of Deployment {{deployment}}: {{detail}}.',
+      'Admission webhook {{webhook}} rejects the pod that downloads the release: {{detail}}.',
+    ],
     sources: EVERYWHERE,
     pattern: new RegExp(
       String.raw`${CREATING_PODS}(?:[^"\n]{0,200})?admission webhook "(?<webhook>[^"]+)" denied the request: (?<detail>[^\n]+?)\.?$`,
@@ -166,6 +213,10 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'PodWebhookUnreachable',
+    sentence: [
+      "The pods of Deployment {{deployment}} can't be created because admission webhook {{webhook}} doesn't respond.",
+      "The pod that downloads the release can't be created because admission webhook {{webhook}} doesn't respond.",
+    ],
     sources: EVERYWHERE,
     pattern: new RegExp(
       String.raw`${CREATING_PODS}Internal error occurred: failed calling webhook "(?<webhook>[^"]+)": (?:failed to call webhook: )?(?<detail>[^\n]+)`,
@@ -179,6 +230,7 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'PodServiceAccountMissing',
+    sentence: "Pods can't be created because ServiceAccount {{account}} is missing.",
     sources: EVERYWHERE,
     pattern: new RegExp(
       String.raw`${CREATING_PODS}pods "[^"]*" is forbidden: error looking up service account (?<account>[\w.-]+/[\w.-]+): `,
@@ -187,7 +239,7 @@ export const RELEASE_CAUSES = [
     mover: 'ClusterVersionOperator',
     steps: [
       look(
-        'ReadClusterVersionOperatorLog',
+        'Read the log of the cluster-version operator.',
         'oc logs -n openshift-cluster-version deployment/cluster-version-operator --tail=200',
       ),
     ],
@@ -195,6 +247,7 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleasePodForbidden',
+    sentence: "The pod that downloads the release can't be created: {{detail}}.",
     sources: ['release'],
     pattern: new RegExp(
       String.raw`${DOWNLOADING}pods "[^"]*" is forbidden: (?<detail>[^\n]+?)\.?$`,
@@ -204,7 +257,7 @@ export const RELEASE_CAUSES = [
     mover: 'Administrator',
     steps: [
       look(
-        'CheckReleaseNamespaceLimits',
+        'Check the resource quotas and limit ranges in namespace openshift-cluster-version.',
         'oc get resourcequotas,limitranges -n openshift-cluster-version',
       ),
       SHOW_PODS,
@@ -213,6 +266,7 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleasePodsNotDeleted',
+    sentence: "Pods of earlier download attempts can't be deleted: {{detail}}.",
     sources: ['release'],
     pattern: new RegExp(
       String.raw`${DOWNLOADING}failed to prune (?:pods|jobs): (?<detail>[^\n]+?)\.?$`,
@@ -221,13 +275,17 @@ export const RELEASE_CAUSES = [
     upstream: { from: RETRIEVE },
     mover: 'Administrator',
     steps: [
-      look('FindBlockedDeletion', 'oc -n openshift-cluster-version get pods,jobs'),
+      look(
+        'Check what blocks deletion of the pods and jobs of earlier attempts, and remove them.',
+        'oc -n openshift-cluster-version get pods,jobs',
+      ),
       SHOW_PODS,
     ],
     notTeams: ['Registry', 'Network'],
   },
   {
     code: 'ReleaseDownloadTimedOut',
+    sentence: "The release image wasn't downloaded within the 2 minutes allowed.",
     sources: ['release'],
     condition: { type: 'PodFailed', reason: /^DeadlineExceeded$/ },
     pattern: FIRST_LINE,
@@ -238,6 +296,18 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleasePodRejectedByNode',
+    sentence: [
+      {
+        text: 'The node evicted pod {{pod}}, which downloads the release: {{detail}}.',
+        when: { detail: EVICTED },
+      },
+      {
+        text: 'The node evicted the pod that downloads the release: {{detail}}.',
+        when: { detail: EVICTED },
+      },
+      'The node rejected pod {{pod}}, which downloads the release: {{detail}}.',
+      'The node rejected the pod that downloads the release: {{detail}}.',
+    ],
     sources: ['release'],
     condition: { type: 'PodFailed', reason: /.+/ },
     pattern: FIRST_LINE,
@@ -248,6 +318,8 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleaseContainerReadOnly',
+    sentence:
+      "The release's manifests can't be copied because the pod was given a security context constraint with a read-only root file system.",
     sources: ['release'],
     condition: { type: 'ContainerFailed' },
     // Not the directory of the node that the release is copied to.
@@ -256,7 +328,7 @@ export const RELEASE_CAUSES = [
     mover: 'Administrator',
     steps: [
       look(
-        'CheckSccOfReleasePod',
+        'Check which security context constraint the pod was given. It must be privileged.',
         "oc -n openshift-cluster-version get pod {pod} -o jsonpath='{.metadata.annotations.openshift\\.io/scc}'",
       ),
       SHOW_SCCS,
@@ -265,19 +337,24 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleaseExtractionFailed',
+    sentence: "The release image was pulled, but its manifests can't be copied: {{detail}}.",
     sources: ['release'],
     condition: { type: 'ContainerFailed' },
     pattern: FIRST_LINE,
     upstream: { from: RETRIEVE },
     mover: 'Administrator',
     steps: [
-      look('ReadReleaseContainerLog', 'oc -n openshift-cluster-version logs {pod} -c {container}'),
+      look(
+        "Read the container's log. Often the node has no space left to unpack the release.",
+        'oc -n openshift-cluster-version logs {pod} -c {container}',
+      ),
       SHOW_PODS,
     ],
     notTeams: ['Applications', 'Network'],
   },
   {
     code: 'ReleaseContainerNotStarted',
+    sentence: "The container that downloads the release can't start: {{detail}}.",
     sources: ['release'],
     condition: {
       type: 'ContainerWaiting',
@@ -294,6 +371,10 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleaseSignatureRejected',
+    sentence: [
+      "The image's signature doesn't satisfy {{policy}}, which applies to scope {{scope}}.",
+      "The release signature doesn't satisfy the cluster's image policy.",
+    ],
     sources: ['release'],
     condition: { type: 'ContainerWaiting', reason: /^SignatureValidationFailed$/ },
     pattern: FIRST_LINE,
@@ -304,16 +385,18 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleaseImageNameInvalid',
+    sentence: 'The name of the image is not a valid image reference.',
     sources: ['release'],
     condition: { type: 'ContainerWaiting', reason: /^InvalidImageName$/ },
     pattern: FIRST_LINE,
     upstream: { from: 'kubernetes/kubernetes pkg/kubelet/images/types.go' },
     mover: 'Administrator',
-    steps: [{ ...LIST_RELEASES, step: 'RequestReleaseByDigest' }, WITHDRAW],
+    steps: [{ ...LIST_RELEASES, sentence: 'Request the release image by its digest.' }, WITHDRAW],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'ReleaseImageNotPulled',
+    sentence: "The release image can't be pulled: {{detail}}.",
     sources: ['release'],
     condition: {
       type: 'ContainerWaiting',
@@ -328,6 +411,7 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleasePodUnschedulable',
+    sentence: "The pod that downloads the release can't be scheduled.",
     sources: ['release'],
     condition: { type: 'PodScheduled' },
     pattern: FIRST_LINE,
@@ -338,6 +422,10 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleasePodNodeNotReady',
+    sentence: [
+      "The pod that downloads the release can't start: node {{node}} is not ready.",
+      'The node of the pod that downloads the release is not ready.',
+    ],
     sources: ['release'],
     condition: { type: 'NodeReady' },
     pattern: FIRST_LINE,
@@ -348,6 +436,7 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleaseManifestsUnreadable',
+    sentence: "The manifests in the release image can't be read: {{detail}}.",
     sources: ['release'],
     pattern: /^Error loading manifests from \S+: (?<detail>[^\n]+?)\.?$/m,
     upstream: { from: 'openshift/cluster-version-operator pkg/payload/payload.go' },
@@ -357,6 +446,7 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleaseNotLoaded',
+    sentence: "The downloaded release can't be read.",
     sources: ['release'],
     condition: { type: 'ReleaseAccepted', reason: /^LoadPayload$/ },
     pattern: FIRST_LINE,
@@ -367,6 +457,7 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'ReleaseVersionMismatch',
+    sentence: 'The release image contains version {{actual}} instead of {{expected}}.',
     sources: ['release'],
     pattern:
       /^release image version (?<actual>\S+) does not match the expected upstream version (?<expected>\S+)$/,
@@ -377,6 +468,8 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'RollbackNotToPrevious',
+    sentence:
+      'Version {{version}} is older than {{current}}, and only a rollback to {{previous}} is supported.',
     sources: ['release'],
     pattern:
       /^(?<version>\S+) is less than the current target (?<current>\S+), and the only supported rollback is to the cluster's previous version (?<previous>\S+) \((?<image>\S+)\)/,
@@ -388,6 +481,8 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'RollbackAcrossMinorVersions',
+    sentence:
+      'Version {{version}} is older than {{current}}, and a rollback to another minor version is not supported.',
     sources: ['release'],
     pattern:
       /^(?<version>\S+) is less than the current target (?<current>\S+) and matches the cluster's previous version, but rollbacks that change major or minor versions are not recommended/,
@@ -399,6 +494,8 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'RollbackWithoutPrevious',
+    sentence:
+      'Version {{version}} is older than {{current}}, and the cluster has no previous version to roll back to.',
     sources: ['release'],
     pattern:
       /^(?<version>\S+) is less than the current target (?<current>\S+), and the cluster has no previous Semantic Version/,
@@ -410,17 +507,30 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'MinorVersionSkipped',
+    sentence: 'Version {{version}} is more than one minor version ahead of {{current}}.',
     sources: ['release'],
     pattern:
       /^(?<version>\S+) is more than one minor version beyond the current target (?<current>\S+) \(/,
     upstream: { from: `${PRECONDITION}/gianthop.go`, releases: '4.19 and newer' },
     mover: 'Administrator',
-    steps: [{ ...LIST_RELEASES, step: 'UpdateToNextMinor' }],
+    steps: [
+      {
+        ...LIST_RELEASES,
+        sentence: [
+          {
+            text: "Update to a {{version}} release first: minor versions can't be skipped. The command lists available releases.",
+            values: ({ current }) => ({ version: nextMinorOf(current) }),
+          },
+          "Update to the next minor version first. Minor versions can't be skipped.",
+        ],
+      },
+    ],
     isFinal: true,
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'MajorVersionSkipped',
+    sentence: 'An update from {{current}} to major version {{version}} is not supported.',
     sources: ['release'],
     pattern:
       /^(?<version>\S+) has a larger major version than the current target (?<current>\S+) \(/,
@@ -432,15 +542,19 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'EtcdBackupMissing',
+    sentence: 'The etcd backup that has to precede the update is not complete: {{detail}}.',
     sources: ['release'],
     pattern: /^RecentBackup: (?<detail>[^\n]+?)\.?$/m,
     upstream: { from: `${PRECONDITION}/etcdbackup.go`, releases: '4.14' },
     mover: 'Operator',
-    steps: [look('ShowEtcdBackup', 'oc get pods -n openshift-etcd')],
+    steps: [
+      look('Check the backup pod in namespace openshift-etcd.', 'oc get pods -n openshift-etcd'),
+    ],
     notTeams: ['Registry', 'Network'],
   },
   {
     code: 'OverridesSet',
+    sentence: 'ClusterVersion has overrides, which block updates to another minor version.',
     sources: EVERYWHERE,
     pattern:
       /^Disabling ownership via cluster version overrides prevents (?:upgrades|updates)(?: between minor or major versions)?\. /,
@@ -448,7 +562,7 @@ export const RELEASE_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'RemoveOverrides',
+        sentence: 'Remove the overrides from ClusterVersion.',
         command: "oc get clusterversion version -o jsonpath='{.spec.overrides}'",
         who: 'Administrator',
         cost: 'noDowntime',
@@ -458,26 +572,38 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'RemovedApisNotAcknowledged',
+    sentence:
+      'Version {{version}} removes Kubernetes APIs, which an administrator has to acknowledge first.',
     sources: EVERYWHERE,
     pattern:
       /^Kubernetes (?<kubernetes>\d+\.\d+) and therefore OpenShift (?<version>\d+\.\d+) remove several APIs which require admin consideration\./,
     upstream: { from: ADMIN_GATES },
     mover: 'Administrator',
-    steps: [look('FindUseOfRemovedApis', 'oc get apirequestcounts'), ...ACKNOWLEDGE],
+    steps: [
+      look('Find the clients that still use the removed APIs.', 'oc get apirequestcounts'),
+      ...ACKNOWLEDGE,
+    ],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'AdmissionApiNotAcknowledged',
+    sentence:
+      'Version {{version}} removes API {{api}}, which an administrator has to acknowledge first.',
     sources: EVERYWHERE,
     pattern:
       /^The (?<api>admissionregistration\.k8s\.io\/\w+) group version is deprecated in (?<current>\d+\.\d+) and will be removed in (?<version>\d+\.\d+)\./,
     upstream: { from: ADMIN_GATES, releases: '4.19' },
     mover: 'Administrator',
-    steps: [look('FindUseOfRemovedApis', 'oc get apirequestcounts'), ...ACKNOWLEDGE],
+    steps: [
+      look('Find the clients that still use the removed APIs.', 'oc get apirequestcounts'),
+      ...ACKNOWLEDGE,
+    ],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'BootImagesNotAcknowledged',
+    sentence:
+      'Version {{version}} starts to manage boot images on {{platforms}}, which an administrator has to acknowledge first.',
     sources: EVERYWHERE,
     pattern:
       /^This cluster is (?<platforms>\w+ or \w+) but lacks a boot image configuration\. OCP will automatically opt this cluster into boot image management in (?<version>\d+\.\d+)\./,
@@ -487,13 +613,18 @@ export const RELEASE_CAUSES = [
     },
     mover: 'Administrator',
     steps: [
-      look('DecideOnBootImages', 'oc get machineconfigurations cluster -o yaml'),
+      look(
+        "Check how boot images are managed, and disable the management if it isn't desired.",
+        'oc get machineconfigurations cluster -o yaml',
+      ),
       ...ACKNOWLEDGE,
     ],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'OldBootImagesNotAcknowledged',
+    sentence:
+      'Version {{version}} needs recent boot images on aarch64 nodes, which an administrator has to acknowledge first.',
     sources: EVERYWHERE,
     pattern:
       /^This cluster has at least one aarch64 node\. Please ensure boot images are not too old by following KCS (?<url>https:\/\/\S+) prior to upgrading to (?<version>\d+\.\d+)/,
@@ -502,11 +633,19 @@ export const RELEASE_CAUSES = [
       releases: '4.18',
     },
     mover: 'Administrator',
-    steps: [look('CheckBootImages', 'oc get machinesets -n openshift-machine-api'), ...ACKNOWLEDGE],
+    steps: [
+      look(
+        'Check how old the boot images of the machine sets are.',
+        'oc get machinesets -n openshift-machine-api',
+      ),
+      ...ACKNOWLEDGE,
+    ],
     notTeams: ['Registry', 'Network'],
   },
   {
     code: 'GatewayApiNotAcknowledged',
+    sentence:
+      'The next minor version takes over the Gateway API CRDs of this cluster, which an administrator has to acknowledge first.',
     sources: EVERYWHERE,
     pattern:
       /^Gateway API CRDs have been detected\. OCP fully manages the life-cycle of Gateway API CRDs\./,
@@ -517,7 +656,7 @@ export const RELEASE_CAUSES = [
     mover: 'Administrator',
     steps: [
       look(
-        'FindGatewayApiOwner',
+        'Find out what installed the Gateway API CRDs.',
         'oc get customresourcedefinitions gateways.gateway.networking.k8s.io -o yaml',
       ),
       ...ACKNOWLEDGE,
@@ -526,6 +665,8 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'RoutesNotAcknowledged',
+    sentence:
+      "A route has a configuration that version {{version}} doesn't support, which an administrator has to acknowledge first.",
     sources: EVERYWHERE,
     pattern:
       /^A route in this cluster contains a configuration that isn't supported in (?<version>\d+\.\d+)\. Please review each route's UnservableInFutureVersions status condition/,
@@ -534,11 +675,18 @@ export const RELEASE_CAUSES = [
       releases: '4.15',
     },
     mover: 'ApplicationOwner',
-    steps: [look('FindUnservableRoutes', 'oc get routes --all-namespaces -o yaml'), ...ACKNOWLEDGE],
+    steps: [
+      look(
+        'Find the routes that report condition UnservableInFutureVersions.',
+        'oc get routes --all-namespaces -o yaml',
+      ),
+      ...ACKNOWLEDGE,
+    ],
     notTeams: ['Registry', 'Infrastructure'],
   },
   {
     code: 'AdminAcksMissing',
+    sentence: "ConfigMap admin-acks in namespace openshift-config is missing or can't be read.",
     sources: EVERYWHERE,
     pattern:
       /^(?:Failed to retrieve ConfigMap admin-acks from namespace openshift-config: |Unable to access configmap admin-acks, err=|admin-acks configmap not found)/,
@@ -546,7 +694,7 @@ export const RELEASE_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        step: 'CreateAdminAcks',
+        sentence: 'Create ConfigMap admin-acks in namespace openshift-config.',
         command: 'oc create configmap admin-acks -n openshift-config',
         who: 'Administrator',
         cost: 'noDowntime',
@@ -556,17 +704,24 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'OperatorBlocksMinorUpdate',
+    sentence: 'Cluster operator {{operator}} blocks updates to another minor version: {{detail}}.',
     sources: EVERYWHERE,
     pattern:
       /^Cluster operator (?<operator>[\w-]+) should not be upgraded between minor versions: (?<detail>[^\n]+?)\.?$/m,
     upstream: { from: UPGRADEABLE, releases: '4.22 and older' },
     mover: 'Administrator',
-    steps: [look('DescribeOperator', 'oc describe clusteroperator {operator}')],
+    steps: [
+      look(
+        'Check the conditions of cluster operator {{operator}}.',
+        'oc describe clusteroperator {operator}',
+      ),
+    ],
     quotes: { conditionType: 'Upgradeable' },
     notTeams: ['Registry', 'Infrastructure'],
   },
   {
     code: 'DeletionInProgress',
+    sentence: '{{kind}} {{object}} of an earlier release is still being deleted.',
     sources: EVERYWHERE,
     pattern:
       /^Cluster minor (?:or major version upgrades|level upgrades) are not allowed while resource deletions are in progress; resources=(?<kind>\w+) "(?<object>(?:(?<namespace>[^"/]+)\/)?(?<name>[^"/]+))"/,
@@ -574,7 +729,7 @@ export const RELEASE_CAUSES = [
     mover: 'ApiServer',
     steps: [
       look(
-        'ShowFinalizers',
+        'Check the finalizers of {{kind}} {{object}}.',
         'oc get {kind} --all-namespaces --field-selector metadata.name={name} -o yaml',
       ),
     ],
@@ -582,15 +737,25 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'UpdateAlreadyInProgress',
+    sentence: 'The update in progress has to complete before an update to another minor version.',
     sources: EVERYWHERE,
     pattern: /^An update is already in progress and the details are in the Progressing condition/,
     upstream: { from: UPGRADEABLE },
     mover: 'ClusterVersionOperator',
-    steps: [{ step: 'WaitForUpdate', command: 'oc adm upgrade', who: 'Anyone', cost: 'none' }],
+    steps: [
+      {
+        sentence: 'Wait until the update is complete.',
+        command: 'oc adm upgrade',
+        who: 'Anyone',
+        cost: 'none',
+      },
+    ],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'AdminGateNotAcknowledged',
+    sentence:
+      'An administrator has to acknowledge a change before an update to another minor version.',
     sources: ['release'],
     condition: { type: 'ClusterVersionUpgradeable', reason: /^AdminAck\w*$/ },
     pattern: FIRST_LINE,
@@ -601,12 +766,18 @@ export const RELEASE_CAUSES = [
   },
   {
     code: 'MinorUpdatesBlocked',
+    sentence: 'Updates to another minor version are blocked: {{detail}}.',
     sources: ['release'],
     condition: { type: 'ClusterVersionUpgradeable' },
     pattern: FIRST_LINE,
     upstream: { from: UPGRADEABLE },
     mover: 'Administrator',
-    steps: [look('FindMinorUpdateBlocker', 'oc adm upgrade')],
+    steps: [
+      look(
+        'Fix what blocks minor updates. Until then, patch updates are still allowed.',
+        'oc adm upgrade',
+      ),
+    ],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
 ] as const satisfies readonly KnownCause[];

@@ -9,24 +9,34 @@ import { look } from './look';
 const ADMISSION = 'kubernetes/kubernetes plugin/pkg/admission';
 
 /** `{creator}` is what makes the pods, as `replicaset/web-5d9c`; `{owner}` what people know it by, as `deployment/web`. */
-const SHOW_CREATOR = look('ShowPodCreator', 'oc describe {creator} -n {namespace}');
+const SHOW_CREATOR: CauseStep = {
+  ...look(
+    'Check the pod template, and the events of what creates the pods.',
+    'oc describe {creator} -n {namespace}',
+  ),
+  isLastOnPlatform: true,
+};
 
-const RAISE_QUOTA = {
-  step: 'RaiseQuotaOfPods',
+const RAISE_QUOTA: CauseStep = {
+  sentence:
+    'Raise ResourceQuota {{quota}} to make room for {{requested}}, or delete pods that are no longer needed in namespace {{namespace}}.',
   check: 'oc describe resourcequota {quota} -n {namespace}',
   command: 'oc edit resourcequota {quota} -n {namespace}',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const SHOW_QUOTA = look('ShowQuotaOfPods', 'oc describe resourcequota {quota} -n {namespace}');
+const SHOW_QUOTA = look(
+  'Check which resources ResourceQuota {{quota}} limits.',
+  'oc describe resourcequota {quota} -n {namespace}',
+);
 
-const SET_RESOURCES = {
-  step: 'SetResourcesOfPods',
+const SET_RESOURCES: CauseStep = {
+  sentence: 'Change the resource requests and limits in the pod template.',
   command: 'oc get {owner} -n {namespace} -o yaml',
   who: 'ApplicationOwner',
   cost: 'podsStop',
-} as const satisfies CauseStep;
+};
 
 const CREATING = String.raw`^(?:\(combined from similar events\): )?(?:(?:Error|unable to) creat(?:ing|e)(?: pods)?: |create Pod \S+ in StatefulSet \S+ failed error: )?`;
 
@@ -37,6 +47,12 @@ function forbidden(why: string): RegExp {
 export const REPLICA_CAUSES = [
   {
     code: 'ReplicasExceedQuota',
+    sentence: {
+      text: "ResourceQuota {{quota}} doesn't allow another pod (requested: {{requested}}, used: {{used}}, limit: {{limit}}).",
+      values: ({ namespace, quota }) => ({
+        quota: namespace === undefined ? quota : `${namespace}/${quota}`,
+      }),
+    },
     sources: ['replicas'],
     pattern: forbidden(
       String.raw`[Ee]xceeded quota: (?<quota>[^,\s]+), requested: (?<requested>[^\n]+?), used: (?<used>[^\n]+?), limited: (?<limit>[^\n]+?)\.?$`,
@@ -48,6 +64,7 @@ export const REPLICA_CAUSES = [
   },
   {
     code: 'ReplicasLackResources',
+    sentence: 'ResourceQuota {{quota}} requires that the pods specify {{required}}.',
     sources: ['replicas'],
     pattern: forbidden(
       String.raw`[Ff]ailed quota: (?<quota>[^:\s]+): must specify (?<required>[^\n]+?)\.?$`,
@@ -59,17 +76,25 @@ export const REPLICA_CAUSES = [
   },
   {
     code: 'ReplicasOutsideLimits',
+    sentence: 'The resources of the pods are outside the LimitRange: {{detail}}.',
     sources: ['replicas'],
     pattern: forbidden(
       String.raw`\[?(?<detail>(?:maximum|minimum) \S+ usage per (?:Container|Pod) is [^\n]+?)\]?\.?$`,
     ),
     upstream: { from: `${ADMISSION}/limitranger/admission.go` },
     mover: 'ApplicationOwner',
-    steps: [look('ShowLimitsOfPods', 'oc describe limitranges -n {namespace}'), SET_RESOURCES],
+    steps: [
+      look(
+        'Compare the resources of the pods with the limit ranges of the namespace.',
+        'oc describe limitranges -n {namespace}',
+      ),
+      SET_RESOURCES,
+    ],
     notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasViolateScc',
+    sentence: 'No SecurityContextConstraints that the service account may use allow the pods.',
     sources: ['replicas'],
     pattern: forbidden(
       String.raw`unable to validate against any security context constraint: \[?(?<detail>[^\n]+?)\]?\.?$`,
@@ -78,42 +103,67 @@ export const REPLICA_CAUSES = [
       from: 'openshift/apiserver-library-go pkg/securitycontextconstraints/sccadmission/admission.go',
     },
     mover: 'Administrator',
-    steps: [SHOW_CREATOR, look('ShowSccs', 'oc get securitycontextconstraints')],
+    steps: [
+      SHOW_CREATOR,
+      look(
+        'Check which security context constraints the service account of the pods may use.',
+        'oc get securitycontextconstraints',
+      ),
+    ],
     notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasViolatePodSecurity',
+    sentence: 'The pods violate pod security level {{level}} of their namespace.',
     sources: ['replicas'],
     pattern: forbidden(
       String.raw`violates PodSecurity "(?<level>[^"\n]+)": (?<detail>[^\n]+?)\.?$`,
     ),
     upstream: { from: 'kubernetes/pod-security-admission admission/admission.go' },
     mover: 'ApplicationOwner',
-    steps: [SHOW_CREATOR, look('ShowPodSecurityLabels', 'oc get namespace {namespace} -o yaml')],
+    steps: [
+      SHOW_CREATOR,
+      look(
+        'Check the pod security labels of the namespace.',
+        'oc get namespace {namespace} -o yaml',
+      ),
+    ],
     notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasLackServiceAccount',
+    sentence: "The pods' service account {{account}} doesn't exist.",
     sources: ['replicas'],
     pattern: forbidden(
       String.raw`error looking up service account (?<account>[\w.-]+\/[\w.-]+): serviceaccount "[^"\n]*" not found`,
     ),
     upstream: { from: `${ADMISSION}/serviceaccount/admission.go` },
     mover: 'ApplicationOwner',
-    steps: [look('ShowServiceAccounts', 'oc get serviceaccounts -n {namespace}'), SHOW_CREATOR],
+    steps: [
+      look('Check the service accounts of the namespace.', 'oc get serviceaccounts -n {namespace}'),
+      SHOW_CREATOR,
+    ],
     notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasLackPriorityClass',
+    sentence: "The pods' PriorityClass {{class}} doesn't exist.",
     sources: ['replicas'],
     pattern: forbidden(String.raw`no PriorityClass with name (?<class>\S+) was found`),
     upstream: { from: `${ADMISSION}/priority/admission.go` },
     mover: 'ApplicationOwner',
-    steps: [look('ShowPriorityClasses', 'oc get priorityclasses'), SHOW_CREATOR],
+    steps: [
+      look('Check which priority classes there are.', 'oc get priorityclasses'),
+      SHOW_CREATOR,
+    ],
     notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasDeniedByWebhook',
+    sentence: [
+      'Admission webhook {{webhook}} denies the pods: {{detail}}.',
+      'Admission webhook {{webhook}} denies the pods.',
+    ],
     sources: ['replicas'],
     pattern: new RegExp(
       String.raw`${CREATING}admission webhook "(?<webhook>[^"\n]+)" denied the request(?:: (?<detail>[^\n]+?)\.?$| without explanation)`,
@@ -123,7 +173,7 @@ export const REPLICA_CAUSES = [
     steps: [
       SHOW_CREATOR,
       look(
-        'CheckDenyingWebhook',
+        'Find the policy behind admission webhook {{webhook}}. If the pods are correct, exempt namespace {{namespace}} from the policy.',
         'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
       ),
     ],
@@ -131,6 +181,10 @@ export const REPLICA_CAUSES = [
   },
   {
     code: 'ReplicasDeniedByPolicy',
+    sentence: [
+      'Admission policy {{policy}} denies the pods: {{detail}}.',
+      'Admission policy {{policy}} denies the pods.',
+    ],
     sources: ['replicas'],
     pattern: forbidden(
       String.raw`ValidatingAdmissionPolicy '(?<policy>[^'\n]+)' with binding '(?<binding>[^'\n]+)' denied request(?:: (?<detail>[^\n]+?)\.?$|)`,
@@ -143,7 +197,7 @@ export const REPLICA_CAUSES = [
     steps: [
       SHOW_CREATOR,
       look(
-        'CheckDenyingPolicy',
+        'Check admission policy {{policy}} and its binding {{binding}}. If the pods are correct, exempt namespace {{namespace}} from the policy.',
         'oc get validatingadmissionpolicies/{policy} validatingadmissionpolicybindings/{binding} -o yaml',
       ),
     ],
@@ -151,6 +205,7 @@ export const REPLICA_CAUSES = [
   },
   {
     code: 'ReplicasInvalid',
+    sentence: 'The API server rejects the pods as invalid: {{detail}}.',
     sources: ['replicas'],
     pattern: new RegExp(
       String.raw`${CREATING}Pod "[^"\n]*" is invalid: \[?(?<detail>[^\n]+?)\]?\.?$`,

@@ -12,34 +12,40 @@ const FIT = `${SCHEDULER}/plugins/noderesources/fit.go`;
 const BINDING = `${SCHEDULER}/plugins/volumebinding`;
 const AFFINITY = `${SCHEDULER}/plugins/interpodaffinity/filtering.go`;
 
-const SHOW_POD = look('ShowPendingPod', 'oc describe pod {object} -n {namespace}');
+const SHOW_POD = look('Read the events of the pod.', 'oc describe pod {object} -n {namespace}');
 
-const CHECK_SELECTOR = { ...SHOW_POD, step: 'CheckNodeSelector' } as const satisfies CauseStep;
+const CHECK_SELECTOR: CauseStep = {
+  ...SHOW_POD,
+  sentence: 'Check the node selector and the node affinity of the pod.',
+};
 
 const SHOW_TAINTS = look(
-  'ShowTaints',
+  'Check the taints of the nodes.',
   'oc get nodes -o custom-columns=NAME:.metadata.name,TAINTS:.spec.taints',
 );
 
-const SHOW_CLAIMS = look('ShowClaims', 'oc get persistentvolumeclaims -n {namespace}');
+const SHOW_CLAIMS = look(
+  'Check the PersistentVolumeClaims in the namespace of the pod.',
+  'oc get persistentvolumeclaims -n {namespace}',
+);
 
-const SHOW_NODES = look('ShowSchedulableNodes', 'oc get nodes -o wide');
+const SHOW_NODES = look("Check which nodes aren't ready or schedulable.", 'oc get nodes -o wide');
 
-const SHOW_CAPACITY = look('ShowCapacity', 'oc adm top nodes');
+const SHOW_CAPACITY = look('Check the load of the nodes.', 'oc adm top nodes');
 
-const ADD_NODE = {
-  step: 'AddNode',
+const ADD_NODE: CauseStep = {
+  sentence: 'Add a node to the pool.',
   command: 'oc get machinesets -n openshift-machine-api',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const RELAX = {
-  step: 'RelaxPlacement',
+const RELAX: CauseStep = {
+  sentence: 'Change the placement rules of the application so that another node qualifies.',
   command: 'oc get pod {object} -n {namespace} -o yaml',
   who: 'ApplicationOwner',
   cost: 'podsStop',
-} as const satisfies CauseStep;
+};
 
 /** The first such reason of a list, with the nodes that it holds on; `other` has to be in the list, too. */
 function nodes(reason: string, other?: string): RegExp {
@@ -54,6 +60,7 @@ const SELECTOR = String.raw`node\(s\) didn't match (?:Pod's node affinity(?:\/se
 export const SCHEDULER_CAUSES = [
   {
     code: 'SchedulingGated',
+    sentence: 'The pod has scheduling gates that its controller has not removed.',
     sources: ['scheduler'],
     pattern: /^Scheduling is blocked due to non-empty scheduling gates/,
     upstream: { from: `${SCHEDULER}/plugins/schedulinggates/scheduling_gates.go` },
@@ -63,6 +70,7 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'ClaimMissing',
+    sentence: 'PersistentVolumeClaim {{claim}} is missing or is being deleted.',
     sources: ['scheduler'],
     pattern:
       /^(?:0\/\d+ nodes are available: (?:\d+ )?)?persistentvolumeclaim "(?<claim>[^"]+)" (?<state>not found|is being deleted|bound to non-existent persistentvolume "[^"]*")/,
@@ -73,25 +81,38 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'ClaimUnbound',
+    sentence: 'A PersistentVolumeClaim of the pod has no volume.',
     sources: ['scheduler'],
     pattern:
       /^(?:0\/\d+ nodes are available: (?:[^\n]*?, )?(?:\d+ )?)?pod has unbound immediate PersistentVolumeClaims/,
     upstream: { from: `${BINDING}/binder.go` },
     mover: 'InfrastructureOwner',
-    steps: [SHOW_CLAIMS, look('ShowStorageClasses', 'oc get storageclasses')],
+    steps: [
+      SHOW_CLAIMS,
+      look('Check the storage classes and their provisioners.', 'oc get storageclasses'),
+    ],
     notTeams: ['Network'],
   },
   {
     code: 'NoVolumeToBind',
+    sentence: {
+      text: '{{nodes}} of {{total}} nodes have no volume for the claims of the pod.',
+      one: '{{nodes}} of {{total}} nodes has no volume for the claims of the pod.',
+      count: 'nodes',
+    },
     sources: ['scheduler'],
     pattern: nodes(String.raw`node\(s\) didn't find available persistent volumes to bind`),
     upstream: { from: `${BINDING}/binder.go` },
     mover: 'InfrastructureOwner',
-    steps: [SHOW_CLAIMS, look('ShowVolumes', 'oc get persistentvolumes')],
+    steps: [
+      SHOW_CLAIMS,
+      look('Check which PersistentVolumes are available.', 'oc get persistentvolumes'),
+    ],
     notTeams: ['Network'],
   },
   {
     code: 'VolumeOnOtherNodes',
+    sentence: "{{nodes}} of {{total}} nodes can't use the volume of the pod.",
     sources: ['scheduler'],
     pattern: nodes(
       String.raw`node\(s\) (?:had volume node affinity conflict|didn't match PersistentVolume's node affinity)`,
@@ -103,22 +124,31 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'VolumeLimitReached',
+    sentence: "{{nodes}} of {{total}} nodes can't attach another volume.",
     sources: ['scheduler'],
     pattern: nodes(String.raw`node\(s\) exceed max volume count`),
     upstream: { from: `${SCHEDULER}/plugins/nodevolumelimits/csi.go` },
     mover: 'Administrator',
-    steps: [look('ShowVolumeLimits', 'oc get csinodes -o yaml'), ADD_NODE],
+    steps: [
+      look('Check how many volumes each node can attach.', 'oc get csinodes -o yaml'),
+      ADD_NODE,
+    ],
     notTeams: ['Network', 'Storage'],
   },
   {
     code: 'PodLimitReached',
+    sentence: {
+      text: '{{nodes}} of {{total}} nodes have reached their pod limit.',
+      one: '{{nodes}} of {{total}} nodes has reached its pod limit.',
+      count: 'nodes',
+    },
     sources: ['scheduler'],
     pattern: nodes('Too many pods'),
     upstream: { from: FIT },
     mover: 'Administrator',
     steps: [
       look(
-        'ShowPodLimits',
+        'Check the pod limit of each node.',
         'oc get nodes -o custom-columns=NAME:.metadata.name,PODS:.status.allocatable.pods',
       ),
       ADD_NODE,
@@ -127,6 +157,11 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'ResourceShort',
+    sentence: {
+      text: "{{nodes}} of {{total}} nodes don't have enough {{resource}} for the pod.",
+      one: "{{nodes}} of {{total}} nodes doesn't have enough {{resource}} for the pod.",
+      count: 'nodes',
+    },
     sources: ['scheduler'],
     pattern: nodes(String.raw`Insufficient (?<resource>[\w./-]*\w)`),
     upstream: { from: FIT },
@@ -136,6 +171,7 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'AntiAffinityUnmet',
+    sentence: 'Anti-affinity rules keep the pod off {{nodes}} of {{total}} nodes.',
     sources: ['scheduler'],
     pattern: nodes(
       String.raw`node\(s\) (?:didn't match pod anti-affinity rules|didn't match pod affinity\/anti-affinity|didn't satisfy existing pods anti-affinity rules)`,
@@ -147,6 +183,7 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'AffinityUnmet',
+    sentence: 'Affinity rules keep the pod off {{nodes}} of {{total}} nodes.',
     sources: ['scheduler'],
     pattern: nodes(String.raw`node\(s\) didn't match pod affinity rules`),
     upstream: { from: AFFINITY },
@@ -156,6 +193,7 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'TopologySpreadUnmet',
+    sentence: 'Topology spread constraints keep the pod off {{nodes}} of {{total}} nodes.',
     sources: ['scheduler'],
     pattern: nodes(String.raw`node\(s\) didn't match pod topology spread constraints`),
     upstream: { from: `${SCHEDULER}/plugins/podtopologyspread/filtering.go` },
@@ -165,6 +203,7 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'HostPortTaken',
+    sentence: 'The host port of the pod is in use on {{nodes}} of {{total}} nodes.',
     sources: ['scheduler'],
     pattern: nodes(String.raw`node\(s\) didn't have free ports for the requested pod ports`),
     upstream: { from: `${SCHEDULER}/plugins/nodeports/node_ports.go` },
@@ -174,6 +213,11 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'NodesUnhealthy',
+    sentence: {
+      text: "{{nodes}} of {{total}} nodes have taint {{taint}}, which the pod doesn't tolerate.",
+      one: "{{nodes}} of {{total}} nodes has taint {{taint}}, which the pod doesn't tolerate.",
+      count: 'nodes',
+    },
     sources: ['scheduler'],
     pattern: nodes(
       String.raw`node\(s\) had (?:untolerated )?taint \{node\.kubernetes\.io\/(?<taint>not-ready|unreachable|disk-pressure|memory-pressure|pid-pressure|network-unavailable): `,
@@ -185,6 +229,11 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'NodesCordoned',
+    sentence: {
+      text: "{{nodes}} of {{total}} nodes are cordoned, and the pod doesn't fit on the others.",
+      one: "{{nodes}} of {{total}} nodes is cordoned, and the pod doesn't fit on the others.",
+      count: 'nodes',
+    },
     sources: ['scheduler'],
     pattern: nodes(
       String.raw`node\(s\) (?:were unschedulable|had (?:untolerated )?taint \{node\.kubernetes\.io\/unschedulable: )`,
@@ -196,6 +245,8 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'SelectorAndTaintUnmet',
+    sentence:
+      "No node accepts the pod. Nodes with taint {{taint}}, which the pod doesn't tolerate: {{tainted}}. Other nodes that don't match its node selector: {{nodes}}.",
     sources: ['scheduler'],
     // The scheduler looks at taints first: of nodes with one, it doesn't say whether the selector matches.
     pattern: nodes(
@@ -209,6 +260,11 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'NodeSelectorUnmet',
+    sentence: {
+      text: "{{nodes}} of {{total}} nodes don't match the node selector of the pod.",
+      one: "{{nodes}} of {{total}} nodes doesn't match the node selector of the pod.",
+      count: 'nodes',
+    },
     sources: ['scheduler'],
     pattern: nodes(SELECTOR),
     upstream: { from: `${SCHEDULER}/plugins/nodeaffinity/node_affinity.go` },
@@ -218,6 +274,11 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'TaintNotTolerated',
+    sentence: {
+      text: "{{nodes}} of {{total}} nodes have taints that the pod doesn't tolerate.",
+      one: "{{nodes}} of {{total}} nodes has taints that the pod doesn't tolerate.",
+      count: 'nodes',
+    },
     sources: ['scheduler'],
     pattern: nodes(
       String.raw`node\(s\) had (?:untolerated )?taint(?:s that|\(s\)| \{(?<taint>[^}\n]+?):? ?\})`,
@@ -229,11 +290,19 @@ export const SCHEDULER_CAUSES = [
   },
   {
     code: 'NoNodes',
+    sentence: 'The cluster has no nodes, so no pod can be scheduled.',
     sources: ['scheduler'],
     pattern: /^no nodes available to schedule pods/,
     upstream: { from: 'kubernetes/kubernetes pkg/scheduler/schedule_one.go' },
     mover: 'Administrator',
-    steps: [{ step: 'AddNodes', who: 'Administrator', cost: 'noDowntime' }, SHOW_NODES],
+    steps: [
+      {
+        sentence: 'Add nodes. For a hosted cluster, scale up a NodePool on its management cluster.',
+        who: 'Administrator',
+        cost: 'noDowntime',
+      },
+      SHOW_NODES,
+    ],
     notTeams: ['Applications'],
   },
 ] as const satisfies readonly KnownCause[];

@@ -12,77 +12,116 @@ import { look } from './look';
  * Steps of rows in several areas.
  */
 
-export const READ_DAEMON_LOG = {
-  step: 'ReadDaemonLog',
+export const READ_DAEMON_LOG: CauseStep = {
+  sentence: 'Read the log of the machine-config daemon on the node.',
   command: DAEMON_LOG,
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-export const READ_CONTROLLER_LOG = {
-  step: 'ReadControllerLog',
+export const READ_CONTROLLER_LOG: CauseStep = {
+  sentence: 'Read the log of the machine-config controller.',
   command: CONTROLLER_LOG,
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-export const REVERT_CONFIG = {
-  step: 'RevertMachineConfig',
+export const REVERT_CONFIG: CauseStep = {
+  sentence: [
+    'Revert the change in MachineConfig {{config}}.',
+    'Find the newest MachineConfig of the pool, and revert its change.',
+  ],
   command: CONFIGS_BY_AGE,
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-export const SHOW_DISK = {
-  step: 'CheckDiskSpace',
+export const SHOW_DISK: CauseStep = {
+  sentence: 'Check how much space is left on the disks of the node.',
   command: onNode('df -h / /boot /var'),
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 /** Where the message does not hold the error. */
-export const PULL_IMAGE = look('PullImageOnNode', PULL_ON_NODE);
+export const PULL_IMAGE = look('Pull the image on the node to see the error.', PULL_ON_NODE);
 
 /** Where the error is known already. */
-export const PULL_AGAIN = look('PullImageAgain', PULL_ON_NODE);
+export const PULL_AGAIN = look(
+  'Pull the image on the node to test whether the error persists.',
+  PULL_ON_NODE,
+);
 
 const SHOW_PULL_SECRET =
   "oc extract secret/pull-secret -n openshift-config --to=- | jq '.auths | keys'";
 
-export const PULL_SECRET = look('CheckPullSecret', SHOW_PULL_SECRET);
+export const PULL_SECRET = look(
+  "Check that the cluster's pull secret has valid credentials for the registry.",
+  SHOW_PULL_SECRET,
+);
 
-export const RENEW_PULL_SECRET = {
-  step: 'RenewPullSecret',
+export const RENEW_PULL_SECRET: CauseStep = {
+  sentence:
+    "Renew the registry credentials in the cluster's pull secret: write the complete secret to pull-secret.json, then set it.",
   check: SHOW_PULL_SECRET,
   command:
     'oc -n openshift-config set data secret/pull-secret --from-file=.dockerconfigjson=pull-secret.json',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
 export const MIRRORS = look(
-  'CheckMirrors',
+  'Check that the mirrors of the cluster have the image.',
   'oc get imagedigestmirrorsets,imagetagmirrorsets,imagecontentsourcepolicies -o yaml',
 );
 
-export const PROXY = look('CheckProxy', 'oc get proxies.config.openshift.io cluster -o yaml');
+export const PROXY = look(
+  'Check the proxy settings of the cluster.',
+  'oc get proxies.config.openshift.io cluster -o yaml',
+);
 
-export const MIRROR_SIGNATURES = {
-  step: 'MirrorSignatures',
+export const MIRROR_SIGNATURES: CauseStep = {
+  sentence: [
+    {
+      text: "Mirror the release with its sigstore signatures. {{policy}} belongs to the platform: don't change it. Forcing the update does not skip this check.",
+      when: { release: /./, policy: /^ClusterImagePolicy openshift/ },
+    },
+    {
+      text: 'Mirror the release with its sigstore signatures, or correct {{policy}}, which applies to scope {{scope}}. Forcing the update does not skip this check.',
+      when: { release: /./ },
+    },
+    {
+      text: 'Mirror the release with its sigstore signatures, or correct the image policy. Forcing the update does not skip this check.',
+      when: { release: /./ },
+    },
+    'Mirror the image together with its sigstore signatures.',
+  ],
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
 export const SHOW_WEBHOOKS = look(
-  'FindWebhook',
+  'Find the webhook configuration that defines {{webhook}} and the product that owns it.',
   'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations -o yaml',
 );
 
 /** Policies of the cluster, and the one of the namespace if that is what decides. */
-export const IMAGE_POLICIES = [
-  look('CheckImagePolicies', 'oc get clusterimagepolicies.config.openshift.io -o yaml'),
+export const IMAGE_POLICIES: readonly CauseStep[] = [
   look(
-    'CheckNamespacedImagePolicy',
+    [
+      {
+        text: 'Check {{policy}}, which applies to the image.',
+        when: { policy: /^ClusterImagePolicy / },
+      },
+      'Check which image policies apply to the image.',
+    ],
+    'oc get clusterimagepolicies.config.openshift.io -o yaml',
+  ),
+  look(
+    [
+      'Check {{policy}}, which applies to the image.',
+      'Check which image policies apply to the image.',
+    ],
     'oc get imagepolicies.config.openshift.io {policyName} -n {policyNamespace} -o yaml',
   ),
-] as const satisfies readonly CauseStep[];
+];

@@ -39,10 +39,10 @@ const CONTEXT = {
 const FROM_CAUSES = Object.values(EXAMPLES_BY_AREA).flatMap((examples) =>
   examples.flatMap(({ code, captures }) => {
     const steps = KNOWN_CAUSES.find((row) => row.code === code)?.steps ?? [];
-    return steps.flatMap(({ check, command, step }) =>
+    return steps.flatMap(({ check, command }) =>
       [check, command].flatMap((template) => {
         const filled = template && fillCommand(template, { ...CONTEXT, ...captures });
-        return filled ? [{ of: `${code} ${step}`, command: filled }] : [];
+        return filled ? [{ of: code, command: filled }] : [];
       }),
     );
   }),

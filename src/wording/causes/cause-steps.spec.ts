@@ -224,9 +224,9 @@ describe('an image that does not get onto a node', () => {
   });
 
   it('is pulled to see the error only where the message does not hold it', () => {
-    const steps = IMAGE_CAUSES.flatMap((cause) => cause.steps.map(({ step }): string => step));
-    expect(steps).toContain('PullImageAgain');
-    expect(steps).not.toContain('PullImageOnNode');
+    const steps = IMAGE_CAUSES.flatMap((cause) => cause.steps.map(({ sentence }) => sentence));
+    expect(steps).toContain('Pull the image on the node to test whether the error persists.');
+    expect(steps).not.toContain('Pull the image on the node to see the error.');
   });
 });
 

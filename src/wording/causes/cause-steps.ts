@@ -2,7 +2,7 @@ import {
   isOfPlatform,
   isRecognized,
   type Cause,
-  type KnownStep,
+  type CauseStep,
   type StepCost,
 } from '../../engine';
 import type { Language } from '../language/language';
@@ -10,6 +10,7 @@ import { shellWord } from '../next-steps/shell';
 import type { NextStep } from '../next-steps/step';
 import { looking, type Who } from '../next-steps/who-can';
 import { fillCommand } from './fill-command';
+import { saySentence } from './say-sentence';
 
 /** The first step of a known cause, the others behind it; `undefined` when the cause is not known. */
 export function describeCauseSteps(
@@ -20,7 +21,7 @@ export function describeCauseSteps(
   const { captures, code } = cause;
   const { namespace = '' } = captures;
   const isPlatform = isOfPlatform({ namespace });
-  const listed = language.causes.listSteps(code);
+  const listed = language.causes.findCause(code)?.steps ?? [];
   const steps = isPlatform ? [...listed].sort(compareForPlatform) : listed;
   const firstChange = steps.find(isChangeByOwner);
   const described = steps.flatMap((step): readonly NextStep[] => {
@@ -32,7 +33,7 @@ export function describeCauseSteps(
     if (step.command !== undefined && command === undefined && step !== steps[0]) return [];
     return [
       {
-        action: language.causes.describeStep(step.step, captures, language),
+        action: saySentence(step.sentence, captures, language),
         command,
         check: step.check === undefined ? undefined : fillCommand(step.check, captures),
         who: isPlatform && step.who === 'ApplicationOwner' ? 'clusterAdmin' : WHO[step.who],
@@ -47,13 +48,13 @@ export function describeCauseSteps(
 }
 
 /** Of what it owns. */
-function isChangeByOwner({ cost, who }: KnownStep): boolean {
+function isChangeByOwner({ cost, who }: CauseStep): boolean {
   return who === 'ApplicationOwner' && cost !== 'none';
 }
 
 /** Pods of the platform are as they have to be: what refuses them comes first. */
-function compareForPlatform(a: KnownStep, b: KnownStep): number {
-  return Number(a.step === 'ShowPodCreator') - Number(b.step === 'ShowPodCreator');
+function compareForPlatform(a: CauseStep, b: CauseStep): number {
+  return Number(a.isLastOnPlatform ?? false) - Number(b.isLastOnPlatform ?? false);
 }
 
 /** What would be changed in an application is an operator's to decide in the platform's namespaces. */
@@ -70,14 +71,14 @@ function describeManaged(namespace: string, language: Language): NextStep {
   };
 }
 
-const WHO: Readonly<Record<KnownStep['who'], Who>> = {
+const WHO: Readonly<Record<CauseStep['who'], Who>> = {
   Anyone: 'anyone',
   Administrator: 'clusterAdmin',
   ApplicationOwner: 'applicationOwner',
   InfrastructureOwner: 'infrastructureOwner',
 };
 
-function describeCost({ cost }: KnownStep, language: Language): string {
+function describeCost({ cost }: CauseStep, language: Language): string {
   const { t } = language;
   const sentences: Readonly<Record<StepCost, string>> = {
     none: looking(language),

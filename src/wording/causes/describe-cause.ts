@@ -1,18 +1,15 @@
 import { isRecognized, isUnread, type Cause } from '../../engine';
 import type { Language } from '../language/language';
+import { saySentence } from './say-sentence';
 
 /** What is wrong, as one sentence; of a message that no row knows, that it is so. Empty without a cause, and before causes are read. */
 export function describeCause(cause: Cause | undefined, language: Language): string {
   if (!cause) return '';
   const { captures, code } = cause;
-  switch (code) {
-    case 'NotRead':
-      return '';
-    case 'NotRecognized':
-      return language.t("The cause isn't recognized.");
-    default:
-      return language.causes.describe(code, captures, language);
-  }
+  if (code === 'NotRead') return '';
+  if (code === 'NotRecognized') return language.t("The cause isn't recognized.");
+  const row = language.causes.findCause(code);
+  return row ? saySentence(row.sentence, captures, language) : '';
 }
 
 /** `describeCause` for a headline: empty for a cause that is not recognized. */

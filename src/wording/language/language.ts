@@ -1,4 +1,4 @@
-import type { Evidence, Instant, KnownCauseCode, KnownStep, KnownStepCode } from '../../engine';
+import type { Evidence, Instant, KnownCause, KnownCauseCode } from '../../engine';
 import { translateFrom, type Translate } from './translate';
 
 /** How texts are made for one reader: everything that words or formats takes it whole, so that no part can be forgotten. */
@@ -17,20 +17,14 @@ export type Captures = Readonly<Record<string, string>>;
 
 /** What is said of known causes, and what to do about them. Empty as long as it has not arrived. */
 export interface CauseTexts {
-  /** What is wrong, as one sentence. */
-  describe(code: KnownCauseCode, captures: Captures, language: Language): string;
-  /** What can be done, best first. */
-  listSteps(code: KnownCauseCode): readonly KnownStep[];
-  /** What to do, as one sentence. */
-  describeStep(step: KnownStepCode, captures: Captures, language: Language): string;
+  /** The row of the table. */
+  findCause(code: KnownCauseCode): KnownCause | undefined;
   /** What an object tells of the cause, as one sentence. */
   describeEvidence(evidence: Evidence, now: Instant, language: Language): string;
 }
 
 export const NO_CAUSE_TEXTS: CauseTexts = {
-  describe: () => '',
-  listSteps: () => [],
-  describeStep: () => '',
+  findCause: () => undefined,
   describeEvidence: () => '',
 };
 

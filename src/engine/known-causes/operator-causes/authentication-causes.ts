@@ -20,121 +20,124 @@ const ENDPOINTS = `${AUTHENTICATION}/libs/endpointaccessible/endpoint_accessible
 const CONSOLE = 'openshift/console-operator pkg/console';
 const HEALTH_CHECK = `${CONSOLE}/controllers/healthcheck/controller.go`;
 
-const RESOLVE_APPS_DOMAIN = {
-  step: 'ResolveAppsDomain',
+const RESOLVE_APPS_DOMAIN: CauseStep = {
+  sentence: "Check that the wildcard DNS record of the cluster's apps domain resolves.",
   command: "oc get ingresses.config.openshift.io cluster -o jsonpath='{.spec.domain}'",
   who: 'InfrastructureOwner',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_DNS_PODS = {
-  step: 'ShowDnsPods',
+const SHOW_DNS_PODS: CauseStep = {
+  sentence: 'Check that the DNS pods of the cluster are ready.',
   command: 'oc get pods -n openshift-dns -o wide',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_INGRESS_CERTIFICATE = {
-  step: 'ShowIngressCertificate',
+const SHOW_INGRESS_CERTIFICATE: CauseStep = {
+  sentence: 'Check which secret contains the ingress certificate.',
   command:
     "oc get ingresscontroller default -n openshift-ingress-operator -o jsonpath='{.spec.defaultCertificate.name}'",
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const REPLACE_INGRESS_CERTIFICATE = {
-  step: 'ReplaceIngressCertificate',
+const REPLACE_INGRESS_CERTIFICATE: CauseStep = {
+  sentence: 'Replace the ingress certificate with one that is valid for {{host}}.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
 /** Everybody who checks a route of the platform takes the authorities that the proxy's trusted CA lists, without a proxy, too. */
-const TRUST_ISSUER = {
-  step: 'TrustIngressCertificateIssuer',
+const TRUST_ISSUER: CauseStep = {
+  sentence: 'Add the issuer of the ingress certificate to the trusted CA certificates.',
   who: 'Administrator',
   cost: 'nodesReboot',
-} as const satisfies CauseStep;
+};
 
-const SHOW_TRUSTED_CA = {
-  step: 'ShowTrustedCa',
+const SHOW_TRUSTED_CA: CauseStep = {
+  sentence: 'Check which ConfigMap of trusted CA certificates the cluster proxy names.',
   command: "oc get proxies.config.openshift.io cluster -o jsonpath='{.spec.trustedCA.name}'",
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const ADD_TO_NO_PROXY = {
-  step: 'AddRouteToNoProxy',
+const ADD_TO_NO_PROXY: CauseStep = {
+  sentence: 'Add {{host}} to noProxy of the cluster-wide proxy.',
   who: 'Administrator',
   cost: 'nodesReboot',
-} as const satisfies CauseStep;
+};
 
-const SHOW_IDENTITY_PROVIDERS = {
-  step: 'ShowIdentityProviders',
+const SHOW_IDENTITY_PROVIDERS: CauseStep = {
+  sentence: 'Check the settings of identity provider {{provider}}.',
   command: 'oc get oauth cluster -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 /** Whoever runs the provider has to; where it is, the cluster knows. */
-const RENEW_IDENTITY_PROVIDER_CERTIFICATE = {
-  step: 'RenewIdentityProviderCertificate',
+const RENEW_IDENTITY_PROVIDER_CERTIFICATE: CauseStep = {
+  sentence:
+    "Have the certificate of identity provider {{provider}} renewed. The command shows the provider's address.",
   command: 'oc get oauth cluster -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_IDENTITY_PROVIDER_OBJECTS = {
-  step: 'ShowIdentityProviderObjects',
+const SHOW_IDENTITY_PROVIDER_OBJECTS: CauseStep = {
+  sentence: 'Create or correct {{kind}} {{name}} in namespace {{namespace}}.',
   command: 'oc get secrets,configmaps -n {namespace}',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const FIND_IDENTITY_PROVIDER = {
+const FIND_IDENTITY_PROVIDER: CauseStep = {
   ...SHOW_IDENTITY_PROVIDERS,
-  step: 'FindIdentityProvider',
-} as const satisfies CauseStep;
+  sentence: 'Check which identity provider names {{kind}} {{name}}.',
+};
 
-const SHOW_PLUGIN_VERSIONS = {
-  step: 'ShowStoredPluginVersions',
+const SHOW_PLUGIN_VERSIONS: CauseStep = {
+  sentence: 'Check whether v1alpha1 is still a stored version of ConsolePlugins.',
   command:
     "oc get customresourcedefinition consoleplugins.console.openshift.io -o jsonpath='{.status.storedVersions}'",
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_MIGRATIONS = {
-  step: 'ShowStorageMigrations',
+const SHOW_MIGRATIONS: CauseStep = {
+  sentence: 'Check which storage version migrations have failed.',
   command: 'oc get storageversionmigrations.migration.k8s.io',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_COMPONENT_ROUTES = {
-  step: 'ShowComponentRoutes',
+const SHOW_COMPONENT_ROUTES: CauseStep = {
+  sentence: 'Check which secrets the component routes of Ingress cluster name.',
   command: "oc get ingresses.config.openshift.io cluster -o jsonpath='{.spec.componentRoutes}'",
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const CREATE_ROUTE_SECRET = {
-  step: 'CreateRouteSecret',
+const CREATE_ROUTE_SECRET: CauseStep = {
+  sentence:
+    'Create secret {{secret}} in namespace openshift-config with the certificate and key of the route, or correct the component route.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const CORRECT_ROUTE_SECRET = {
-  step: 'CorrectRouteSecret',
+const CORRECT_ROUTE_SECRET: CauseStep = {
+  sentence:
+    'Replace the certificate and key in the secret of the route in namespace openshift-config.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const SHOW_OAUTH_CERTIFICATE = {
-  step: 'ShowOAuthCertificate',
+const SHOW_OAUTH_CERTIFICATE: CauseStep = {
+  sentence: 'Check the secret with the certificate of the OAuth service.',
   command: 'oc describe secret -n openshift-authentication v4-0-config-system-serving-cert',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 const SHOW_OAUTH_PODS = operatorPodsStep('openshift-authentication');
 const SHOW_CONSOLE_PODS = operatorPodsStep('openshift-console');
@@ -147,6 +150,7 @@ const SERVICE_ADDRESS = String.raw`(?<address>[\d.]+|\[[\da-f:]+\])`;
 export const AUTHENTICATION_CAUSES = [
   {
     code: 'AppsDomainNotResolved',
+    sentence: "Host name {{host}} can't be resolved.",
     sources: ['operator'],
     pattern: new RegExp(
       String.raw`dial tcp: lookup ${APPS_ROUTE}(?: on (?<server>\S+))?: no such host`,
@@ -158,6 +162,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'AppsCertificateIssuerUnknown',
+    sentence: "The issuer of the certificate of {{host}} isn't trusted in the cluster.",
     sources: ['operator'],
     pattern: line(
       String.raw`${GET_ROUTE}(?:tls: failed to verify certificate: )?x509: certificate signed by unknown authority`,
@@ -169,6 +174,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'AppsCertificateNotTrusted',
+    sentence: "The certificate of {{host}} isn't trusted: {{message}}.",
     sources: ['operator'],
     pattern: line(
       String.raw`${GET_ROUTE}(?:tls: failed to verify certificate: )?x509: (?<message>.+?)\.?$`,
@@ -180,6 +186,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'IngressCertificateIssuerUnknown',
+    sentence: "The issuer of the ingress certificate isn't trusted in the cluster.",
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -192,6 +199,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'IngressCertificateInvalid',
+    sentence: "The ingress certificate isn't valid for {{host}}: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -204,6 +212,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'RouteMissingInNoProxy',
+    sentence: "{{host}} can't be reached through the proxy and isn't listed in noProxy.",
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -216,6 +225,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'NoNodeForIngress',
+    sentence: 'No node is ready and schedulable for router pods.',
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -230,6 +240,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'OAuthServerNotReady',
+    sentence: 'No OAuth server pod is ready.',
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -242,6 +253,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'OAuthServiceCertificateInvalid',
+    sentence: "The certificate of the OAuth service at {{address}} isn't accepted: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -254,6 +266,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'OAuthServiceUnreachable',
+    sentence: "The OAuth service at {{address}} doesn't respond: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -266,6 +279,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'OAuthRouteUnreachable',
+    sentence: "Route {{host}} doesn't respond: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -278,6 +292,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'OAuthMetadataNotServed',
+    sentence: "kube-apiserver doesn't serve the OAuth metadata yet ({{endpoint}}).",
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -290,6 +305,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'KubeApiServersMissing',
+    sentence: 'Only {{found}} of {{expected}} Kubernetes API servers serve requests.',
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -302,6 +318,8 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'IdentityProviderObjectMissing',
+    sentence:
+      "An identity provider can't be configured because {{kind}} {{namespace}}/{{name}} is missing.",
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -314,6 +332,8 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'IdentityProviderObjectInvalid',
+    sentence:
+      "An identity provider can't be configured because {{kind}} {{namespace}}/{{name}} isn't valid: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -327,6 +347,7 @@ export const AUTHENTICATION_CAUSES = [
   {
     // One that is not valid yet is a clock's fault, which goes first.
     code: 'IdentityProviderCertificateExpired',
+    sentence: 'The certificate of identity provider {{provider}} expired at {{until}}.',
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
@@ -339,6 +360,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'IdentityProviderFailed',
+    sentence: "Identity provider {{provider}} can't be configured: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(String.raw`failed to apply IDP (?<provider>.+?) config: (?<message>.+?)\.?$`),
@@ -349,6 +371,8 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'ConsoleRouteSecretMissing',
+    sentence:
+      'Secret openshift-config/{{secret}} with the certificate of a console route is missing.',
     sources: ['operator'],
     condition: { operator: 'console' },
     pattern: line(
@@ -361,6 +385,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'ConsoleRouteSecretInvalid',
+    sentence: "The certificate of a custom console route can't be used: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'console' },
     pattern: line(
@@ -373,6 +398,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'ConsolePluginsNotMigrated',
+    sentence: "The stored versions of ConsolePlugins can't be migrated: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'console', reason: /.*StorageVersionMigration_Failed\w+.*/ },
     pattern: /^(?:\w+: )*StorageVersionMigrationDegraded: (?<message>.+?)\.?$/m,
@@ -386,6 +412,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'ConsoleRouteUnreachable',
+    sentence: "Route {{host}} doesn't respond: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'console' },
     pattern: line(
@@ -398,6 +425,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'ConsoleRouteNotServed',
+    sentence: 'Route {{host}} returns {{status}}.',
     sources: ['operator'],
     condition: { operator: 'console' },
     pattern: line(
@@ -410,6 +438,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'ConsoleRouteNotAdmitted',
+    sentence: "The console route isn't admitted by an ingress controller.",
     sources: ['operator'],
     condition: { operator: 'console' },
     pattern: line('console route is not admitted$'),
@@ -420,6 +449,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'ConsoleWithoutPods',
+    sentence: 'No console pod is available.',
     sources: ['operator'],
     condition: { operator: 'console' },
     pattern: line(String.raw`0 (?:replicas|pods) available for console deployment$`),
@@ -430,6 +460,7 @@ export const AUTHENTICATION_CAUSES = [
   },
   {
     code: 'ConsoleRollingOut',
+    sentence: ['The console is rolling out version {{version}}.', 'The console is rolling out.'],
     sources: ['operator'],
     condition: { operator: 'console', type: 'Progressing' },
     pattern: line(

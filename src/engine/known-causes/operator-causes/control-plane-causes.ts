@@ -17,42 +17,42 @@ const GARBAGE_COLLECTOR =
   'openshift/cluster-kube-controller-manager-operator pkg/operator/gcwatchercontroller/gcwatcher_controller.go';
 const ENCRYPTION = 'openshift/library-go pkg/operator/encryption/controllers';
 
-const SHOW_MONITORING_PODS = {
-  step: 'ShowMonitoringPods',
+const SHOW_MONITORING_PODS: CauseStep = {
+  sentence: "Check which monitoring pods aren't ready.",
   command: 'oc get pods -n openshift-monitoring -o wide',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_MONITORING_CERTIFICATE = {
-  step: 'ShowMonitoringCertificate',
+const SHOW_MONITORING_CERTIFICATE: CauseStep = {
+  sentence: 'Check when the certificate of thanos-querier was issued, and until when it is valid.',
   command: 'oc describe secret -n openshift-monitoring thanos-querier-tls',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const READ_GARBAGE_COLLECTOR_LOG = {
-  step: 'ReadGarbageCollectorLog',
+const READ_GARBAGE_COLLECTOR_LOG: CauseStep = {
+  sentence: "Read the log of kube-controller-manager to see which resource can't be listed.",
   command:
     'oc logs -n openshift-kube-controller-manager -l app=kube-controller-manager -c kube-controller-manager --tail=200',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 /** How far the clocks of the nodes are off, where most operators run; in a hosted cluster its workers are asked. */
-const COMPARE_CLOCKS = {
-  step: 'CompareClocksOfNodes',
+const COMPARE_CLOCKS: CauseStep = {
+  sentence: 'Check whether the clocks of the nodes are synchronized.',
   command: 'oc adm node-logs --role=master --unit=chronyd --tail=20',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_FEATURE_SET = {
-  step: 'ShowFeatureSet',
+const SHOW_FEATURE_SET: CauseStep = {
+  sentence: 'Check the feature set of the cluster.',
   command: 'oc get featuregate cluster -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 const KUBELETS = String.raw`[Kk]ubelet (?:minor )?versions? (?:\((?<version>[^)]+)\) )?on (?:nodes? (?<nodes>[^\n]+?)|(?<count>\d+) nodes)`;
 
@@ -62,6 +62,8 @@ const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)`;
 export const CLOCK_CAUSES = [
   {
     code: 'OperatorClockBehind',
+    sentence:
+      "The clock of the operator's node showed {{now}}, but a certificate is valid only from {{from}}.",
     sources: ['operator'],
     pattern: new RegExp(
       String.raw`x509: certificate has expired or is not yet valid: current time (?<now>${TIME}) is before (?<from>${TIME})`,
@@ -76,6 +78,10 @@ export const CLOCK_CAUSES = [
 export const CONTROL_PLANE_CAUSES = [
   {
     code: 'OperatorMissesApi',
+    sentence: {
+      text: "API {{group}} isn't served.",
+      values: ({ apiGroup }) => ({ group: apiGroup }),
+    },
     sources: ['operator'],
     pattern:
       /the server is currently unable to handle the request \(\w+ (?<resource>[a-z]+)\.(?<apiGroup>(?:apps|authorization|build|image|project|quota|route|security|template)\.openshift\.io)(?: [^)]*)?\)/,
@@ -86,6 +92,10 @@ export const CONTROL_PLANE_CAUSES = [
   },
   {
     code: 'KubeletsTooOldForNextUpdate',
+    sentence: [
+      'The kubelets of nodes {{nodes}} are too old for the next minor update.',
+      'The kubelets of some nodes are too old for the next minor update.',
+    ],
     sources: ['operator'],
     condition: { operator: 'kube-apiserver', type: 'Upgradeable' },
     pattern: line(
@@ -98,6 +108,10 @@ export const CONTROL_PLANE_CAUSES = [
   },
   {
     code: 'KubeletsUnsupported',
+    sentence: [
+      'The kubelets of nodes {{nodes}} are too old for the API server.',
+      'The kubelets of some nodes are too old for the API server.',
+    ],
     sources: ['operator'],
     condition: { operator: 'kube-apiserver', type: 'Upgradeable' },
     pattern: line(
@@ -110,6 +124,7 @@ export const CONTROL_PLANE_CAUSES = [
   },
   {
     code: 'GarbageCollectorFailing',
+    sentence: 'The garbage collector of kube-controller-manager is failing ({{alerts}}).',
     sources: ['operator'],
     condition: { operator: 'kube-controller-manager' },
     pattern: line(String.raw`alerts firing: (?<alerts>GarbageCollector\w+(?:, \w+)*)$`),
@@ -120,6 +135,8 @@ export const CONTROL_PLANE_CAUSES = [
   },
   {
     code: 'MonitoringCertificateUntrusted',
+    sentence:
+      "kube-controller-manager doesn't trust the certificate of cluster monitoring: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'kube-controller-manager' },
     pattern: line(
@@ -132,6 +149,7 @@ export const CONTROL_PLANE_CAUSES = [
   },
   {
     code: 'MonitoringUnreachableForGarbageCollector',
+    sentence: "kube-controller-manager can't reach cluster monitoring: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'kube-controller-manager' },
     pattern: line(String.raw`error (?:fetching rules|querying alerts): (?<message>.+?)\.?$`),
@@ -142,6 +160,7 @@ export const CONTROL_PLANE_CAUSES = [
   },
   {
     code: 'FeatureSetBlocksUpdate',
+    sentence: 'Feature set {{featureSet}} blocks minor updates.',
     sources: ['operator'],
     // Of config-operator; before, of kube-apiserver.
     condition: { type: 'Upgradeable' },
@@ -155,6 +174,7 @@ export const CONTROL_PLANE_CAUSES = [
   },
   {
     code: 'EncryptionMigrating',
+    sentence: 'Resources are being encrypted with a new key ({{resources}}).',
     sources: ['operator'],
     condition: { type: 'Progressing' },
     pattern: line(String.raw`migrating resources to a new write key: \[(?<resources>[^\]\n]+)\]`),

@@ -7,36 +7,41 @@ import { DESCRIBE_NODE, operatorLogStep, CHECK_ETCD_MEMBERS, SHOW_NODES } from '
 const OPERATOR = 'openshift/cluster-etcd-operator pkg';
 const HEALTH = `${OPERATOR}/etcdcli/health.go`;
 
-const READ_ETCD_LOG = {
-  step: 'ReadEtcdLog',
+const READ_ETCD_LOG: CauseStep = {
+  sentence: 'Read the etcd log of node {{node}}.',
   command: 'oc logs -n openshift-etcd etcd-{node} -c etcd --tail=50',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const BRING_BACK_CONTROL_PLANE = {
-  step: 'BringBackControlPlaneNodes',
+const BRING_BACK_CONTROL_PLANE: CauseStep = {
+  sentence: "Bring the control plane nodes back that aren't ready.",
   who: 'InfrastructureOwner',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const CHECK_ETCD_LATENCY = {
-  step: 'CheckEtcdLatency',
+const CHECK_ETCD_LATENCY: CauseStep = {
+  sentence: 'Check the disk latency of the control plane nodes, and the network between them.',
   who: 'InfrastructureOwner',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const MOVE_ETCD_TO_FASTER_DISKS = {
-  step: 'GiveEtcdFasterDisks',
+const MOVE_ETCD_TO_FASTER_DISKS: CauseStep = {
+  sentence: 'Give the control plane nodes faster disks.',
   who: 'InfrastructureOwner',
   cost: 'nodeReboots',
-} as const satisfies CauseStep;
+};
 
 const READ_OPERATOR_LOG = operatorLogStep('openshift-etcd-operator', 'etcd-operator');
 
 export const ETCD_CAUSES = [
   {
     code: 'EtcdWithoutQuorum',
+    sentence: {
+      text: 'etcd has no quorum: {{available}} of {{members}} members are available.',
+      one: 'etcd has no quorum: {{available}} of {{members}} members is available.',
+      count: 'available',
+    },
     sources: ['operator'],
     condition: {
       operator: 'etcd',
@@ -51,6 +56,11 @@ export const ETCD_CAUSES = [
   },
   {
     code: 'EtcdMemberUnhealthy',
+    sentence: {
+      text: 'The etcd member on node {{node}} is unhealthy: {{available}} of {{members}} members are available.',
+      one: 'The etcd member on node {{node}} is unhealthy: {{available}} of {{members}} members is available.',
+      count: 'available',
+    },
     sources: ['operator'],
     condition: { operator: 'etcd' },
     pattern: line(
@@ -63,6 +73,11 @@ export const ETCD_CAUSES = [
   },
   {
     code: 'EtcdMemberNotStarted',
+    sentence: {
+      text: "etcd member {{member}} hasn't started: {{available}} of {{members}} members are available.",
+      one: "etcd member {{member}} hasn't started: {{available}} of {{members}} members is available.",
+      count: 'available',
+    },
     sources: ['operator'],
     condition: { operator: 'etcd' },
     pattern: line(
@@ -75,6 +90,11 @@ export const ETCD_CAUSES = [
   },
   {
     code: 'EtcdDiskTooSlow',
+    sentence: {
+      text: 'The etcd disks are too slow: a write takes {{seconds}} seconds.',
+      one: 'The etcd disks are too slow: a write takes {{seconds}} second.',
+      count: 'seconds',
+    },
     sources: ['operator'],
     condition: { operator: 'etcd' },
     pattern: line(
@@ -87,6 +107,11 @@ export const ETCD_CAUSES = [
   },
   {
     code: 'EtcdDefragmentationFailed',
+    sentence: {
+      text: 'Defragmenting etcd has failed {{attempts}} times.',
+      one: 'Defragmenting etcd has failed {{attempts}} time.',
+      count: 'attempts',
+    },
     sources: ['operator'],
     condition: { operator: 'etcd' },
     pattern: line(
@@ -99,6 +124,11 @@ export const ETCD_CAUSES = [
   },
   {
     code: 'EtcdMembersTooFewForChange',
+    sentence: {
+      text: "etcd can't be changed safely: {{available}} of {{members}} required members are healthy.",
+      one: "etcd can't be changed safely: {{available}} of {{members}} required members is healthy.",
+      count: 'available',
+    },
     sources: ['operator'],
     condition: { operator: 'etcd' },
     pattern:
@@ -110,6 +140,11 @@ export const ETCD_CAUSES = [
   },
   {
     code: 'EtcdNotFaultTolerant',
+    sentence: {
+      text: "etcd can't lose another member: {{available}} members are healthy, quorum needs {{quorum}}.",
+      one: "etcd can't lose another member: {{available}} member is healthy, quorum needs {{quorum}}.",
+      count: 'available',
+    },
     sources: ['operator'],
     condition: { operator: 'etcd' },
     pattern:
@@ -121,6 +156,7 @@ export const ETCD_CAUSES = [
   },
   {
     code: 'EtcdScaleDownBlocked',
+    sentence: "etcd can't be scaled down while members are unhealthy ({{nodes}}).",
     sources: ['operator'],
     condition: { operator: 'etcd' },
     pattern: line(
@@ -135,6 +171,7 @@ export const ETCD_CAUSES = [
   },
   {
     code: 'EtcdNodeCertificateFailed',
+    sentence: "The etcd certificates of node {{node}} can't be updated ({{message}}).",
     sources: ['operator'],
     condition: { operator: 'etcd' },
     pattern: line(
@@ -147,6 +184,7 @@ export const ETCD_CAUSES = [
   },
   {
     code: 'EtcdUnreachable',
+    sentence: "The etcd members don't respond in time.",
     sources: ['operator'],
     pattern: line(
       String.raw`(?:.*?: )?failed to make etcd client for endpoints \[?.+\]?: context deadline exceeded`,

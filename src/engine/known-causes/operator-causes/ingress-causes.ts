@@ -11,60 +11,61 @@ import {
 const STATUS = 'openshift/cluster-ingress-operator pkg/operator/controller';
 const CONTROLLER = `${STATUS}/ingress/status.go`;
 
-const DESCRIBE_ROUTER_POD = {
-  step: 'DescribePod',
+const DESCRIBE_ROUTER_POD: CauseStep = {
+  sentence: 'Check the state of pod {{pod}}.',
   command: 'oc describe pod -n openshift-ingress {pod}',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_ROUTER_SERVICES = {
-  step: 'DescribeIngressService',
+const SHOW_ROUTER_SERVICES: CauseStep = {
+  sentence: 'Read the events of the service of ingress controller {{controller}}.',
   command: 'oc describe service -n openshift-ingress router-{controller}',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_DNS_RECORDS = {
-  step: 'ShowDnsRecords',
+const SHOW_DNS_RECORDS: CauseStep = {
+  sentence: "Check why the DNS record can't be published.",
   command: 'oc get dnsrecords -n openshift-ingress-operator -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_INGRESS_CONTROLLER = {
-  step: 'ShowIngressController',
+const SHOW_INGRESS_CONTROLLER: CauseStep = {
+  sentence: 'Check the conditions of ingress controller {{controller}}.',
   command: 'oc get ingresscontroller {controller} -n openshift-ingress-operator -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_CLIENT_TLS = {
-  step: 'ShowClientTls',
+const SHOW_CLIENT_TLS: CauseStep = {
+  sentence: 'Check whether ingress controller {{controller}} requires client certificates.',
   command:
     "oc get ingresscontroller {controller} -n openshift-ingress-operator -o jsonpath='{.spec.clientTLS}'",
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const REPLACE_CERTIFICATE = {
-  step: 'ReplaceCertificateWithoutSan',
+const REPLACE_CERTIFICATE: CauseStep = {
+  sentence:
+    'Replace the certificate in secret {{namespace}}/{{secret}} with one that has a Subject Alternative Name.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const REVERT_SERVICE = {
-  step: 'RevertIngressService',
+const REVERT_SERVICE: CauseStep = {
+  sentence: 'Undo the changes to the service of ingress controller {{controller}}.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const SHOW_GATEWAY_CRDS = {
-  step: 'ShowGatewayApiCrds',
+const SHOW_GATEWAY_CRDS: CauseStep = {
+  sentence: 'Find out what installed the Gateway API CRDs.',
   command: 'oc get customresourcedefinitions',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 const READ_OPERATOR_LOG = operatorLogStep('openshift-ingress-operator', 'ingress-operator');
 
@@ -79,6 +80,7 @@ function reports(condition: string): RegExp {
 export const INGRESS_CAUSES = [
   {
     code: 'IngressPodNotScheduled',
+    sentence: "Router pod {{pod}} can't be scheduled: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'ingress' },
     pattern: reports(
@@ -91,6 +93,11 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'IngressReplicasMissing',
+    sentence: {
+      text: 'Ingress controller {{controller}} has {{available}} of {{desired}} pods available.',
+      one: 'Ingress controller {{controller}} has {{available}} of {{desired}} pod available.',
+      count: 'desired',
+    },
     sources: ['operator'],
     condition: { operator: 'ingress' },
     pattern: reports(
@@ -103,6 +110,7 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'IngressPodsUnavailable',
+    sentence: "Ingress controller {{controller}} doesn't have enough available pods.",
     sources: ['operator'],
     condition: { operator: 'ingress' },
     pattern: reports(String.raw`DeploymentAvailable=False \(DeploymentUnavailable: `),
@@ -113,6 +121,8 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'IngressLoadBalancerFailed',
+    sentence:
+      "The load balancer of ingress controller {{controller}} can't be set up: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'ingress' },
     pattern: reports(
@@ -125,6 +135,7 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'IngressLoadBalancerPending',
+    sentence: 'Ingress controller {{controller}} has no load balancer yet.',
     sources: ['operator'],
     condition: { operator: 'ingress' },
     pattern: reports(String.raw`LoadBalancerReady=False \(LoadBalancerPending: `),
@@ -135,6 +146,8 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'IngressDnsRecordFailed',
+    sentence:
+      "The DNS record of ingress controller {{controller}} can't be published: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'ingress' },
     pattern: reports(
@@ -147,6 +160,8 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'IngressRequiresClientCertificate',
+    sentence:
+      'Ingress controller {{controller}} refuses the canary request, which has no valid client certificate ({{message}}).',
     sources: ['operator'],
     condition: { operator: 'ingress' },
     pattern: reports(
@@ -159,6 +174,10 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'IngressCanaryFailing',
+    sentence: [
+      'Requests to the canary route fail: {{message}}.',
+      'Requests to the canary route fail.',
+    ],
     sources: ['operator'],
     condition: { operator: 'ingress' },
     pattern: reports(
@@ -171,6 +190,7 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'IngressCanaryNotAdmitted',
+    sentence: "The canary route isn't admitted by ingress controller {{controller}}.",
     sources: ['operator'],
     condition: { operator: 'ingress' },
     pattern: reports(
@@ -183,6 +203,8 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'IngressCertificateWithoutSan',
+    sentence:
+      'The certificate in secret {{namespace}}/{{secret}} has no Subject Alternative Name for {{domain}}.',
     sources: ['operator'],
     condition: { operator: 'ingress', type: 'Upgradeable' },
     pattern:
@@ -194,6 +216,8 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'IngressServiceModified',
+    sentence:
+      'The load balancer service of ingress controller {{controller}} was changed outside the ingress operator.',
     sources: ['operator'],
     condition: { operator: 'ingress', type: 'Upgradeable' },
     pattern:
@@ -205,6 +229,7 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'GatewayApiCrdsNotManaged',
+    sentence: 'Gateway API CRDs were installed outside the ingress operator ({{crds}}).',
     sources: ['operator'],
     condition: { operator: 'ingress' },
     pattern: /Unmanaged Gateway API CRDs found: (?<crds>[^\n]+?)\.?$/m,
@@ -215,6 +240,7 @@ export const INGRESS_CAUSES = [
   },
   {
     code: 'IngressRollingOut',
+    sentence: 'Ingress controller {{controller}} is rolling out: {{message}}.',
     sources: ['operator'],
     condition: { operator: 'ingress', type: 'Progressing' },
     pattern:

@@ -10,34 +10,34 @@ const OPERATOR = 'openshift/cluster-monitoring-operator pkg';
 const CLIENT = `${OPERATOR}/client/client.go`;
 const CONFIG = `${OPERATOR}/manifests/config.go`;
 
-const SHOW_CONFIG = {
-  step: 'ShowMonitoringConfiguration',
+const SHOW_CONFIG: CauseStep = {
+  sentence: 'Check the monitoring configuration.',
   command: 'oc get configmap -n {namespace} {configMap} -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_CONFIGS = {
-  step: 'ShowMonitoringConfiguration',
+const SHOW_CONFIGS: CauseStep = {
+  sentence: 'Check the monitoring configuration.',
   command:
     'oc get configmap -n openshift-user-workload-monitoring user-workload-monitoring-config -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_PLATFORM_CONFIG = {
-  step: 'ShowMonitoringConfiguration',
+const SHOW_PLATFORM_CONFIG: CauseStep = {
+  sentence: 'Check the monitoring configuration.',
   command: 'oc get configmap -n openshift-monitoring cluster-monitoring-config -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_CLAIMS = {
-  step: 'ShowMonitoringClaims',
+const SHOW_CLAIMS: CauseStep = {
+  sentence: 'Check the PersistentVolumeClaims in namespace {{namespace}}.',
   command: 'oc get persistentvolumeclaims -n {namespace}',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 const READ_OPERATOR_LOG = operatorLogStep('openshift-monitoring', 'cluster-monitoring-operator');
 
@@ -48,6 +48,7 @@ const END = String.raw`(?= shard \d+: pod |, Updating|$)`;
 export const MONITORING_CAUSES = [
   {
     code: 'MonitoringPodNotScheduled',
+    sentence: "Pod {{namespace}}/{{pod}} can't be scheduled: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'monitoring' },
     pattern: new RegExp(
@@ -61,6 +62,7 @@ export const MONITORING_CAUSES = [
   },
   {
     code: 'MonitoringPodNotReady',
+    sentence: "Pod {{namespace}}/{{pod}} isn't ready: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'monitoring' },
     pattern: new RegExp(String.raw`${NOT_READY}(?<message>.+?)\.?${END}`, 'm'),
@@ -71,6 +73,7 @@ export const MONITORING_CAUSES = [
   },
   {
     code: 'MonitoringDaemonPodsUnavailable',
+    sentence: "DaemonSet {{namespace}}/{{name}} isn't available on all nodes: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'monitoring' },
     pattern: new RegExp(
@@ -84,6 +87,7 @@ export const MONITORING_CAUSES = [
   },
   {
     code: 'MonitoringRolloutTimedOut',
+    sentence: "{{namespace}}/{{name}} isn't rolling out: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'monitoring' },
     pattern: new RegExp(
@@ -97,6 +101,7 @@ export const MONITORING_CAUSES = [
   },
   {
     code: 'MonitoringConfigurationInvalid',
+    sentence: 'The configuration of user workload monitoring is invalid: {{message}}.',
     sources: ['operator'],
     condition: { operator: 'monitoring' },
     pattern:
@@ -108,6 +113,10 @@ export const MONITORING_CAUSES = [
   },
   {
     code: 'PlatformMonitoringConfigurationInvalid',
+    sentence: [
+      'The configuration of cluster monitoring is invalid: {{message}}.',
+      'The configuration of cluster monitoring has no key {{missingKey}}.',
+    ],
     sources: ['operator'],
     condition: { operator: 'monitoring', reason: /InvalidConfiguration/ },
     pattern:
@@ -119,6 +128,7 @@ export const MONITORING_CAUSES = [
   },
   {
     code: 'MonitoringConfigurationBlocksUpdate',
+    sentence: 'ConfigMap {{namespace}}/{{configMap}} is invalid: {{message}}.',
     sources: ['operator'],
     condition: { operator: 'monitoring', type: 'Upgradeable' },
     pattern:

@@ -19,62 +19,63 @@ const POOLS = `${OPERATOR}/statusmanager/machineconfig_status.go`;
 const CONFIG = `${OPERATOR}/operconfig/operconfig_controller.go`;
 const DNS = 'openshift/cluster-dns-operator pkg/operator/controller/dns_status.go';
 
-const SHOW_EVENTS = {
-  step: 'ShowNamespaceEvents',
+const SHOW_EVENTS: CauseStep = {
+  sentence: 'Read the events in namespace {{namespace}}.',
   command: 'oc get events -n {namespace} --sort-by=.lastTimestamp',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_NETWORK_CONFIG = {
-  step: 'ShowNetworkConfiguration',
+const SHOW_NETWORK_CONFIG: CauseStep = {
+  sentence: 'Check the network configuration of the cluster.',
   command: 'oc get networks.{group}.openshift.io cluster -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_OPERATOR_CONFIG = {
-  step: 'ShowNetworkConfiguration',
+const SHOW_OPERATOR_CONFIG: CauseStep = {
+  sentence: 'Check the network configuration of the cluster.',
   command: 'oc get networks.operator.openshift.io cluster -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_TRUST_BUNDLE = {
-  step: 'ShowTrustBundle',
+const SHOW_TRUST_BUNDLE: CauseStep = {
+  sentence: 'Check the certificates in ConfigMap {{namespace}}/{{configMap}}.',
   command: 'oc get configmap -n {namespace} {configMap} -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const MIGRATE_TO_OVN = {
-  step: 'MigrateToOvnKubernetes',
+const MIGRATE_TO_OVN: CauseStep = {
+  sentence: 'Migrate the cluster network to OVN-Kubernetes.',
   who: 'Administrator',
   cost: 'nodesReboot',
-} as const satisfies CauseStep;
+};
 
-const SET_DNS_MANAGED = {
-  step: 'SetOperatorManaged',
+const SET_DNS_MANAGED: CauseStep = {
+  sentence: "Set the operator's management state to Managed.",
   command: `oc patch dnses.operator.openshift.io default --type=merge -p '{"spec":{"managementState":"Managed"}}'`,
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const SHOW_DNS_PLACEMENT = {
-  step: 'ShowDnsPlacement',
+const SHOW_DNS_PLACEMENT: CauseStep = {
+  sentence: 'Check the node placement of the DNS pods.',
   command: 'oc get dnses.operator.openshift.io default -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 const SHOW_DNS_PODS = operatorPodsStep('openshift-dns');
 const READ_OPERATOR_LOG = operatorLogStep('openshift-network-operator', 'network-operator');
 
-const CHECK_ON_MANAGEMENT_CLUSTER = {
-  step: 'CheckOnManagementCluster',
+const CHECK_ON_MANAGEMENT_CLUSTER: CauseStep = {
+  sentence:
+    'On the management cluster, check {{kind}} {{workload}} and its pods in namespace {{namespace}}.',
   who: 'InfrastructureOwner',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 /** With a hosted control plane, parts of the network run on another cluster, whose name stands in front. */
 const HOSTED_WORKLOAD = String.raw`(?<kind>DaemonSet|Deployment|StatefulSet) "management/(?<namespace>[^"/]+)/(?<workload>[^"/]+)"`;
@@ -88,6 +89,8 @@ function workload(rest: string): RegExp {
 export const NETWORK_CAUSES = [
   {
     code: 'HostedNetworkRolloutStuck',
+    sentence:
+      "On the management cluster, the rollout of {{kind}} {{namespace}}/{{workload}} isn't progressing.",
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern: new RegExp(`^${HOSTED_WORKLOAD} rollout is not making progress - `, 'm'),
@@ -98,6 +101,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'HostedNetworkRollingOut',
+    sentence: 'On the management cluster, {{kind}} {{namespace}}/{{workload}} is rolling out.',
     sources: ['operator'],
     condition: { operator: 'network', type: 'Progressing' },
     pattern: new RegExp(
@@ -111,6 +115,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkPodCrashLooping',
+    sentence: 'Network pod {{namespace}}/{{pod}} keeps crashing.',
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern: workload(
@@ -123,6 +128,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkRolloutStuck',
+    sentence: "The rollout of {{kind}} {{namespace}}/{{workload}} isn't progressing.",
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern: workload(String.raw`rollout is not making progress - last change `),
@@ -133,6 +139,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkConfigurationInvalid',
+    sentence: 'The network configuration is invalid: {{message}}.',
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern:
@@ -144,6 +151,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkChangeUnsafe',
+    sentence: "An unsafe change to the network configuration isn't applied: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern:
@@ -155,6 +163,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'ProxyConfigurationInvalid',
+    sentence: 'Proxy {{proxy}} is invalid: {{message}}.',
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern: /^The configuration is invalid for proxy '(?<proxy>[^']+)' \((?<message>.+)\)\./m,
@@ -165,6 +174,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkTrustBundleInvalid',
+    sentence: 'The trust bundle in ConfigMap {{namespace}}/{{configMap}} is invalid: {{message}}.',
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern:
@@ -176,6 +186,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'OpenShiftSdnBlocksUpdate',
+    sentence: "The cluster uses OpenShift SDN, which the next minor version doesn't support.",
     sources: ['operator'],
     condition: { operator: 'network', type: 'Upgradeable' },
     pattern:
@@ -187,6 +198,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkPoolDegraded',
+    sentence: 'The network operator is waiting for pool {{pool}}, which is degraded.',
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern: /^(?<pool>\S+) machine config pool in degraded state$/m,
@@ -197,6 +209,8 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkWaitsForPool',
+    sentence:
+      'The network operator is waiting for pool {{pool}} to apply MachineConfig {{machineConfig}}.',
     sources: ['operator'],
     condition: { operator: 'network', type: 'Progressing' },
     pattern:
@@ -208,6 +222,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'MtuProbeFailed',
+    sentence: "The MTU of the cluster network can't be determined: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern: /^Failed to probe MTU: (?<message>.+?)\.?$/m,
@@ -218,6 +233,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkObjectInvalid',
+    sentence: 'The API server rejects {{kind}} {{name}} of the operator as invalid: {{message}}.',
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern:
@@ -229,6 +245,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkNotApplied',
+    sentence: "The network operator can't apply its resources: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern: /^Error while updating operator configuration: (?<message>.+?)\.?$/m,
@@ -239,6 +256,11 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkRollingOut',
+    sentence: {
+      text: '{{kind}} {{namespace}}/{{workload}} is rolling out: {{updated}} of {{desired}} pods updated.',
+      one: '{{kind}} {{namespace}}/{{workload}} is rolling out: {{updated}} of {{desired}} pod updated.',
+      count: 'desired',
+    },
     sources: ['operator'],
     condition: { operator: 'network', type: 'Progressing' },
     pattern: workload(
@@ -251,6 +273,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkPodsUnavailable',
+    sentence: 'Unavailable pods of {{kind}} {{namespace}}/{{workload}}: {{missing}}.',
     sources: ['operator'],
     condition: { operator: 'network', type: 'Progressing' },
     pattern: workload(String.raw`is not available \(awaiting (?<missing>\d+) nodes\)`),
@@ -261,6 +284,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkPodsNotScheduled',
+    sentence: 'No pod of {{kind}} {{namespace}}/{{workload}} is scheduled.',
     sources: ['operator'],
     condition: { operator: 'network', type: 'Progressing' },
     pattern: workload('is not yet scheduled on any nodes'),
@@ -271,6 +295,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'NetworkWaitsForOperators',
+    sentence: '{{kind}} {{namespace}}/{{workload}} is waiting for other operators.',
     sources: ['operator'],
     condition: { operator: 'network', type: 'Progressing' },
     pattern: workload('is waiting for other operators to become ready'),
@@ -278,7 +303,7 @@ export const NETWORK_CAUSES = [
     mover: 'Operator',
     steps: [
       {
-        step: 'ShowOperators',
+        sentence: "Check which operators aren't available.",
         command: 'oc get clusteroperators',
         who: 'Anyone',
         cost: 'none',
@@ -288,6 +313,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'DnsWithoutNodes',
+    sentence: 'No node is eligible for DNS pods.',
     sources: ['operator'],
     condition: { operator: 'dns' },
     pattern: /No DNS pods are desired; this could mean all nodes are tainted or unschedulable\./,
@@ -298,6 +324,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'DnsWithoutPods',
+    sentence: 'No DNS pod is available.',
     sources: ['operator'],
     condition: { operator: 'dns' },
     pattern: /No DNS pods are available\.|The DNS daemonset has no pods available\./,
@@ -308,6 +335,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'DnsPodsUnavailable',
+    sentence: 'Too many DNS pods are unavailable: {{unavailable}}, with {{allowed}} allowed.',
     sources: ['operator'],
     condition: { operator: 'dns' },
     pattern:
@@ -319,6 +347,7 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'DnsNotManaged',
+    sentence: 'DNS is unmanaged, which blocks minor updates.',
     sources: ['operator'],
     condition: { operator: 'dns', type: 'Upgradeable' },
     pattern: /Cannot upgrade while managementState is Unmanaged$/m,
@@ -329,6 +358,11 @@ export const NETWORK_CAUSES = [
   },
   {
     code: 'DnsRollingOut',
+    sentence: {
+      text: 'DNS is rolling out: {{updated}} of {{desired}} pods updated.',
+      one: 'DNS is rolling out: {{updated}} of {{desired}} pod updated.',
+      count: 'desired',
+    },
     sources: ['operator'],
     condition: { operator: 'dns', type: 'Progressing' },
     pattern:

@@ -8,44 +8,45 @@ const OLM =
   'operator-framework/operator-lifecycle-manager pkg/controller/operators/openshift/helpers.go';
 const OLM_V1 = 'openshift/cluster-olm-operator pkg/controller/incompatible_operator_controller.go';
 
-const SHOW_SUBSCRIPTIONS = {
-  step: 'ShowSubscriptions',
+const SHOW_SUBSCRIPTIONS: CauseStep = {
+  sentence: 'Check the update channels of the operators in namespace {{namespace}}.',
   command: 'oc get subscriptions.operators.coreos.com -n {namespace}',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const UPDATE_INSTALLED_OPERATOR = {
-  step: 'UpdateInstalledOperator',
+const UPDATE_INSTALLED_OPERATOR: CauseStep = {
+  sentence: 'Update operator {{csv}} to a version that supports the next minor version.',
   who: 'Administrator',
   cost: 'podsStop',
-} as const satisfies CauseStep;
+};
 
-const SHOW_CSV = {
-  step: 'ShowClusterServiceVersion',
+const SHOW_CSV: CauseStep = {
+  sentence: 'Check the state of ClusterServiceVersion {{namespace}}/{{csv}}.',
   command: 'oc describe clusterserviceversion -n {namespace} {csv}',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_EXTENSION = {
-  step: 'ShowClusterExtension',
+const SHOW_EXTENSION: CauseStep = {
+  sentence: 'Check the state of ClusterExtension {{extension}}.',
   command: 'oc get clusterextension {extension} -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const UPDATE_EXTENSION = {
-  step: 'UpdateClusterExtension',
+const UPDATE_EXTENSION: CauseStep = {
+  sentence: 'Update ClusterExtension {{extension}}.',
   who: 'Administrator',
   cost: 'podsStop',
-} as const satisfies CauseStep;
+};
 
 const READ_OLM_LOG = operatorLogStep('openshift-operator-lifecycle-manager', 'olm-operator');
 
 export const OLM_CAUSES = [
   {
     code: 'InstalledOperatorTooOld',
+    sentence: 'Installed operator {{namespace}}/{{csv}} supports OpenShift {{version}} at most.',
     sources: ['operator'],
     condition: { operator: 'operator-lifecycle-manager', type: 'Upgradeable' },
     pattern:
@@ -57,6 +58,8 @@ export const OLM_CAUSES = [
   },
   {
     code: 'InstalledOperatorVersionInvalid',
+    sentence:
+      'Installed operator {{namespace}}/{{csv}} has an invalid maximum OpenShift version: {{message}}.',
     sources: ['operator'],
     condition: { operator: 'operator-lifecycle-manager', type: 'Upgradeable' },
     pattern:
@@ -68,6 +71,7 @@ export const OLM_CAUSES = [
   },
   {
     code: 'InstalledOperatorsNotChecked',
+    sentence: "The compatibility of the installed operators can't be checked: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'operator-lifecycle-manager', type: 'Upgradeable' },
     pattern:
@@ -79,6 +83,8 @@ export const OLM_CAUSES = [
   },
   {
     code: 'ClusterExtensionTooOld',
+    sentence:
+      'ClusterExtension {{extension}} must be updated before the cluster is updated to {{version}}.',
     sources: ['operator'],
     condition: { operator: 'olm', type: 'Upgradeable' },
     pattern: line(
@@ -91,6 +97,7 @@ export const OLM_CAUSES = [
   },
   {
     code: 'PackageServerFailed',
+    sentence: "The package server isn't available: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'operator-lifecycle-manager-packageserver' },
     pattern:

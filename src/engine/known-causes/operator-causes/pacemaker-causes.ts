@@ -1,5 +1,6 @@
 import { onNode } from '../command-templates';
 import type { CauseStep, KnownCause } from '../known-cause';
+import type { Sentence } from '../sentence';
 import { look } from '../look';
 import { line } from './operator-patterns';
 import { DESCRIBE_NODE, SHOW_NODES } from './operator-steps';
@@ -26,34 +27,46 @@ function ofNode(issue: string): RegExp {
 
 const READ_PACEMAKER = 'oc get pacemakerclusters.etcd.openshift.io cluster -o yaml';
 
-const SHOW_PACEMAKER = look('ShowPacemaker', READ_PACEMAKER);
+const SHOW_PACEMAKER = look(
+  'Check what Pacemaker reports of its nodes and resources.',
+  READ_PACEMAKER,
+);
 
-const CHECK_FENCING = {
-  step: 'CheckFencing',
+const CHECK_FENCING: CauseStep = {
+  sentence:
+    'Check whether the BMC of node {{node}} responds, and correct its credentials if the BMC refuses them.',
   command: 'oc -n openshift-etcd edit secret fencing-credentials-{node}',
   check: READ_PACEMAKER,
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
 /** Done on either node: the kubelet of the other one may be down. */
-function change<const Step extends string>(step: Step) {
-  return { step, who: 'Administrator', cost: 'noDowntime' } as const satisfies CauseStep;
+function change(sentence: Sentence): CauseStep {
+  return { sentence, who: 'Administrator', cost: 'noDowntime' };
 }
 
 export const PACEMAKER_CAUSES = [
   {
     code: 'PacemakerInMaintenance',
+    sentence:
+      'Pacemaker is in maintenance mode: it neither restarts etcd and the kubelet nor fences nodes.',
     sources: ['operator'],
     condition: CONDITION,
     pattern: ofCluster('Cluster is in maintenance mode'),
     upstream: UPSTREAM,
     mover: 'Administrator',
-    steps: [change('EndPacemakerMaintenance'), SHOW_PACEMAKER],
+    steps: [
+      change(
+        'End the maintenance mode on a control plane node, with pcs property set maintenance-mode=false, once the work that needs it is done.',
+      ),
+      SHOW_PACEMAKER,
+    ],
     notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'PacemakerNodeCountWrong',
+    sentence: 'The number of nodes in Pacemaker is {{current}} instead of {{required}}.',
     sources: ['operator'],
     condition: CONDITION,
     pattern: ofCluster(
@@ -66,26 +79,41 @@ export const PACEMAKER_CAUSES = [
   },
   {
     code: 'PacemakerNodeInMaintenance',
+    sentence:
+      'Node {{node}} is in maintenance mode in Pacemaker, which does not restart etcd and the kubelet of the node.',
     sources: ['operator'],
     condition: CONDITION,
     pattern: ofNode('in maintenance mode'),
     upstream: UPSTREAM,
     mover: 'Administrator',
-    steps: [change('EndNodeMaintenance'), SHOW_PACEMAKER],
+    steps: [
+      change(
+        'End the maintenance mode of node {{node}} on a control plane node, with pcs node unmaintenance {{node}}, once the work that needs it is done.',
+      ),
+      SHOW_PACEMAKER,
+    ],
     notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'PacemakerNodeInStandby',
+    sentence:
+      'Node {{node}} is in standby mode in Pacemaker, which runs neither etcd nor the kubelet on the node.',
     sources: ['operator'],
     condition: CONDITION,
     pattern: ofNode('in standby mode'),
     upstream: UPSTREAM,
     mover: 'Administrator',
-    steps: [change('EndNodeStandby'), SHOW_PACEMAKER],
+    steps: [
+      change(
+        'End the standby mode of node {{node}} on a control plane node, with pcs node unstandby {{node}}, once the work that needs it is done.',
+      ),
+      SHOW_PACEMAKER,
+    ],
     notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'PacemakerNodeUnclean',
+    sentence: "Pacemaker doesn't know the state of node {{node}} and hasn't fenced the node.",
     sources: ['operator'],
     condition: CONDITION,
     pattern: ofNode(String.raw`unclean state \(fencing/communication issue\)`),
@@ -96,6 +124,7 @@ export const PACEMAKER_CAUSES = [
   },
   {
     code: 'PacemakerFencingUnavailable',
+    sentence: "Node {{node}} can't be fenced: no fencing agent is running.",
     sources: ['operator'],
     condition: CONDITION,
     pattern: ofNode(String.raw`fencing unavailable \(no agents running\)`),
@@ -106,6 +135,7 @@ export const PACEMAKER_CAUSES = [
   },
   {
     code: 'PacemakerResourceFailed',
+    sentence: "Pacemaker doesn't keep {{resource}} running on node {{node}}.",
     sources: ['operator'],
     condition: CONDITION,
     pattern: ofNode(
@@ -113,11 +143,17 @@ export const PACEMAKER_CAUSES = [
     ),
     upstream: UPSTREAM,
     mover: 'Administrator',
-    steps: [change('CleanUpPacemaker'), SHOW_PACEMAKER],
+    steps: [
+      change(
+        'Correct what the failed action reports, then let Pacemaker try again with pcs resource cleanup on a control plane node.',
+      ),
+      SHOW_PACEMAKER,
+    ],
     notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'PacemakerNodeOffline',
+    sentence: 'Node {{node}} is offline in Pacemaker.',
     sources: ['operator'],
     condition: CONDITION,
     pattern: line(String.raw`(?:.*; )?Node (?<node>\S+) is offline`),
@@ -125,12 +161,16 @@ export const PACEMAKER_CAUSES = [
     mover: 'Machine',
     steps: [
       DESCRIBE_NODE,
-      look('ShowPacemakerServices', onNode('systemctl status corosync pacemaker')),
+      look(
+        'Check whether Corosync and Pacemaker run on node {{node}}.',
+        onNode('systemctl status corosync pacemaker'),
+      ),
     ],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'PacemakerStatusUnknown',
+    sentence: "The state of Pacemaker is unknown: the pods that collect it haven't reported it.",
     sources: ['operator'],
     condition: CONDITION,
     pattern: line(
@@ -140,7 +180,7 @@ export const PACEMAKER_CAUSES = [
     mover: 'Operator',
     steps: [
       look(
-        'ShowPacemakerCollector',
+        'Check why the pods that collect the state of Pacemaker fail.',
         'oc get pods -n openshift-etcd -l app.kubernetes.io/name=pacemaker-status-collector -o wide',
       ),
       SHOW_PACEMAKER,

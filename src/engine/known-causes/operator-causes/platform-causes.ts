@@ -16,107 +16,113 @@ const TUNING = 'openshift/cluster-node-tuning-operator pkg/operator/status.go';
 const MACHINE_CONFIG = 'openshift/machine-config-operator pkg/operator/status.go';
 const BOOT_IMAGES = 'openshift/machine-config-operator pkg/controller/bootimage';
 
-const SHOW_CREDENTIALS_REQUESTS = {
-  step: 'ShowCredentialsRequests',
+const SHOW_CREDENTIALS_REQUESTS: CauseStep = {
+  sentence: "Check which credentials requests aren't provisioned.",
   command: 'oc get credentialsrequests -n openshift-cloud-credential-operator -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const PREPARE_CREDENTIALS = {
-  step: 'PrepareCloudCredentials',
+const PREPARE_CREDENTIALS: CauseStep = {
+  sentence: 'Create or update the cloud credentials for the next minor version.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const ANNOTATE_CREDENTIALS = {
-  step: 'AnnotateCloudCredential',
+const ANNOTATE_CREDENTIALS: CauseStep = {
+  sentence:
+    'Set annotation cloudcredential.openshift.io/upgradeable-to of CloudCredential cluster to the next version.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const RESTORE_ROOT_CREDENTIALS = {
-  step: 'RestoreRootCredentials',
+const RESTORE_ROOT_CREDENTIALS: CauseStep = {
+  sentence: 'Restore secret {{namespace}}/{{secret}}.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const SHOW_PROFILES = {
-  step: 'ShowTunedProfiles',
+const SHOW_PROFILES: CauseStep = {
+  sentence: "Check which tuned profiles aren't applied.",
   command: 'oc get profiles.tuned.openshift.io -n openshift-cluster-node-tuning-operator',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_IMAGE_STREAMS = {
-  step: 'ShowSampleImageStreams',
+const SHOW_IMAGE_STREAMS: CauseStep = {
+  sentence: "Check why images of the image streams can't be imported.",
   command: 'oc describe imagestreams -n openshift',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_MACHINE_API = {
-  step: 'ShowMachineApi',
+const SHOW_MACHINE_API: CauseStep = {
+  sentence: {
+    text: 'Check the conditions of cluster operator {{operator}}.',
+    values: () => ({ operator: 'machine-api' }),
+  },
   command: 'oc get clusteroperator machine-api',
   who: 'Anyone',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_CONTROL_PLANE_MACHINES = {
-  step: 'ShowControlPlaneMachines',
+const SHOW_CONTROL_PLANE_MACHINES: CauseStep = {
+  sentence: 'Check the state of the control plane machines.',
   command:
     'oc get machines.machine.openshift.io -n openshift-machine-api -l machine.openshift.io/cluster-api-machine-role=master',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_CONTROL_PLANE_MACHINE_SET = {
-  step: 'ShowControlPlaneMachineSet',
+const SHOW_CONTROL_PLANE_MACHINE_SET: CauseStep = {
+  sentence: 'Check the update strategy of the control plane machine set.',
   command: 'oc get controlplanemachineset cluster -n openshift-machine-api -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 /** While the machine is there, no other one is created. */
-const DELETE_FAILED_MACHINE = {
-  step: 'DeleteFailedMachine',
+const DELETE_FAILED_MACHINE: CauseStep = {
+  sentence:
+    'Resolve the error of the failed machine, then delete that machine, so that another one is created.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const SHOW_MACHINE_SET_CLIENTS = {
-  step: 'ShowMachineSetClients',
+const SHOW_MACHINE_SET_CLIENTS: CauseStep = {
+  sentence: 'Check what else sets the boot image of machine set {{machineSet}}, and stop that.',
   command:
     'oc get machinesets.machine.openshift.io {machineSet} -n openshift-machine-api -o yaml --show-managed-fields',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_CONTROL_PLANE_MACHINE_SET_CLIENTS = {
+const SHOW_CONTROL_PLANE_MACHINE_SET_CLIENTS: CauseStep = {
   ...SHOW_MACHINE_SET_CLIENTS,
   command:
     'oc get controlplanemachinesets {machineSet} -n openshift-machine-api -o yaml --show-managed-fields',
-} as const satisfies CauseStep;
+};
 
-const EXCLUDE_FROM_BOOT_IMAGES = {
-  step: 'ExcludeFromBootImageUpdates',
+const EXCLUDE_FROM_BOOT_IMAGES: CauseStep = {
+  sentence:
+    'Exclude machine set {{machineSet}} from boot image updates until nothing else sets its image.',
   command: 'oc edit machineconfigurations.operator.openshift.io cluster',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const SHOW_BOOT_IMAGE_UPDATES = {
-  step: 'ShowBootImageUpdates',
+const SHOW_BOOT_IMAGE_UPDATES: CauseStep = {
+  sentence: 'Check for which machine sets the boot image update has failed.',
   command: 'oc describe machineconfigurations.operator.openshift.io cluster',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const UPDATE_BOOT_IMAGES = {
-  step: 'UpdateBootImages',
+const UPDATE_BOOT_IMAGES: CauseStep = {
+  sentence: 'Update the boot images of the cluster.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
 const SHOW_MACHINE_API_PODS = operatorPodsStep('openshift-machine-api');
 const READ_CREDENTIALS_LOG = operatorLogStep(
@@ -126,80 +132,82 @@ const READ_CREDENTIALS_LOG = operatorLogStep(
 const READ_MACHINE_API_LOG = operatorLogStep('openshift-machine-api', 'machine-api-operator');
 const READ_INSIGHTS_LOG = operatorLogStep('openshift-insights', 'insights-operator');
 
-const READ_CLOUD_CONFIG_LOG = {
-  step: 'ReadOperatorLog',
+const READ_CLOUD_CONFIG_LOG: CauseStep = {
+  sentence: "Read the operator's log.",
   command:
     'oc logs -n openshift-cloud-controller-manager-operator deployment/cluster-cloud-controller-manager-operator -c config-sync-controllers --tail=200',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_CLOUD_CONFIG = {
-  step: 'ShowCloudConfig',
+const SHOW_CLOUD_CONFIG: CauseStep = {
+  sentence: 'Check the cloud provider configuration of the cluster.',
   command: 'oc get configmap cloud-provider-config -n openshift-config -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_MACHINES = {
-  step: 'FindMachinesNotRunning',
+const SHOW_MACHINES: CauseStep = {
+  sentence: "Check which machines aren't running, and why.",
   command: 'oc get machines.machine.openshift.io -n openshift-machine-api -o wide',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_TOKEN_ISSUER = {
-  step: 'ShowTokenIssuer',
+const SHOW_TOKEN_ISSUER: CauseStep = {
+  sentence: 'Check the issuer of the service account tokens of the cluster.',
   command:
     "oc get authentications.config.openshift.io cluster -o jsonpath='{.spec.serviceAccountIssuer}'",
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const RESTORE_OIDC_PROVIDER = {
-  step: 'RestoreOidcProvider',
+const RESTORE_OIDC_PROVIDER: CauseStep = {
+  sentence: 'Restore the OpenID Connect provider for {{issuer}} in the AWS account.',
   who: 'InfrastructureOwner',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const RENEW_CLIENT_SECRET = {
-  step: 'RenewClientSecret',
+const RENEW_CLIENT_SECRET: CauseStep = {
+  sentence:
+    'Create a new client secret in Azure, and save it in secret kube-system/azure-credentials.',
   command: 'oc describe secret azure-credentials -n kube-system',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const RENEW_ACCESS_KEY = {
-  step: 'RenewAccessKey',
+const RENEW_ACCESS_KEY: CauseStep = {
+  sentence: 'Create a new access key in AWS, and save it in secret kube-system/aws-creds.',
   command: 'oc describe secret aws-creds -n kube-system',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const CORRECT_PROXY_CREDENTIALS = {
-  step: 'CorrectProxyCredentials',
+const CORRECT_PROXY_CREDENTIALS: CauseStep = {
+  sentence: 'Correct the credentials in the addresses of the cluster proxy.',
   who: 'Administrator',
   cost: 'nodesReboot',
-} as const satisfies CauseStep;
+};
 
-const RENEW_INSIGHTS_TOKEN = {
-  step: 'RenewInsightsToken',
+const RENEW_INSIGHTS_TOKEN: CauseStep = {
+  sentence: "Renew the token for cloud.openshift.com in the cluster's pull secret.",
   command: 'oc describe secret pull-secret -n openshift-config',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const SHOW_PROVISIONING = {
-  step: 'ShowProvisioning',
+const SHOW_PROVISIONING: CauseStep = {
+  sentence: 'Check the provisioning configuration.',
   command: 'oc get provisionings.metal3.io provisioning-configuration -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 /** What clouds answer whoever comes with credentials that are over, whatever it was about. */
 export const CLOUD_CAUSES = [
   {
     code: 'ProxyCredentialsRefused',
+    sentence: 'The proxy refuses the credentials of the cluster.',
     sources: ['operator'],
     pattern: /: Proxy Authentication Required\b/,
     upstream: { from: 'golang net/http' },
@@ -209,6 +217,10 @@ export const CLOUD_CAUSES = [
   },
   {
     code: 'ClientSecretExpired',
+    sentence: [
+      'The client secret of app {{app}}, with which the cluster uses Azure, has expired.',
+      'The client secret with which the cluster uses Azure has expired.',
+    ],
     sources: ['operator'],
     pattern:
       /\bAADSTS7000222: The provided client secret keys (?:for app '(?<app>[^']+)' )?are expired/,
@@ -219,6 +231,7 @@ export const CLOUD_CAUSES = [
   },
   {
     code: 'AccessKeyInvalid',
+    sentence: 'AWS no longer accepts the access key of the cluster.',
     sources: ['operator'],
     pattern:
       /\b(?:InvalidAccessKeyId: The AWS Access Key Id you provided does not exist in our records|InvalidClientTokenId: The security token included in the request is invalid)/,
@@ -229,6 +242,8 @@ export const CLOUD_CAUSES = [
   },
   {
     code: 'TokenIssuerUnknown',
+    sentence:
+      "The AWS account has no OpenID Connect provider for {{issuer}}, so AWS rejects the cluster's tokens.",
     sources: ['operator'],
     pattern:
       /\bInvalidIdentityToken: No OpenIDConnect provider found in your account for (?<issuer>https?:\/\/[^\s,]+)/,
@@ -242,6 +257,7 @@ export const CLOUD_CAUSES = [
 export const PLATFORM_CAUSES = [
   {
     code: 'CloudConfigNotSynced',
+    sentence: "The cloud provider configuration can't be synchronized.",
     sources: ['operator'],
     condition: { operator: 'cloud-controller-manager' },
     pattern: /\bCloud Config Controller failed to sync cloud config\b/,
@@ -254,6 +270,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'CredentialsNotPrepared',
+    sentence: "The manually managed cloud credentials aren't confirmed for the next minor version.",
     sources: ['operator'],
     condition: { operator: 'cloud-credential', type: 'Upgradeable' },
     pattern:
@@ -265,6 +282,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'RootCredentialsMissing',
+    sentence: 'Root credentials secret {{namespace}}/{{secret}} is missing.',
     sources: ['operator'],
     condition: { operator: 'cloud-credential', type: 'Upgradeable' },
     pattern:
@@ -276,6 +294,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'CredentialsRequestsFailing',
+    sentence: "{{failing}} of {{requests}} credentials requests can't be provisioned.",
     sources: ['operator'],
     condition: { operator: 'cloud-credential' },
     pattern: /(?<failing>\d+) of (?<requests>\d+) credentials requests are failing to sync\./,
@@ -286,6 +305,8 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'WorkerMachinesNotRunning',
+    sentence:
+      'Running worker machines: {{running}} of at least {{required}}. Not running: {{machines}}.',
     sources: ['operator'],
     condition: { operator: 'machine-api' },
     pattern:
@@ -297,6 +318,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'MachineApiNotSynced',
+    sentence: "machine-api can't update its components: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'machine-api' },
     pattern:
@@ -308,6 +330,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'ControlPlaneMachinesUnavailable',
+    sentence: 'Unavailable control plane machines: {{missing}}.',
     sources: ['operator'],
     condition: { operator: 'control-plane-machine-set' },
     pattern: /^Missing (?<missing>\d+) available replica\(s\)$/,
@@ -318,6 +341,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'ControlPlaneMachinesOutdated',
+    sentence: 'Control plane machines that have to be replaced: {{outdated}}.',
     sources: ['operator'],
     condition: { operator: 'control-plane-machine-set', type: 'Progressing' },
     pattern: /^Observed (?<outdated>\d+) replica\(s\) in need of update$/,
@@ -328,6 +352,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'ControlPlaneNodesUnmanaged',
+    sentence: 'Control plane nodes without a Machine: {{nodes}}.',
     sources: ['operator'],
     condition: { operator: 'control-plane-machine-set', type: 'Degraded' },
     pattern: /^Found (?<nodes>\d+) unmanaged node\(s\)$/,
@@ -338,6 +363,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'ControlPlaneMachinesNotReplaced',
+    sentence: 'Replacement machines of the control plane that have failed: {{failed}}.',
     sources: ['operator'],
     condition: { operator: 'control-plane-machine-set', type: 'Degraded' },
     pattern: /^Observed (?<failed>\d+) replacement machine\(s\) in error state$/,
@@ -348,6 +374,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'AutoscalerWaitsForMachineApi',
+    sentence: 'cluster-autoscaler is waiting for machine-api.',
     sources: ['operator'],
     condition: { operator: 'cluster-autoscaler' },
     pattern: /^machine-api not ready$/,
@@ -358,6 +385,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'BareMetalRolloutTimedOut',
+    sentence: "The rollout of {{workload}} hasn't finished in time.",
     sources: ['operator'],
     condition: { operator: 'baremetal' },
     pattern: /^(?<workload>\S+?)(?: deployment)? rollout taking too long$/,
@@ -368,6 +396,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'BareMetalConfigurationInvalid',
+    sentence: 'The provisioning configuration of bare metal hosts is invalid: {{message}}.',
     sources: ['operator'],
     condition: { operator: 'baremetal', reason: /InvalidConfiguration/ },
     pattern: /^\[?(?<message>[^\n]*rovisioning(?:IP|Network|DHCP|OS)[^\n]*?)\]?\.?$/m,
@@ -380,6 +409,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'InsightsNotAuthorized',
+    sentence: "Insights data isn't accepted: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'insights' },
     pattern: /^Reporting was not allowed: (?<message>.+?)\.?$/m,
@@ -390,6 +420,8 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'InsightsCertificateUntrusted',
+    sentence:
+      "Insights data can't be uploaded because the certificate authority of {{host}}, or of the proxy in front of it, isn't trusted.",
     sources: ['operator'],
     condition: { operator: 'insights' },
     pattern:
@@ -401,6 +433,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'InsightsNotReported',
+    sentence: "Insights data can't be uploaded: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'insights' },
     pattern: /Unable to report: (?<message>.+?)\.?$/m,
@@ -411,6 +444,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'SampleImagesNotImported',
+    sentence: "Images of sample image streams can't be imported ({{streams}}).",
     sources: ['operator'],
     condition: { operator: 'openshift-samples' },
     pattern:
@@ -422,6 +456,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'TunedProfilesDegraded',
+    sentence: "{{degraded}} of {{profiles}} tuned profiles can't be applied.",
     sources: ['operator'],
     condition: { operator: 'node-tuning' },
     pattern: /^(?<degraded>\d+)\/(?<profiles>\d+) Profiles failed to be applied$/,
@@ -432,6 +467,11 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'TunedBootParametersConflict',
+    sentence: {
+      text: '{{degraded}} of {{profiles}} tuned profiles have conflicting boot parameters.',
+      one: '{{degraded}} of {{profiles}} tuned profiles has conflicting boot parameters.',
+      count: 'degraded',
+    },
     sources: ['operator'],
     condition: { operator: 'node-tuning' },
     pattern: /^(?<degraded>\d+)\/(?<profiles>\d+) Profiles with bootcmdline conflict$/,
@@ -442,6 +482,11 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'TunedProfilesApplying',
+    sentence: {
+      text: "{{waiting}} of {{profiles}} tuned profiles aren't applied yet.",
+      one: "{{waiting}} of {{profiles}} tuned profiles isn't applied yet.",
+      count: 'waiting',
+    },
     sources: ['operator'],
     condition: { operator: 'node-tuning' },
     pattern: /^Waiting for (?<waiting>\d+)\/(?<profiles>\d+) Profiles to be applied$/,
@@ -452,6 +497,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'PoolsDegradedBlockUpdate',
+    sentence: 'A degraded pool blocks minor updates.',
     sources: ['operator'],
     condition: { operator: 'machine-config', type: 'Upgradeable' },
     pattern: /^One or more machine config pools are degraded, please see `oc get mcp`/,
@@ -462,6 +508,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'PoolsUpdatingBlockUpdate',
+    sentence: 'Minor updates are blocked until all pools are updated.',
     sources: ['operator'],
     condition: { operator: 'machine-config', type: 'Upgradeable' },
     pattern: /^One or more machine config pools are updating, please see `oc get mcp`/,
@@ -472,6 +519,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'PoolBuildsInterrupted',
+    sentence: 'An interrupted OS image build blocks minor updates.',
     sources: ['operator'],
     condition: { operator: 'machine-config', type: 'Upgradeable' },
     pattern: /^One or more machine config pools' builds have been interrupted/,
@@ -482,6 +530,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'KubeletSkewBlocksUpdate',
+    sentence: 'Kubelets older than {{required}} block minor updates.',
     sources: ['operator'],
     condition: { operator: 'machine-config', type: 'Upgradeable' },
     pattern:
@@ -493,6 +542,8 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'BootImageSetByOthers',
+    sentence:
+      'The boot image of machine set {{machineSet}} is also set by something other than the machine-config operator.',
     sources: ['operator'],
     condition: { operator: 'machine-config' },
     pattern:
@@ -504,6 +555,8 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'ControlPlaneBootImageSetByOthers',
+    sentence:
+      'The boot image of machine set {{machineSet}} is also set by something other than the machine-config operator.',
     sources: ['operator'],
     condition: { operator: 'machine-config' },
     pattern:
@@ -515,6 +568,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'BootImagesNotUpdated',
+    sentence: "The boot images of machine sets can't be updated: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'machine-config' },
     pattern:
@@ -526,6 +580,7 @@ export const PLATFORM_CAUSES = [
   },
   {
     code: 'BootImagesTooOld',
+    sentence: 'Boot image {{version}} is too old: {{required}} or newer is required.',
     sources: ['operator'],
     condition: { operator: 'machine-config', type: 'Upgradeable' },
     pattern:

@@ -24,40 +24,40 @@ const MISSING = `${STATIC_POD_CONTROLLERS}/missingstaticpod/missing_static_pod_c
 const FALLBACK = `${STATIC_POD_CONTROLLERS}/staticpodfallback/static_pod_fallback_condition.go`;
 const GUARD = `${STATIC_POD_CONTROLLERS}/guard/guard_controller.go`;
 
-const SHOW_MANIFESTS = {
-  step: 'ShowStaticPodManifests',
+const SHOW_MANIFESTS: CauseStep = {
+  sentence: 'Check which static pods are installed on node {{node}}.',
   command: onNode('ls -l /etc/kubernetes/manifests'),
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_INSTALLER_PODS = {
-  step: 'ShowInstallerPods',
+const SHOW_INSTALLER_PODS: CauseStep = {
+  sentence: 'Check which installer pods have failed or are pending.',
   command: 'oc get pods --all-namespaces -l app=installer -o wide',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const READ_INSTALLER_LOG = {
-  step: 'ReadInstallerLog',
+const READ_INSTALLER_LOG: CauseStep = {
+  sentence: 'Read the log of installer pod {{pod}}.',
   command: 'oc logs -n {namespace} {pod}',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const DESCRIBE_INSTALLER_POD = {
-  step: 'DescribePod',
+const DESCRIBE_INSTALLER_POD: CauseStep = {
+  sentence: 'Check the state of pod {{pod}}.',
   command: 'oc describe pod -n {namespace} {pod}',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_NETWORK_PODS = {
-  step: 'ShowNetworkPodsOfNode',
+const SHOW_NETWORK_PODS: CauseStep = {
+  sentence: 'Check the network pods on node {{node}}.',
   command: 'oc get pods -n openshift-ovn-kubernetes -o wide --field-selector spec.nodeName={node}',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 const CONTAINER = `pod/${STATIC_POD} container ${quoted('container')}`;
 const INSTALLER_POD = String.raw`Pod ${quoted('pod')} on node ${quoted('node')}`;
@@ -67,6 +67,10 @@ const PULL =
 export const STATIC_POD_CAUSES = [
   {
     code: 'ControlPlaneNodeNotReady',
+    sentence: [
+      "Control plane node {{node}} isn't ready ({{reason}}).",
+      "Control plane node {{node}} isn't ready.",
+    ],
     sources: ['operator'],
     pattern: line(
       String.raw`The master nodes not ready: node ${quoted('node')} not ready(?: since .+? because (?<reason>\w+) \(|,)`,
@@ -78,6 +82,7 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'StaticPodImageNotPulled',
+    sentence: "Node {{node}} can't pull the image of container {{container}} ({{reason}}).",
     sources: ['operator'],
     pattern: line(`${CONTAINER} is waiting: (?<reason>${PULL}): `),
     upstream: { from: STATE },
@@ -87,6 +92,7 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'StaticPodCrashLooping',
+    sentence: 'Container {{container}} of pod {{pod}} keeps crashing on node {{node}}.',
     sources: ['operator'],
     pattern: line(`${CONTAINER} is waiting: CrashLoopBackOff(?:: |$)`),
     upstream: { from: STATE },
@@ -96,6 +102,8 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'StaticPodContainerWaiting',
+    sentence:
+      "Container {{container}} of pod {{pod}} hasn't started on node {{node}} ({{reason}}).",
     sources: ['operator'],
     pattern: line(String.raw`${CONTAINER} is waiting: (?<reason>\w+)(?:: |$)`),
     upstream: { from: STATE },
@@ -105,6 +113,7 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'StaticPodContainerEnded',
+    sentence: 'Container {{container}} of pod {{pod}} terminated on node {{node}} ({{reason}}).',
     sources: ['operator'],
     pattern: line(String.raw`${CONTAINER} is terminated: (?<reason>\w+): `),
     upstream: { from: STATE },
@@ -114,6 +123,8 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'StaticPodContainerNotReady',
+    sentence:
+      "Container {{container}} of pod {{pod}} runs on node {{node}} but doesn't become ready.",
     sources: ['operator'],
     pattern: line(`${CONTAINER} started at .+ is still not ready$`),
     upstream: { from: STATE },
@@ -123,6 +134,8 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'StaticPodDidNotAppear',
+    sentence:
+      "Static pod {{pod}} of revision {{revision}} didn't appear on node {{node}} within {{waited}}.",
     sources: ['operator'],
     pattern: line(
       String.raw`static pod lifecycle failure - static pod: "?(?<pod>[^\s"]+)"? in namespace: "?(?<namespace>[^\s"]+)"? for revision: (?<revision>\d+) on node: "?(?<node>[^\s"]+)"? didn't show up, waited: (?<waited>\S+)`,
@@ -134,6 +147,7 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'StaticPodRolledBack',
+    sentence: 'Pod {{pod}} was rolled back to an earlier revision ({{message}}).',
     sources: ['operator'],
     pattern: line(
       String.raw`a static pod ${STATIC_POD} was rolled back to revision (?<revision>\d+) due to (?<message>.+?)\.?$`,
@@ -145,6 +159,10 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'InstallerPodImageNotPulled',
+    sentence: [
+      "Node {{node}} can't pull image {{image}} for installer pod {{pod}}.",
+      "Node {{node}} can't pull the image of installer pod {{pod}}.",
+    ],
     sources: ['operator'],
     pattern: line(
       String.raw`${INSTALLER_POD} container "(?<container>[^"]+)" is waiting since .+? because (?:"Back-off pulling image \\"(?<image>[^"\\]+)|(?:ErrImagePull|ImagePullBackOff)$)`,
@@ -156,6 +174,7 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'InstallerPodWaiting',
+    sentence: "Installer pod {{pod}} hasn't started on node {{node}} ({{message}}).",
     sources: ['operator'],
     pattern: line(
       String.raw`${INSTALLER_POD} container "(?<container>[^"]+)" is waiting since .+? because (?<message>.+?)\.?$`,
@@ -167,6 +186,7 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'InstallerPodPending',
+    sentence: "Installer pod {{pod}} hasn't started on node {{node}} ({{message}}).",
     sources: ['operator'],
     pattern: line(String.raw`${INSTALLER_POD} is Pending since .+? because (?<message>.+?)\.?$`),
     upstream: { from: INSTALLER_STATE },
@@ -176,6 +196,7 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'InstallerPodWithoutNetwork',
+    sentence: 'Installer pod {{pod}} has no network on node {{node}}.',
     sources: ['operator'],
     pattern: line(String.raw`${INSTALLER_POD} observed degraded networking: `),
     upstream: { from: INSTALLER_STATE },
@@ -185,6 +206,10 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'InstallerDiskFull',
+    sentence: [
+      "Revision {{revision}} can't be installed on node {{node}} because the disk of the node is full ({{path}}).",
+      "Revision {{revision}} can't be installed on all control plane nodes: the disk of a node is full ({{path}}).",
+    ],
     sources: ['operator'],
     pattern: line(
       String.raw`(?<nodes>\d+) nodes are failing on revision (?<revision>\d+):[^]*? (?<path>/[^\s:]+): no space left on device`,
@@ -197,6 +222,10 @@ export const STATIC_POD_CAUSES = [
   {
     // What the pod wrote, which tells the node.
     code: 'InstallerPodDiskFull',
+    sentence: [
+      "Revision {{revision}} can't be installed on node {{node}} because the disk of the node is full ({{path}}).",
+      "Revision {{revision}} can't be installed on all control plane nodes: the disk of a node is full ({{path}}).",
+    ],
     sources: ['operator'],
     pattern: new RegExp(
       String.raw`^[^]*? (?<path>/etc/kubernetes/static-pod-resources/[\w-]+-(?<revision>\d+)\b[^\s:]*): no space left on device`,
@@ -209,6 +238,8 @@ export const STATIC_POD_CAUSES = [
   {
     // It ended without a word of its own.
     code: 'InstallerPodFailed',
+    sentence:
+      'Installer pod {{pod}} failed: revision {{revision}} is not installed on node {{node}}.',
     sources: ['operator'],
     pattern: line(
       String.raw`no detailed termination message, see \`oc get (?:-oyaml )?-n "(?<namespace>[^"]+)" pods?[ /]"(?<pod>installer-(?<revision>\d+)-(?:retry-\d+-)?(?<node>[^"]+))"`,
@@ -220,6 +251,7 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'InstallerFailed',
+    sentence: "Revision {{revision}} can't be installed on all control plane nodes.",
     sources: ['operator'],
     pattern: line(String.raw`(?<nodes>\d+) nodes are failing on revision (?<revision>\d+):`),
     upstream: { from: INSTALLER },
@@ -229,6 +261,7 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'InstallerInputMissing',
+    sentence: "The next revision can't be installed because resources are missing ({{missing}}).",
     sources: ['operator'],
     pattern: line(String.raw`missing required resources: (?<missing>.+)`),
     upstream: { from: INSTALLER },
@@ -238,6 +271,7 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'StaticPodNotRunning',
+    sentence: "The operator's static pod isn't running on control plane node {{node}}.",
     sources: ['operator'],
     pattern: line(
       String.raw`\[?Missing (?:operand|PodIP in operand (?<pod>\S+)) on node (?<node>[^\s,\]]+)`,
@@ -249,6 +283,7 @@ export const STATIC_POD_CAUSES = [
   },
   {
     code: 'ControlPlaneRevisionRollingOut',
+    sentence: 'Revision {{revision}} is rolling out to the control plane nodes.',
     sources: ['operator'],
     condition: { type: 'Progressing' },
     pattern: line(

@@ -9,110 +9,112 @@ const CSI = 'openshift/library-go pkg/operator/csi';
 const STORAGE = 'openshift/cluster-storage-operator pkg/operator';
 const REGISTRY = 'openshift/cluster-image-registry-operator pkg';
 
-const CHECK_VCENTER = {
-  step: 'CheckVCenter',
+const CHECK_VCENTER: CauseStep = {
+  sentence: 'Check that vCenter is running and reachable from the cluster.',
   who: 'InfrastructureOwner',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const FIND_VIRTUAL_MACHINE = {
-  step: 'FindVirtualMachine',
+const FIND_VIRTUAL_MACHINE: CauseStep = {
+  sentence: "Check the UUID and the location of node {{node}}'s virtual machine in vCenter.",
   who: 'InfrastructureOwner',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_PROVIDER_ID = {
-  step: 'ShowProviderId',
+const SHOW_PROVIDER_ID: CauseStep = {
+  sentence: 'Check the provider ID of node {{node}}.',
   command: "oc get node {node} -o jsonpath='{.spec.providerID}'",
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const ENABLE_DISK_UUID = {
-  step: 'EnableDiskUuid',
+const ENABLE_DISK_UUID: CauseStep = {
+  sentence:
+    "Check that disk.EnableUUID is TRUE for node {{node}}'s virtual machine. The provider ID is set when the node registers again.",
   who: 'InfrastructureOwner',
   cost: 'nodeReboots',
-} as const satisfies CauseStep;
+};
 
-const UPDATE_VSPHERE_CREDENTIALS = {
-  step: 'UpdateVSphereCredentials',
+const UPDATE_VSPHERE_CREDENTIALS: CauseStep = {
+  sentence: 'Update the vSphere credentials of the cluster.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const UPDATE_VSPHERE = {
-  step: 'UpdateVSphere',
+const UPDATE_VSPHERE: CauseStep = {
+  sentence: 'Update vCenter and the ESXi hosts.',
   who: 'InfrastructureOwner',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const RAISE_HARDWARE_VERSION = {
-  step: 'RaiseVmHardwareVersion',
+const RAISE_HARDWARE_VERSION: CauseStep = {
+  sentence: "Raise the hardware version of node {{node}}'s virtual machine.",
   who: 'InfrastructureOwner',
   cost: 'nodeReboots',
-} as const satisfies CauseStep;
+};
 
-const SHOW_CSI_DRIVERS = {
-  step: 'ShowCsiDrivers',
+const SHOW_CSI_DRIVERS: CauseStep = {
+  sentence: 'Check which CSI drivers are installed.',
   command: 'oc get csidrivers',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const REMOVE_CSI_DRIVER = {
-  step: 'RemoveForeignCsiDriver',
+const REMOVE_CSI_DRIVER: CauseStep = {
+  sentence: "Remove the CSI driver that OpenShift didn't install.",
   who: 'Administrator',
   cost: 'podsStop',
-} as const satisfies CauseStep;
+};
 
-const SHOW_CREDENTIALS_REQUESTS = {
-  step: 'ShowCredentialsRequests',
+const SHOW_CREDENTIALS_REQUESTS: CauseStep = {
+  sentence: "Check which credentials requests aren't provisioned.",
   command: 'oc get credentialsrequests -n openshift-cloud-credential-operator',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_REGISTRY_CREDENTIALS = {
-  step: 'ShowRegistryCredentials',
+const SHOW_REGISTRY_CREDENTIALS: CauseStep = {
+  sentence:
+    'Check the permissions of the credentials with which the image registry uses its storage.',
   command:
     'oc get credentialsrequest openshift-image-registry -n openshift-cloud-credential-operator -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_REGISTRY_CONFIG = {
-  step: 'ShowRegistryConfiguration',
+const SHOW_REGISTRY_CONFIG: CauseStep = {
+  sentence: 'Check the configuration of the image registry.',
   command: 'oc get configs.imageregistry.operator.openshift.io cluster -o yaml',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const CONFIGURE_REGISTRY_STORAGE = {
-  step: 'ConfigureRegistryStorage',
+const CONFIGURE_REGISTRY_STORAGE: CauseStep = {
+  sentence: 'Configure storage for the image registry.',
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const ONE_REGISTRY_POD = {
-  step: 'RunOneRegistryPod',
+const ONE_REGISTRY_POD: CauseStep = {
+  sentence: 'Run the image registry with one pod and rollout strategy Recreate.',
   command: `oc patch configs.imageregistry.operator.openshift.io cluster --type=merge -p '{"spec":{"rolloutStrategy":"Recreate","replicas":1}}'`,
   who: 'Administrator',
   cost: 'podsStop',
-} as const satisfies CauseStep;
+};
 
-const SHOW_PRUNER_JOBS = {
-  step: 'ShowImagePrunerJobs',
+const SHOW_PRUNER_JOBS: CauseStep = {
+  sentence: 'Check why the image pruner job failed.',
   command: 'oc get jobs,pods -n openshift-image-registry',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SUSPEND_PRUNER = {
-  step: 'SuspendImagePruner',
+const SUSPEND_PRUNER: CauseStep = {
+  sentence: 'Suspend the image pruner until the cause is fixed.',
   command: `oc patch imagepruners.imageregistry.operator.openshift.io cluster --type=merge -p '{"spec":{"suspend":true}}'`,
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
 const SHOW_CSI_PODS = operatorPodsStep('openshift-cluster-csi-drivers');
 const SHOW_REGISTRY_PODS = operatorPodsStep('openshift-image-registry');
@@ -123,16 +125,17 @@ const READ_REGISTRY_LOG = operatorLogStep(
 
 const APPLYING = String.raw`(?:Error: |Unable to apply resources: )(?:unable to sync storage configuration: )?`;
 
-const DESCRIBE_REGISTRY_ROUTE = {
-  step: 'DescribeRegistryRoute',
+const DESCRIBE_REGISTRY_ROUTE: CauseStep = {
+  sentence: "Check why the router doesn't admit route {{route}}.",
   command: 'oc describe route {route} -n openshift-image-registry',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 export const STORAGE_CAUSES = [
   {
     code: 'VSphereCredentialsRejected',
+    sentence: "vCenter rejects the cluster's user name or password.",
     sources: ['operator'],
     condition: { operator: 'storage' },
     pattern: /ServerFaultCode: Cannot complete login due to an incorrect user name or password/,
@@ -143,6 +146,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'VSphereUnreachable',
+    sentence: "vCenter {{server}} can't be reached: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'storage' },
     pattern:
@@ -154,6 +158,10 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'VSphereProviderIdMissing',
+    sentence: [
+      'Provider ID {{provider}} of node {{node}} is not a vSphere provider ID.',
+      'Node {{node}} has no vSphere provider ID.',
+    ],
     sources: ['operator'],
     condition: { operator: 'storage' },
     pattern: line(
@@ -166,6 +174,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'VirtualMachineNotFound',
+    sentence: 'vCenter has no virtual machine of node {{node}} with UUID {{uuid}}.',
     sources: ['operator'],
     condition: { operator: 'storage' },
     pattern: /unable to find VM (?<node>\S+) by UUID (?<uuid>[\da-f-]+)/,
@@ -176,6 +185,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'VCenterTooOld',
+    sentence: 'vCenter {{version}} is too old: {{required}} or newer is required.',
     sources: ['operator'],
     condition: { operator: 'storage' },
     pattern:
@@ -187,6 +197,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'EsxiHostTooOld',
+    sentence: 'ESXi {{version}} on host {{host}} is too old: {{required}} or newer is required.',
     sources: ['operator'],
     condition: { operator: 'storage' },
     pattern:
@@ -198,6 +209,8 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'VirtualHardwareTooOld',
+    sentence:
+      'Virtual hardware {{version}} of node {{node}} is too old: {{required}} or newer is required.',
     sources: ['operator'],
     condition: { operator: 'storage' },
     pattern:
@@ -209,10 +222,11 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'ForeignCsiDriver',
+    sentence: "CSI driver {{driver}} wasn't installed by OpenShift.",
     sources: ['operator'],
     condition: { operator: 'storage' },
     pattern:
-      /(?:found existing unsupported (?<driver>\S+) driver(?: on node (?<node>\S+))?|detected CSI driver (?<detected>\S+) that is not provided by OpenShift)/,
+      /(?:found existing unsupported|detected CSI driver) (?<driver>\S+) (?:driver(?: on node (?<node>\S+))?|that is not provided by OpenShift)/,
     upstream: { from: `${VSPHERE}/checks/check_existing_driver.go` },
     mover: 'Administrator',
     steps: [SHOW_CSI_DRIVERS, REMOVE_CSI_DRIVER],
@@ -220,6 +234,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'CsiCredentialsMissing',
+    sentence: 'A CSI driver is waiting for its cloud credentials.',
     sources: ['operator'],
     condition: { operator: 'storage' },
     pattern: line(
@@ -232,6 +247,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'CsiDeploymentFailed',
+    sentence: "Deployment {{namespace}}/{{deployment}} isn't rolling out: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'storage' },
     pattern: line(
@@ -244,6 +260,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'CsiNodePodsRollingOut',
+    sentence: 'CSI driver {{driver}} is rolling out to the nodes.',
     sources: ['operator'],
     condition: { operator: 'storage', type: 'Progressing' },
     pattern:
@@ -255,6 +272,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'CsiControllerRollingOut',
+    sentence: 'The controller of CSI driver {{driver}} is rolling out.',
     sources: ['operator'],
     condition: { operator: 'storage', type: 'Progressing' },
     pattern:
@@ -266,6 +284,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryStorageNotConfigured',
+    sentence: 'The image registry has no storage configured.',
     sources: ['operator'],
     condition: { operator: 'image-registry' },
     pattern: line(`${APPLYING}storage backend not configured`),
@@ -276,6 +295,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryStorageAmbiguous',
+    sentence: 'The image registry has more than one storage type configured ({{types}}).',
     sources: ['operator'],
     condition: { operator: 'image-registry' },
     pattern: line(
@@ -288,6 +308,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryVolumeNotShared',
+    sentence: "The image registry's ReadWriteOnce volume can only be used by one pod at a time.",
     sources: ['operator'],
     condition: { operator: 'image-registry' },
     pattern: line(
@@ -300,6 +321,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryStorageDenied',
+    sentence: 'The storage of the image registry denies access: {{message}}.',
     sources: ['operator'],
     condition: { operator: 'image-registry' },
     pattern: line(
@@ -312,6 +334,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryStorageFailed',
+    sentence: "The storage of the image registry can't be set up: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'image-registry' },
     pattern: line(
@@ -324,6 +347,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryRolloutTimedOut',
+    sentence: "The image registry isn't rolling out: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'image-registry' },
     pattern: line(String.raw`Registry deployment has timed out progressing: (?<message>.+?)\.?$`),
@@ -334,6 +358,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryWithoutPods',
+    sentence: 'No image registry pod is available.',
     sources: ['operator'],
     condition: { operator: 'image-registry' },
     pattern: line('The deployment does not have available replicas$'),
@@ -344,6 +369,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryDeploymentMissing',
+    sentence: "The deployment of the image registry doesn't exist.",
     sources: ['operator'],
     condition: { operator: 'image-registry' },
     pattern: line(
@@ -356,6 +382,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryDeploymentDeleted',
+    sentence: 'The deployment of the image registry is being deleted.',
     sources: ['operator'],
     condition: { operator: 'image-registry' },
     pattern: line('The deployment is being (?:deleted|removed)$'),
@@ -366,6 +393,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryNotApplied',
+    sentence: "The resources of the image registry can't be applied: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'image-registry' },
     pattern: line(
@@ -378,6 +406,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryRouteNotAdmitted',
+    sentence: "Route {{route}} of the image registry isn't admitted: {{message}}.",
     sources: ['operator'],
     condition: { operator: 'image-registry', type: 'Degraded' },
     pattern: line(
@@ -390,6 +419,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'ImagePrunerFailed',
+    sentence: 'The last image pruner job failed.',
     sources: ['operator'],
     condition: { operator: 'image-registry' },
     pattern: /^ImagePrunerDegraded: Job has reached the specified backoff limit$/m,
@@ -400,6 +430,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'RegistryRollingOut',
+    sentence: 'The image registry is rolling out.',
     sources: ['operator'],
     condition: { operator: 'image-registry', type: 'Progressing' },
     pattern: line('The deployment has not completed$'),
@@ -410,6 +441,7 @@ export const STORAGE_CAUSES = [
   },
   {
     code: 'NodeCaRollingOut',
+    sentence: 'The registry certificates are being distributed to the nodes.',
     sources: ['operator'],
     condition: { operator: 'image-registry', type: 'Progressing' },
     pattern: line(String.raw`The daemon set node-ca is (?:updating|deploying) node pods$`),

@@ -24,81 +24,81 @@ const DEPLOYMENT = `${LIBRARY}/deploymentcontroller/deployment_controller.go`;
 const STATIC_RESOURCES = `${LIBRARY}/staticresourcecontroller/static_resource_controller.go`;
 const WEBHOOK = 'kubernetes/kubernetes staging/src/k8s.io/apiserver/pkg/admission/plugin/webhook';
 
-const SHOW_WEBHOOKS = {
-  step: 'ShowWebhookConfigurations',
+const SHOW_WEBHOOKS: CauseStep = {
+  sentence: 'Find the webhook configuration that defines {{webhook}} and the product that owns it.',
   command: 'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const DEFRAGMENT_ETCD = {
-  step: 'DefragmentEtcd',
+const DEFRAGMENT_ETCD: CauseStep = {
+  sentence: "Delete objects that aren't needed, then defragment etcd.",
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const DESCRIBE_API_SERVICE = {
-  step: 'DescribeApiService',
+const DESCRIBE_API_SERVICE: CauseStep = {
+  sentence: "Check why APIService {{apiService}} isn't available.",
   command: 'oc describe apiservice {apiService}',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const DESCRIBE_API_OF_GROUP = {
+const DESCRIBE_API_OF_GROUP: CauseStep = {
   ...DESCRIBE_API_SERVICE,
-  step: 'DescribeApiOfGroup',
+  sentence: "Check why APIService {{groupVersion}}.{{group}} isn't available.",
   command: 'oc describe apiservice {groupVersion}.{group}',
-} as const satisfies CauseStep;
+};
 
-const SHOW_POD_NETWORK = {
-  step: 'ShowPodNetwork',
+const SHOW_POD_NETWORK: CauseStep = {
+  sentence: 'Check on which nodes the OVN-Kubernetes pods are not ready.',
   command: 'oc get pods -n openshift-ovn-kubernetes -o wide',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
-const SHOW_POD_OF_IP = {
-  step: 'ShowPodOfIp',
+const SHOW_POD_OF_IP: CauseStep = {
+  sentence: 'Check which pod has IP address {{address}}, and whether its node has a pod network.',
   command: 'oc get pods --all-namespaces -o wide --field-selector status.podIP={address}',
   who: 'Administrator',
   cost: 'none',
-} as const satisfies CauseStep;
+};
 
 /** Of the account that an operator runs as. */
 const CHECK_RIGHT = look(
-  'CheckRightOfAccount',
+  'Check whether service account {{account}} has the permission now.',
   'oc auth can-i {verb} {resource} -n {targetNamespace} --as=system:serviceaccount:{accountNamespace}:{account}',
 );
 
 const CHECK_RIGHT_IN_CLUSTER = look(
-  'CheckRightOfAccount',
+  'Check whether service account {{account}} has the permission now.',
   'oc auth can-i {verb} {resource} --as=system:serviceaccount:{accountNamespace}:{account}',
 );
 
 const SHOW_ROLE_BINDINGS = look(
-  'ShowRoleBindings',
+  'Check whether a role binding of service account {{account}} in namespace {{targetNamespace}} is missing or was changed.',
   'oc get rolebindings -n {targetNamespace} -o wide',
 );
 
 const SHOW_CLUSTER_ROLE_BINDINGS = look(
-  'ShowClusterRoleBindings',
+  'Check whether a cluster role binding of service account {{account}} is missing or was changed.',
   'oc get clusterrolebindings -o wide',
 );
 
 const FORBIDDEN = String.raw`is forbidden: User "system:serviceaccount:(?<accountNamespace>[^":]+):(?<account>[^":]+)" cannot (?<verb>\w+) resource "(?<resource>[^"]+)" in API group "[^"]*"`;
 const RBAC = 'kubernetes/apiserver pkg/endpoints/handlers/responsewriters/errors.go';
 
-const REMOVE_OVERRIDES = {
-  step: 'RemoveConfigOverrides',
+const REMOVE_OVERRIDES: CauseStep = {
+  sentence: "Remove unsupportedConfigOverrides from the operator's configuration.",
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
-const SET_MANAGED = {
-  step: 'SetOperatorManaged',
+const SET_MANAGED: CauseStep = {
+  sentence: "Set the operator's management state to Managed.",
   who: 'Administrator',
   cost: 'noDowntime',
-} as const satisfies CauseStep;
+};
 
 const UNAVAILABLE = String.raw`(?<unavailable>\d+) of (?<desired>\d+) requested instances are unavailable for (?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+)`;
 const POD = String.raw`(?:pending |terminated )?(?<pod>[^\s),]+) pod`;
@@ -107,6 +107,7 @@ const POD = String.raw`(?:pending |terminated )?(?<pod>[^\s),]+) pod`;
 export const REFUSED_REQUEST_CAUSES = [
   {
     code: 'OperatorWebhookFailed',
+    sentence: "Webhook {{webhook}} can't be called: {{message}}.",
     sources: ['operator'],
     pattern:
       /failed calling webhook "(?<webhook>[^"]+)": (?:failed to call webhook: )?(?<message>.+?)[)}]*\.?$/m,
@@ -117,6 +118,7 @@ export const REFUSED_REQUEST_CAUSES = [
   },
   {
     code: 'OperatorWebhookDenied',
+    sentence: 'Webhook {{webhook}} rejects a change by the operator ({{message}}).',
     sources: ['operator'],
     pattern: /admission webhook "(?<webhook>[^"]+)" denied the request: (?<message>.+?)\.?$/m,
     upstream: { from: WEBHOOK },
@@ -126,6 +128,8 @@ export const REFUSED_REQUEST_CAUSES = [
   },
   {
     code: 'OperatorForbidden',
+    sentence:
+      "Service account {{account}} of the operator isn't allowed to {{verb}} {{resource}} in namespace {{targetNamespace}}.",
     sources: ['operator'],
     pattern: new RegExp(String.raw`${FORBIDDEN} in the namespace "(?<targetNamespace>[^"]+)"`),
     upstream: { from: RBAC },
@@ -135,6 +139,8 @@ export const REFUSED_REQUEST_CAUSES = [
   },
   {
     code: 'OperatorForbiddenInCluster',
+    sentence:
+      "Service account {{account}} of the operator isn't allowed to {{verb}} {{resource}} in the cluster.",
     sources: ['operator'],
     pattern: new RegExp(`${FORBIDDEN} at the cluster scope`),
     upstream: { from: RBAC },
@@ -147,6 +153,7 @@ export const REFUSED_REQUEST_CAUSES = [
 export const WORKLOAD_CAUSES = [
   {
     code: 'OperatorObjectInvalid',
+    sentence: 'The API server rejects {{kind}} {{name}} of the operator as invalid: {{message}}.',
     sources: ['operator'],
     pattern:
       /(?:^|[ :(])(?<resource>(?<kind>[A-Z]\w*)(?:\.[\w.]+)?) "(?<name>[^"\n]+)" is invalid: \[?(?<message>[^\n]+?)\]?\.?$/m,
@@ -157,13 +164,14 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'EtcdDatabaseFull',
+    sentence: "The etcd database is full, so the API server can't save changes.",
     sources: ['operator'],
     pattern: /etcdserver: mvcc: database space exceeded/,
     upstream: { from: 'etcd-io/etcd server/etcdserver/api/v3rpc' },
     mover: 'Administrator',
     steps: [
       look(
-        'ShowEtcdSize',
+        'Check the size of the etcd database and which members raise an alarm.',
         `oc -n openshift-etcd exec -c etcdctl "$(oc -n openshift-etcd get pods -l app=etcd -o jsonpath='{.items[0].metadata.name}')" -- etcdctl endpoint status --cluster -w table`,
       ),
       DEFRAGMENT_ETCD,
@@ -173,6 +181,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'DeploymentPodCrashLooping',
+    sentence: 'Pod {{pod}} of Deployment {{namespace}}/{{deployment}} keeps crashing.',
     sources: ['operator'],
     pattern: line(
       String.raw`${UNAVAILABLE} \([^)]*?(?:crashed in|crashlooping in|crashlooping container is waiting in) ${POD}`,
@@ -184,6 +193,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'DeploymentPodWaiting',
+    sentence: "Pod {{pod}} of Deployment {{namespace}}/{{deployment}} isn't ready.",
     sources: ['operator'],
     pattern: line(
       String.raw`${UNAVAILABLE} \([^)]*?containers? (?:is|are) (?:waiting|not ready) in ${POD}`,
@@ -195,6 +205,11 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'DeploymentInstancesUnavailable',
+    sentence: {
+      text: 'Deployment {{namespace}}/{{deployment}} is missing {{unavailable}} of {{desired}} pods.',
+      one: 'Deployment {{namespace}}/{{deployment}} is missing {{unavailable}} of {{desired}} pod.',
+      count: 'desired',
+    },
     sources: ['operator'],
     pattern: line(UNAVAILABLE),
     upstream: { from: WORKLOAD },
@@ -204,6 +219,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'DeploymentWithoutPods',
+    sentence: 'Deployment {{namespace}}/{{deployment}} has no available pods.',
     sources: ['operator'],
     pattern: line(
       String.raw`no (?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+) pods available on any node\.`,
@@ -215,6 +231,8 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'ApiServicePodUnreachable',
+    sentence:
+      "The API server can't reach the pod at {{address}} that serves APIService {{apiService}}.",
     sources: ['operator'],
     pattern: line(
       String.raw`apiservices\.apiregistration\.k8s\.io/(?<apiService>[^\s:]+): not available: failing or missing response from https://\[?(?<address>[\d.]+|[\da-f:]+)\]?:\d+/.*(?:i/o timeout|no route to host|deadline exceeded|Client\.Timeout exceeded|request canceled)`,
@@ -226,6 +244,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'ApiServiceUnavailable',
+    sentence: "APIService {{apiService}} isn't available ({{message}}).",
     sources: ['operator'],
     pattern: line(
       String.raw`apiservices\.apiregistration\.k8s\.io/(?<apiService>[^\s:]+): not available: (?<message>.+?)\.?$`,
@@ -237,6 +256,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'OAuthApiNotServed',
+    sentence: "API {{group}} isn't served.",
     sources: ['operator'],
     pattern: line(
       String.raw`"(?<group>(?:oauth|user)\.openshift\.io\.v\d\w*)" is not ready: (?:\d+|an attempt failed)`,
@@ -248,6 +268,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'ApiGroupNotServed',
+    sentence: "API {{group}} isn't served.",
     sources: ['operator'],
     pattern: line(
       String.raw`"(?<group>[a-z][\w.-]*\.v\d\w*)" is not ready: (?:\d+|an attempt failed)`,
@@ -259,6 +280,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'ApiDiscoveryFailed',
+    sentence: "API {{apiGroup}} isn't served: {{message}}.",
     sources: ['operator', 'clusterVersion'],
     pattern:
       /unable to retrieve the complete list of server APIs: (?<apiGroup>(?<group>[\w.-]+)\/(?<groupVersion>v\w+)): (?<message>[^,\n]+?)(?=,|\.?$)/m,
@@ -269,6 +291,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'ApiServicesNotReady',
+    sentence: "The operator's APIs aren't registered yet because their server isn't ready.",
     sources: ['operator'],
     condition: { type: 'Available' },
     pattern: line('PreconditionNotReady$'),
@@ -279,6 +302,11 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'DeploymentRollingOut',
+    sentence: {
+      text: 'Deployment {{namespace}}/{{deployment}} is rolling out: {{updated}} of {{desired}} pods updated.',
+      one: 'Deployment {{namespace}}/{{deployment}} is rolling out: {{updated}} of {{desired}} pod updated.',
+      count: 'desired',
+    },
     sources: ['operator'],
     condition: { type: 'Progressing' },
     pattern: line(
@@ -291,6 +319,11 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'ControllerManagerRollingOut',
+    sentence: {
+      text: 'Deployment {{deployment}} is rolling out: {{updated}} of {{desired}} pods updated.',
+      one: 'Deployment {{deployment}} is rolling out: {{updated}} of {{desired}} pod updated.',
+      count: 'desired',
+    },
     sources: ['operator'],
     condition: { operator: 'openshift-controller-manager', type: 'Progressing' },
     pattern: line(
@@ -305,6 +338,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'OperatorDeploymentRollingOut',
+    sentence: "The operator's deployment is rolling out.",
     sources: ['operator'],
     condition: { type: 'Progressing' },
     pattern: line('Waiting for Deployment to (?:deploy pods|update pods|act on changes)$'),
@@ -315,6 +349,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'DeploymentProgressedTooLong',
+    sentence: "The operator's deployment hasn't finished rolling out in time.",
     sources: ['operator'],
     pattern: line('Deployment was progressing too long$'),
     upstream: { from: DEPLOYMENT },
@@ -324,6 +359,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'StaticResourceNotApplied',
+    sentence: "The operator can't apply {{file}} ({{message}}).",
     sources: ['operator'],
     pattern: line(String.raw`${quoted('file')} \((?<type>[\w*.]+|string)\): (?<message>.+?)\.?$`),
     upstream: { from: STATIC_RESOURCES },
@@ -333,6 +369,10 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'ConfigOverridesBlockUpdate',
+    sentence: [
+      'Unsupported configuration overrides block minor updates ({{settings}}).',
+      'Unsupported configuration overrides block minor updates.',
+    ],
     sources: ['operator'],
     condition: { type: 'Upgradeable' },
     pattern: line(
@@ -345,6 +385,7 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'OperatorNotManaged',
+    sentence: "The operator doesn't support its management state {{state}}.",
     sources: ['operator'],
     pattern: line(
       String.raw`(?<state>Unmanaged|Removed) is not supported for (?<component>\S+) operator$`,

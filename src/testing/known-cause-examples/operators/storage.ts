@@ -104,7 +104,7 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
     source: 'operator',
     condition: { ...STORAGE, reason: 'CSIDriverStarter_SyncError' },
     text: 'CSIDriverStarterDegraded: detected CSI driver manila.csi.openstack.org that is not provided by OpenShift - please remove it before enabling the OpenShift one',
-    captures: { detected: 'manila.csi.openstack.org' },
+    captures: { driver: 'manila.csi.openstack.org' },
     from: 'built as pkg/operator/csidriveroperator of openshift/cluster-storage-operator builds it',
   },
   {
