@@ -115,7 +115,7 @@ export default {
         },
         // What both parts of known causes hold, rows and what reads them: a first verdict may wait for both.
         sharedCauses: {
-          test: /known-causes[\\/](create-cause-reader|image-causes|recognize-cause|required-texts|unwrap-message)\.ts$/,
+          test: /known-causes[\\/](create-cause-reader|image-causes|recognize-cause|unwrap-message)\.ts$/,
           minChunks: 2,
           enforce: true,
         },

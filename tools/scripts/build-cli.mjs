@@ -57,18 +57,6 @@ const kubeconfigAlone = {
   },
 };
 
-/** What messages need to hold for each known cause: to read that from all patterns takes a tenth of a run that finds trouble. */
-const preparedTexts = {
-  name: 'prepared-texts',
-  setup({ onLoad }) {
-    onLoad({ filter: /known-causes[\\/]prepared-texts\.ts$/ }, async () => {
-      const source = await bundle('src/engine/known-causes/prepare-texts.ts', { format: 'esm' });
-      const { prepareTexts } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
-      return { contents: `export const PREPARED_TEXTS = ${JSON.stringify(prepareTexts())};` };
-    });
-  },
-};
-
 /** Of our modules only what is used, and nothing of the parser for what machines do not write: then the whole program reads it. */
 const usedAlone = {
   name: 'used-alone',
@@ -129,7 +117,7 @@ async function toProgram(entry, plugins) {
 
 const programs = await Promise.all([
   toProgram('cli/quick-main.ts', [usedAlone]),
-  toProgram('cli/main.ts', [englishInShort, kubeconfigAlone, preparedTexts]),
+  toProgram('cli/main.ts', [englishInShort, kubeconfigAlone]),
 ]);
 const hash = createHash('sha256').update(programs.join('\n')).digest('hex').slice(0, 16);
 const launcher = await bundle('cli/launch.ts', {

@@ -1,6 +1,4 @@
 import type { CauseSource, KnownCause } from './known-cause';
-import { PREPARED_TEXTS } from './prepared-texts';
-import { matchText } from './required-texts';
 import { unwrapMessage, type UnwrappedText } from './unwrap-message';
 
 /** A text to recognize, and what is known of where it stands. */
@@ -54,7 +52,7 @@ function findRow<C extends KnownCause>(
 ): RecognizedCause<C> | undefined {
   for (const cause of causes) {
     if (!cause.sources.includes(source) || !isAbout(cause, condition)) continue;
-    const match = matchText(cause.pattern, text, PREPARED_TEXTS[cause.code]);
+    const match = cause.pattern.exec(text);
     if (!match) continue;
     const captures = readCaptures({ ...context, ...match.groups });
     return findQuoted(causes, cause, captures, text) ?? { cause, captures, text };

@@ -1,6 +1,5 @@
 import type { CauseSource } from './known-cause';
 import { unquoteGo } from '../go-quote';
-import { matchText } from './required-texts';
 
 /** One innermost text of a message. */
 export interface UnwrappedText {
@@ -168,7 +167,7 @@ function unwrap(outer: UnwrappedText): readonly UnwrappedText[] {
   const list = AGGREGATE.exec(outer.text)?.groups?.inner;
   if (list !== undefined) return unwrap({ ...outer, text: list });
   for (const { pattern, isQuoted, source = outer.source } of WRAPPERS) {
-    const groups = matchText(pattern, outer.text)?.groups;
+    const groups = pattern.exec(outer.text)?.groups;
     if (!groups) continue;
     const { inner = '', ...told } = groups;
     const text = isQuoted ? withoutColors(unquoteGo(inner)) : inner.trim();
@@ -185,7 +184,7 @@ const MIRRORED = /\(Mirrors also failed: \[(?<mirrors>.+?)\]\): .+$/s;
  * without internet access can't reach it.
  */
 function tellMirrors(outer: UnwrappedText): readonly UnwrappedText[] {
-  const { 0: all, groups, index = 0 } = matchText(MIRRORED, outer.text) ?? {};
+  const { 0: all, groups, index = 0 } = MIRRORED.exec(outer.text) ?? {};
   const mirrors = groups?.mirrors;
   if (all === undefined || mirrors === undefined) return [];
   return [{ ...outer, text: outer.text.slice(0, index) + mirrors.replaceAll('] [', '; ') }];
