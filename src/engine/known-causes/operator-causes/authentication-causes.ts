@@ -11,8 +11,8 @@ import {
 } from './operator-steps';
 
 /*
- * What authentication and console say of the routes that people sign in through. Names that do not resolve and certificates
- * that nobody trusts go before a route that does not answer.
+ * Messages of authentication and console about the routes for signing in. Names that can't be resolved and certificates
+ * that aren't trusted come before a route that doesn't respond.
  */
 
 const AUTHENTICATION = 'openshift/cluster-authentication-operator pkg';
@@ -48,7 +48,9 @@ const REPLACE_INGRESS_CERTIFICATE: CauseStep = {
   cost: 'noDowntime',
 };
 
-/** Everybody who checks a route of the platform takes the authorities that the proxy's trusted CA lists, without a proxy, too. */
+/**
+ * All operators that check a route trust the certificate authorities of the proxy's trusted CA, even without a proxy.
+ */
 const TRUST_ISSUER: CauseStep = {
   sentence: 'Add the issuer of the ingress certificate to the trusted CA certificates.',
   who: 'Administrator',
@@ -75,7 +77,7 @@ const SHOW_IDENTITY_PROVIDERS: CauseStep = {
   cost: 'none',
 };
 
-/** Whoever runs the provider has to; where it is, the cluster knows. */
+/** The owner of the identity provider has to act. The cluster knows its address. */
 const RENEW_IDENTITY_PROVIDER_CERTIFICATE: CauseStep = {
   sentence:
     "Have the certificate of identity provider {{provider}} renewed. The command shows the provider's address.",
@@ -278,14 +280,13 @@ export const AUTHENTICATION_CAUSES = [
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
-    code: 'OAuthRouteUnreachable',
+    code: 'RouteUnreachable',
     sentence: "Route {{host}} doesn't respond: {{message}}.",
     sources: ['operator'],
-    condition: { operator: 'authentication' },
     pattern: line(
-      String.raw`\[?Get "https://(?<host>oauth-openshift\.[^"/:]+)[^"]*": (?<message>.+?)\.?$`,
+      String.raw`(?:\[?Get "https://(?=oauth-openshift\.)|failed to GET route \(https://)(?<host>[^\s"/:)]+)[^\s")]*[")]: (?:Get "[^"]*": )?(?<message>.+?)\.?$`,
     ),
-    upstream: { from: ENDPOINTS },
+    upstream: { from: `${ENDPOINTS}; ${HEALTH_CHECK}` },
     mover: 'Operator',
     steps: [SHOW_ROUTER_PODS, CHECK_LOAD_BALANCER],
     notTeams: ['Applications', 'Registry', 'Storage'],
@@ -345,7 +346,7 @@ export const AUTHENTICATION_CAUSES = [
     notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
-    // One that is not valid yet is a clock's fault, which goes first.
+    // A certificate that isn't valid yet means a wrong clock, which has a row of its own before this one.
     code: 'IdentityProviderCertificateExpired',
     sentence: 'The certificate of identity provider {{provider}} expired at {{until}}.',
     sources: ['operator'],
@@ -409,19 +410,6 @@ export const AUTHENTICATION_CAUSES = [
     mover: 'Operator',
     steps: [SHOW_PLUGIN_VERSIONS, SHOW_MIGRATIONS],
     notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
-  },
-  {
-    code: 'ConsoleRouteUnreachable',
-    sentence: "Route {{host}} doesn't respond: {{message}}.",
-    sources: ['operator'],
-    condition: { operator: 'console' },
-    pattern: line(
-      String.raw`failed to GET route \(https://(?<host>[^\s/)]+)[^\s)]*\): (?:Get "[^"]*": )?(?<message>.+?)\.?$`,
-    ),
-    upstream: { from: HEALTH_CHECK },
-    mover: 'Operator',
-    steps: [SHOW_ROUTER_PODS, CHECK_LOAD_BALANCER],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'ConsoleRouteNotServed',

@@ -122,7 +122,7 @@ export const AUTHENTICATION_EXAMPLES: readonly CauseExample[] = [
     from: 'okd-project/okd issue 1563',
   },
   {
-    code: 'OAuthRouteUnreachable',
+    code: 'RouteUnreachable',
     source: 'operator',
     condition: {
       operator: 'authentication',
@@ -231,7 +231,7 @@ export const AUTHENTICATION_EXAMPLES: readonly CauseExample[] = [
     from: 'the reason: okd-project/okd issue 2284; the text built as openshift/console-operator builds it',
   },
   {
-    code: 'ConsoleRouteUnreachable',
+    code: 'RouteUnreachable',
     source: 'operator',
     condition: { ...CONSOLE, reason: 'RouteHealth_FailedGet' },
     text: 'RouteHealthAvailable: failed to GET route (https://console-openshift-console.apps.example.com): Get "https://console-openshift-console.apps.example.com": context deadline exceeded (Client.Timeout exceeded while awaiting headers)',
