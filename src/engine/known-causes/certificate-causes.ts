@@ -2,9 +2,9 @@ import type { CauseStep, KnownCause } from './known-cause';
 import { look } from './look';
 
 /*
- * Why the certificate of a kubelet is not renewed: a CertificateSigningRequest as one line (`name age signer requestor
- * requestedDuration condition`, as `oc get csr` prints it), what the machine approver makes of it, and what the API server
- * meets at the kubelet's port 10250.
+ * Why the certificate of a kubelet is not renewed. Texts are a CertificateSigningRequest as one line (`name age signer
+ * requestor requestedDuration condition`, as `oc get csr` prints it), messages of the machine approver about it, and
+ * errors of the API server at port 10250 of the kubelet.
  */
 
 const APPROVER = 'openshift/cluster-machine-approver pkg/controller/csr_check.go';
@@ -38,7 +38,7 @@ const SHOW_MACHINES = look(
   'oc get machines -n openshift-machine-api -o wide',
 );
 
-/** One line of the table of requests; a request of older clusters has no duration. */
+/** One line of the table of requests. Older clusters don't print a duration. */
 function request(signer: string, requestor: string, condition: string): RegExp {
   return new RegExp(
     String.raw`^(?<csr>csr-[\w-]+|system:openshift:[\w-]+)\s+\S+\s+kubernetes\.io\/${signer}\s+${requestor}\s+(?:(?:<none>|\w+)\s+)?${condition}$`,
@@ -48,10 +48,10 @@ function request(signer: string, requestor: string, condition: string): RegExp {
 const KUBELET_SIGNER = '(?:kube-apiserver-client-kubelet|kubelet-serving)';
 const NODE_USER = String.raw`system:node:(?<node>[\w.-]+)`;
 
-/** What the approver's log begins with. */
+/** Start of each line in the approver's log. */
 const OF_REQUEST = String.raw`(?:(?<csr>csr-[\w-]+): )?`;
 
-/** Where a kubelet serves. */
+/** Address of a kubelet's server. */
 const KUBELET_PORT = String.raw`"?https:\/\/(?<address>[\w.:[\]-]{1,80}):10250\/[^\s"]{0,400}"?: `;
 
 export const CERTIFICATE_CAUSES = [

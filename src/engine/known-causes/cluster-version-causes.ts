@@ -2,8 +2,9 @@ import type { KnownCause } from './known-cause';
 import { look } from './look';
 
 /*
- * What the cluster-version operator says while it applies a release (Failing, Progressing), of a request that it cannot take
- * (Invalid), and of the updates it knows (RetrievedUpdates). Of a manifest it tells the kind of error only; its log has it whole.
+ * Messages of the cluster-version operator: while it applies a release (Failing, Progressing), about an invalid request
+ * (Invalid), and about available updates (RetrievedUpdates). Conditions only have the kind of error of a manifest. The
+ * log of the operator has the whole error.
  */
 
 const TASK = 'openshift/cluster-version-operator pkg/payload/task.go';
@@ -63,7 +64,7 @@ const NOT_OUTSIDE = ['Registry', 'Network', 'Infrastructure'] as const;
 
 const OBJECT = String.raw`(?<kind>[\w-]+) "(?<object>(?:(?<namespace>[^"/]+)\/)?(?<name>[^"]+))"`;
 
-/** Manifest `n of m` of a release, and the kind of error that it met. */
+/** Manifest `n of m` of a release, and the kind of its error. */
 function manifest(error: string): RegExp {
   return new RegExp(String.raw`^Could not update ${OBJECT} \((?:v\d+, )?\d+ of \d+\)${error}$`);
 }

@@ -1,6 +1,6 @@
 /*
- * Commands of several rows. `{name}` stands for a capture of the row, or for `node`, `pool`, `operator` and `namespace` of the
- * object that the text is about.
+ * Commands that several rows share. `{name}` stands for a capture of the row, or for the `node`, `pool`, `operator`, or
+ * `namespace` that the text is about.
  */
 
 /** Runs a command on the host of the node. */
@@ -8,7 +8,7 @@ export function onNode(command: string): string {
   return `oc debug node/{node} -- chroot /host ${command}`;
 }
 
-/** Whether a node can pull an image, with its own credentials. */
+/** Pulls an image on the node with the node's own credentials. */
 export const PULL_ON_NODE = onNode('podman pull --authfile /var/lib/kubelet/config.json {image}');
 
 export const DAEMON_LOG =

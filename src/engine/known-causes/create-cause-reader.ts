@@ -6,10 +6,13 @@ import { recognizeCause, type CauseText, type RecognizedCause } from './recogniz
 
 type Row = KnownCause<KnownCauseCode>;
 
-/** Messages that hold a time are new each minute: what was read of old ones is let go. */
+/** Limit of the cache. Messages with a time in them change every minute, so old ones have to go. */
 const MOST_REMEMBERED = 500;
 
-/** Reads causes by these rows. A cluster says the same few things for hours, and each is held against all rows once. */
+/**
+ * Creates a reader of causes for these rows. It keeps results, because a cluster repeats the same few messages for
+ * hours.
+ */
 export function createCauseReader(rows: readonly Row[]): CauseReader {
   const recognized = new Map<string, RecognizedCause<Row> | undefined>();
 
@@ -48,7 +51,7 @@ export function createCauseReader(rows: readonly Row[]): CauseReader {
   };
 }
 
-/** In the platform's namespaces there is no application, and so nobody who owns it. */
+/** The mover. Namespaces of the platform have no application owner, so the administrator acts there. */
 function ownerIn({ namespace }: Readonly<Record<string, string>>, mover: Mover): Mover {
   return mover === 'ApplicationOwner' && isOfPlatform({ namespace }) ? 'Administrator' : mover;
 }

@@ -9,9 +9,9 @@ import {
 } from './shared-steps';
 
 /*
- * What the machine-config daemon writes when it gives up on a node: annotation `machineconfiguration.openshift.io/reason`,
- * MachineConfigNode, and from there NodeDegraded of the pool and Degraded of machine-config. What it refuses to change on a
- * running node the render controller refuses too, in the same words.
+ * Errors of the machine-config daemon about its node. They appear in annotation
+ * `machineconfiguration.openshift.io/reason` and in MachineConfigNode, then in NodeDegraded of the pool and Degraded of
+ * machine-config. The render controller refuses the same changes as the daemon, in the same words.
  */
 
 const MCO = 'openshift/machine-config-operator';
@@ -86,7 +86,7 @@ const CHECK_DISK_HARDWARE: CauseStep = {
   cost: 'none',
 };
 
-/** The text may go on with what the boot loader said. */
+/** The output of the boot loader may follow. */
 const END = String.raw`(?:$|; possible root cause: )`;
 const QUOTED = (name: string): string => String.raw`"(?<${name}>(?:[^"\\]|\\.)*)"`;
 const ON_DISK = String.raw`^(?:unexpected on-disk state validating against (?<config>[^\s:]+): )?`;
@@ -95,7 +95,7 @@ function onDisk(rest: string): RegExp {
   return new RegExp(ON_DISK + rest, 's');
 }
 
-/** A change that a running node does not take; the render controller names the MachineConfig that makes it. */
+/** A change that running nodes don't support. The render controller also names the MachineConfig. */
 function irreconcilable(rest: string): RegExp {
   return new RegExp(
     String.raw`^(?:can't reconcile config \S+ with \S+|reconciliation failed between current config "[^"]+" and base config "(?<config>[^"]+)"|render reconciliation error): [^]*?${rest}`,
@@ -171,7 +171,7 @@ export const DAEMON_CAUSES = [
     pattern: onDisk(`content mismatch for file ${QUOTED('file')}${END}`),
     upstream: { from: VALIDATION },
     mover: 'Administrator',
-    // What was written by hand is gone then.
+    // This overwrites manual changes.
     steps: [
       {
         ...REWRITE,
@@ -544,7 +544,7 @@ export const DAEMON_CAUSES = [
     notTeams: ['Network', 'Registry'],
   },
   {
-    // A package that was layered brings a file that the new image has, too: OKD's open-vm-tools and VGAuthService.
+    // The new image contains a file of a layered package, as with open-vm-tools and VGAuthService in OKD.
     code: 'PackageFileConflict',
     sentence:
       'Package {{package}}, layered on the node, contains file {{file}}, which already exists.',
@@ -686,7 +686,7 @@ export const DAEMON_CAUSES = [
     notTeams: ['Network', 'Registry'],
   },
   {
-    // A link of systemd goes there; the daemon removes only links that lead nowhere.
+    // The path is a link of systemd. The daemon only removes broken links.
     code: 'UnitLinkBlocked',
     sentence:
       "File {{file}} prevents the node from enabling a systemd unit: the path must be free for systemd's link.",

@@ -2,9 +2,9 @@ import type { CauseStep, KnownCause } from './known-cause';
 import { READ_CONTROLLER_LOG, SHOW_WEBHOOKS } from './shared-steps';
 
 /*
- * Why pods do not leave a node: what the eviction API answers, what stands in front of it, and what the drain controller makes
- * of it. The controller drains with force and without regard to local storage, so what kubectl says of those does not occur.
- * Of a refusal that is worth another try (429) only the end of the attempt is told, after 1m30s.
+ * Why pods do not leave a node: errors of the eviction API, of webhooks in front of it, and of the drain controller.
+ * The controller drains with force and ignores local storage, so the errors of kubectl about these do not occur. After
+ * a response 429 the controller retries, and reports only that the attempt timed out after 1m30s.
  */
 
 const DRAIN = 'k8s.io/kubectl pkg/drain/drain.go';
@@ -12,9 +12,12 @@ const EVICTION_API = 'kubernetes/kubernetes pkg/registry/core/pod/storage/evicti
 const WEBHOOKS = 'k8s.io/apiserver pkg/util/webhook/error.go';
 const CONTROLLER = 'openshift/machine-config-operator pkg/controller/drain/drain_controller.go';
 
-/** The API server refuses everyone the same way; what it tells operators of webhooks and etcd stands in their rows. */
+/**
+ * Sources of errors that the API server returns to every client. Operators have rows of their own for webhooks and
+ * etcd.
+ */
 const CALLERS = ['drain', 'operator', 'clusterVersion'] as const;
-/** Who writes to the API server. */
+/** Sources that write to the API server. */
 const WRITERS = ['drain', 'clusterVersion', 'render'] as const;
 
 const POD = String.raw`error when evicting pods/"(?<pod>[^"]+)" -n "(?<namespace>[^"]+)"(?: \(will retry after [^)]+\))?: `;
@@ -23,7 +26,7 @@ function evicting(rest: string): RegExp {
   return new RegExp(`^${POD}${rest}`, 's');
 }
 
-/** A webhook that was called and gave no answer; whoever asked may have said something before. */
+/** A webhook that didn't respond. A text of the client may come first. */
 function calling(rest: string): RegExp {
   return new RegExp(
     String.raw`^(?:${POD})?[^]*?failed calling webhook "(?<webhook>[^"]+)": (?:failed to call webhook: )?Post "?https://(?<service>[\w-]+)\.(?<serviceNamespace>[\w-]+)\.svc\b[^\s"]*"?: ${rest}`,

@@ -5,7 +5,7 @@ import { look } from './look';
 import { READ_KUBELET_LOG } from './operator-causes/operator-steps';
 
 /*
- * Why a kubelet cannot end a pod that has to leave its node: its events FailedKillPod and FailedUnMount.
+ * Why a kubelet can't stop a pod that has to leave its node, from events FailedKillPod and FailedUnMount.
  */
 
 const KILL = 'kubernetes/kubernetes pkg/kubelet/kuberuntime/kuberuntime_manager.go';
@@ -16,7 +16,7 @@ const SHOW_BLOCKED_PROCESSES = look(
   onNode(`sh -c 'ps -eo state,pid,wchan:32,args | grep "^D"'`),
 );
 
-/** Nothing else is to be tried after it: the pod may run twice. */
+/** The last resort: the pod may run twice afterwards. */
 const FORCE_DELETE_POD: CauseStep = {
   sentence:
     'Last resort: once no container of the pod is running on node {{node}}, delete the pod by force. If one still runs, the application may run twice and damage its data.',
@@ -26,7 +26,7 @@ const FORCE_DELETE_POD: CauseStep = {
   cost: 'podsStop',
 };
 
-/** What the kubelet quotes of the container runtime. */
+/** Error of the container runtime, as the kubelet quotes it. */
 function failsToKill(what: 'Container' | 'PodSandbox', begin = ''): RegExp {
   return new RegExp(
     String.raw`^(?:\(combined from similar events\): )?error killing pod: \[?[^\n]{0,600}?failed to "Kill${what}" for "${what === 'Container' ? '(?<container>[^"]*)' : '[^"]*'}" with Kill${what}Error: "(?:rpc error: code = \w+ desc = )?${begin}(?<detail>(?:[^"\\]|\\.)+?)\s*"`,

@@ -1,8 +1,8 @@
 import type { CauseStep, KnownCause } from './known-cause';
 
 /*
- * Why the OS image of a pool is not built on the cluster. The build itself says no more than that it failed: its cause is in
- * the log of its job. What keeps a build from being set up stands in Degraded of machine-config.
+ * Why the OS image of a pool is not built on the cluster. A failed build doesn't say why: the error is in the log of
+ * its job. Errors before a build starts are in Degraded of machine-config.
  */
 
 const MCO = 'openshift/machine-config-operator';
@@ -25,7 +25,7 @@ const LIST_SECRETS: CauseStep = {
   cost: 'none',
 };
 
-/** Of the job of a MachineOSBuild, whose name stands under `build`. */
+/** Steps about the job of a MachineOSBuild, whose name is in `build`. */
 function readBuildLog(build: string): CauseStep {
   return {
     sentence: 'Read the log of the image build.',
@@ -41,7 +41,7 @@ const CORRECT_CONTAINERFILE: CauseStep = {
   cost: 'nodesReboot',
 };
 
-/** The registry refuses the credentials that the build pushes with; those that images are pulled with are others. */
+/** The registry rejects the credentials for the push. Those for pulling images are different. */
 const PUSHING = String.raw`\b[Pp]ushing (?:the )?image\b`;
 
 const START_AGAIN: CauseStep = {

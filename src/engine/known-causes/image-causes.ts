@@ -12,8 +12,9 @@ import {
 } from './shared-steps';
 
 /*
- * Why an image does not get onto a node: the OS image for the daemon, a container's for the kubelet, the release's for the
- * cluster-version operator, a base image for a build. The texts are the image libraries', whatever tool asks.
+ * Why an image can't be pulled: the OS image by the daemon, an image of a container by the kubelet, the release image
+ * by the cluster-version operator, or a base image by a build. All of them use the same libraries, so the texts are the
+ * same.
  */
 
 const SOURCES = ['daemon', 'kubelet', 'release', 'imageBuild', 'pool'] as const;
@@ -29,7 +30,7 @@ const IMAGE_SETTINGS: CauseStep = {
   cost: 'none',
 };
 
-/** Whether the node gets a connection to the registry, and an answer. */
+/** Connects to the registry from the node. */
 const CONNECT = onNode('curl --silent --show-error --verbose --max-time 10 https://{address}/v2/');
 
 const CHECK_CLOCK: CauseStep = {
@@ -42,7 +43,7 @@ const CHECK_CLOCK: CauseStep = {
   cost: 'none',
 };
 
-/** The dates of the certificate that the node gets now. */
+/** Shows the dates of the certificate that the registry serves now. */
 const RENEW_CERTIFICATE: CauseStep = {
   sentence: [
     "Renew the certificate of {{host}}. The command shows the dates of the registry's current certificate.",
@@ -58,7 +59,7 @@ const RENEW_CERTIFICATE: CauseStep = {
 /** Reference of an image, by digest or tag. */
 const IMAGE = String.raw`(?<![\w.-])(?<image>[\w-][\w.-]*(?::\d+)?/[^\s"',;@?=]+?(?:@sha256:[0-9a-f]+|:\w[\w.-]*))`;
 
-/** What the libraries say before what went wrong. */
+/** Texts of the libraries in front of the error. */
 const GETTING = [
   'pinging (?:container|docker) registry ',
   '[Rr]eading (?:manifest|signatures|blob) ',
@@ -82,22 +83,22 @@ const OTHER_ARCHITECTURE = String.raw`no image found in (?:manifest list|image i
 
 const UNAUTHORIZED = String.raw`(?:unauthorized\b|authentication required|invalid username/password|requested access to the resource is denied|[:\n] ?denied: |401 \(?Unauthorized|403 \(?Forbidden)`;
 
-/** A text that is about getting an image, the first image that it names if it does, and what went wrong. */
+/** A text about pulling an image: the first image that it names, if any, and the error. */
 function gettingImage(rest: string): RegExp {
   return new RegExp(`^(?=[^]*?${IMAGE}|)[^]*?(?:${GETTING})[^]*?${rest}`);
 }
 
-/** A registry's certificate, and the registry where the text names it. */
+/** An error about the certificate of a registry, and the registry if the text names it. */
 function refusingCertificate(rest: string): RegExp {
   return gettingImage(
     String.raw`(?:"https://(?<host>[\w.:-]+)/[^"\n]*": (?:tls: failed to verify certificate: )?|)x509: ${rest}`,
   );
 }
 
-/** As Go writes it. */
+/** A time as Go formats it. */
 const TIME = String.raw`[\d:TZ+-]+\w`;
 
-/** The image and its pull secrets are the application's: the cluster's pull secret and MachineConfigs have no part in them. */
+/** The image and its pull secrets belong to the application, not to the cluster. */
 const CORRECT_APPLICATION_IMAGE: CauseStep = {
   sentence: 'Correct the image in the workload that creates the pod.',
   command: 'oc -n {namespace} get pod {pod} -o yaml',
@@ -176,7 +177,7 @@ export const IMAGE_CAUSES = [
     notTeams: ['Applications', 'Storage', 'Registry'],
   },
   {
-    // No DNS server of the node knows the name: operator dns writes it to the node's /etc/hosts, by a pod on each node.
+    // No DNS server knows this name. A pod of the DNS operator on each node writes it to /etc/hosts.
     code: 'OwnRegistryNameNotResolved',
     sentence: "The node doesn't resolve the name of the cluster's own image registry.",
     sources: ['daemon', 'kubelet', 'pool'],
@@ -383,7 +384,7 @@ export const IMAGE_CAUSES = [
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
-    // Its credentials are the cluster's own, and those that the pool's MachineOSConfig names: the cluster's pull secret has none.
+    // Its credentials are in the secrets that the pool's MachineOSConfig names, not in the cluster's pull secret.
     code: 'OwnRegistryUnauthorized',
     sentence: "The cluster's own image registry doesn't let the node pull the pool's image.",
     sources: ['daemon', 'pool'],
@@ -405,7 +406,7 @@ export const IMAGE_CAUSES = [
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
-    // A push has credentials of its own.
+    // Pushing uses other credentials.
     code: 'RegistryUnauthorized',
     sentence: "The image registry doesn't accept the cluster's pull secret.",
     sources: SOURCES,
@@ -546,7 +547,7 @@ export const IMAGE_CAUSES = [
     notTeams: ['Applications', 'Storage'],
   },
   {
-    // Of the node: in a container the same words are about its own volumes.
+    // Only on the node: in a container, the same words are about its volumes.
     code: 'DiskFull',
     sentence: 'The disk of {{path}} is full.',
     sources: SOURCES,

@@ -1,20 +1,20 @@
 import type { Sentence } from './sentence';
 
 /*
- * What can go wrong in an update, one row a cause. A row is data: the text that shows it, who has to move next, and what to
- * do. Rows are built from the sources of the components that write these texts; each row names its source, and
- * `src/testing/known-cause-examples` holds a real message for each.
+ * Known causes of problems in an update, one row each. A row has the text that shows the cause, who has to act next,
+ * what to do, and what readers are told. Rows follow the source code of the components that write these texts, and name
+ * it. `src/testing/known-cause-examples` has a real message for each row.
  */
 
-/** Who wrote a text. A row only looks at texts of its own sources. */
+/** Who wrote a text. A row only matches texts of its own sources. */
 export type CauseSource =
-  /** The machine-config daemon about its node: annotation `reason`, MachineConfigNode, the pool's NodeDegraded. */
+  /** The machine-config daemon, about its node: annotation `reason`, MachineConfigNode, NodeDegraded of the pool. */
   | 'daemon'
   /** The drain controller: events of a node, MachineConfigNode, and the eviction API behind it. */
   | 'drain'
   /** The pool's RenderDegraded. */
   | 'render'
-  /** The pool's other conditions, and what its node controller says. */
+  /** The pool's other conditions, and the node controller. */
   | 'pool'
   /** MachineOSBuild, and the pool's ImageBuildDegraded. */
   | 'imageBuild'
@@ -22,17 +22,17 @@ export type CauseSource =
   | 'release'
   /** ClusterVersion: Failing, Progressing, Upgradeable, Invalid, RetrievedUpdates. */
   | 'clusterVersion'
-  /** Conditions of a node, and what its kubelet says of containers. */
+  /** Conditions of a node, and the kubelet, about containers. */
   | 'kubelet'
-  /** What the kubelet says of containers that are not the platform's: of what is their owner's, first. */
+  /** The kubelet, about containers of applications. Rows about what their owner can change come first. */
   | 'application'
-  /** What a kubelet says of a pod that it cannot end: its events FailedKillPod and FailedUnMount. */
+  /** The kubelet, about a pod that it can't stop: events FailedKillPod and FailedUnMount. */
   | 'ending'
-  /** What a container of the platform said in its last run. */
+  /** A container of the platform, in its last run. */
   | 'container'
   /** PodScheduled=False, and events FailedScheduling. */
   | 'scheduler'
-  /** What the API server answers to those who make pods: ReplicaFailure of a ReplicaSet, and events FailedCreate. */
+  /** Errors of creating pods: ReplicaFailure of a ReplicaSet, and events FailedCreate. */
   | 'replicas'
   /** CertificateSigningRequests and certificates. */
   | 'certificates'
@@ -40,8 +40,8 @@ export type CauseSource =
   | 'operator';
 
 /**
- * Who has to move next. `Registry`: what serves the images. `Machine`: the hardware, the hypervisor or the cloud. The last
- * three are people.
+ * Who has to act next. `Registry` is the image registry. `Machine` is the hardware, the hypervisor, or the cloud. The
+ * last three are people.
  */
 export type Mover =
   | 'ClusterVersionOperator'
@@ -61,7 +61,7 @@ export type Mover =
   | 'ApplicationOwner'
   | 'InfrastructureOwner';
 
-/** Teams that a message makes people call in vain. */
+/** Teams that people call because of a message, although they can't help. */
 export type Team =
   | 'Applications'
   | 'Cluster'
@@ -71,11 +71,11 @@ export type Team =
   | 'Storage'
   | 'Vendor';
 
-/** What a step does to what runs on the cluster. */
+/** The effect of a step on workloads. */
 export type StepCost =
-  /** It only looks. */
+  /** It changes nothing. */
   | 'none'
-  /** It changes something, and nothing stops for it. */
+  /** It changes something without downtime. */
   | 'noDowntime'
   /** The step is an update, which reboots all nodes. */
   | 'clusterUpdates'
@@ -83,7 +83,7 @@ export type StepCost =
   | 'nodesReboot'
   /** One node is drained and rebooted, or is down already. */
   | 'nodeReboots'
-  /** Pods stop; what they serve may be down until they run again. */
+  /** Pods stop. Their services may be down until the pods run again. */
   | 'podsStop'
   /** The request is withdrawn; the cluster stays on its release. */
   | 'requestWithdrawn';
@@ -92,46 +92,50 @@ export type StepCost =
 export interface CauseStep {
   /** What to do: one action, in the imperative. */
   readonly sentence: Sentence;
-  /** A command to copy; a step without one is done elsewhere. */
+  /** The command to copy. A step without one is done elsewhere. */
   readonly command?: string;
-  /** To run before the command: it shows what the step says to look at, and changes nothing. */
+  /** A command to run first: it shows what the step is about, and changes nothing. */
   readonly check?: string;
   readonly who:
     | 'Anyone'
     | Extract<Mover, 'Administrator' | 'ApplicationOwner' | 'InfrastructureOwner'>;
   readonly cost: StepCost;
-  /** For pods of the platform it comes last: their operator has created them correctly. */
+  /** For pods of the platform, this step comes last, because their operator creates them correctly. */
   readonly isLastOnPlatform?: true;
 }
 
-/** One cause. `Code` is public: it stands in JSON documents. */
+/** One cause. `Code` is public: JSON documents contain it. */
 export interface KnownCause<Code extends string = string> {
   readonly code: Code;
   /** What is wrong. */
   readonly sentence: Sentence;
   readonly sources: readonly CauseSource[];
-  /** Narrows an operator's row down; the condition's reason has to match from its first to its last character. */
+  /** The condition that the text has to be from. */
   readonly condition?: {
     readonly operator?: string;
     readonly type?: string;
     readonly reason?: RegExp;
   };
-  /** What the text says, after `unwrapMessage`. Named groups are the captures. */
+  /** The text, after `unwrapMessage`. Named groups are the captures. */
   readonly pattern: RegExp;
-  /** Where the text comes from: repository and path, and the releases that write it if not all of 4.14 and newer do. */
+  /** The source code that writes the text: repository and path, and the releases, unless all since 4.14 do. */
   readonly upstream: { readonly from: string; readonly releases?: string };
-  /** Who has to move before anything goes on. */
+  /** Who has to act before the update can continue. */
   readonly mover: Mover;
-  /** Best first: the most specific one. */
+  /** The steps, the most specific one first. */
   readonly steps: readonly CauseStep[];
   /**
-   * Its capture `detail` is what ClusterOperator `operator` says in its condition of this type: a row about that is more specific.
+   * The type of the condition of ClusterOperator `operator` that capture `detail` quotes. A row that matches the quoted
+   * text is used instead, because it is more specific.
    */
   readonly quotes?: { readonly conditionType: string };
-  /** Nothing that is repaired ends it, only another request. Of several causes in one text it comes first. */
+  /** No repair helps, only another request. It comes first if a text has several causes. */
   readonly isFinal?: true;
-  /** It only says that operators have a reason. Of several causes in one text it comes after one that an administrator has to change. */
+  /**
+   * It only says that operators have a problem. If a text has several causes, one that an administrator can change
+   * comes first.
+   */
   readonly isPassedOn?: true;
-  /** Who cannot help, although the text reads as if they could. */
+  /** Teams that can't help, although the text looks like it. */
   readonly notTeams: readonly Team[];
 }

@@ -13,7 +13,7 @@ import { RELEASE_CAUSES } from './release-causes';
 import { REPLICA_CAUSES } from './replica-causes';
 import { SCHEDULER_CAUSES } from './scheduler-causes';
 
-/** All rows by area, in the order in which they are tried: what a tool says goes before what its caller says of it. */
+/** All rows by area, in the order in which they are tried. Rows about a tool come before those about its caller. */
 export const CAUSES_BY_AREA = {
   image: IMAGE_CAUSES,
   imageBuild: IMAGE_BUILD_CAUSES,
@@ -32,9 +32,9 @@ export const CAUSES_BY_AREA = {
 
 export type CauseArea = keyof typeof CAUSES_BY_AREA;
 
-/** What a row is called; stands in JSON documents. */
+/** The code of a row, which JSON documents contain. */
 export type KnownCauseCode = (typeof CAUSES_BY_AREA)[CauseArea][number]['code'];
 
-/** All rows; where several match a text, the first one decides. */
+/** All rows. If several match a text, the first one counts. */
 export const KNOWN_CAUSES: readonly KnownCause<KnownCauseCode>[] =
   Object.values(CAUSES_BY_AREA).flat();

@@ -9,9 +9,9 @@ import {
 import { PULL_IMAGE, SHOW_DISK } from './shared-steps';
 
 /*
- * What a kubelet says of its node (Ready and the pressures), of containers that do not run, and of volumes that do not come,
- * also in events of their pods. The reason may stand before the message (`OOMKilled: `). What pulling an image says is with
- * the images.
+ * Messages of a kubelet about its node (Ready and the pressures), containers that don't run, and volumes that aren't
+ * mounted, also in events of pods. The reason may come before the message (`OOMKilled: `). Errors of pulling images are
+ * in image-causes.ts.
  */
 
 const KUBELET = 'kubernetes/kubernetes pkg/kubelet';
@@ -63,7 +63,7 @@ function says(text: string): RegExp {
   return new RegExp(REASON + text);
 }
 
-/** Words of the kubelet that end with those of another component. */
+/** A text of the kubelet that ends with an error of another component. */
 function saysAtEnd(text: string): RegExp {
   return new RegExp(String.raw`${REASON}${text}(?<detail>[^\n]+?)\.?$`, 'm');
 }
@@ -559,7 +559,7 @@ export const KUBELET_CAUSES = [
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
-    // What components of the platform call their credentials for the cloud, by their CredentialsRequests.
+    // Names of the secrets with cloud credentials, from the CredentialsRequests of the platform.
     code: 'CloudCredentialsMissing',
     sentence: 'Secret {{name}} is missing: the cloud credentials of the component.',
     sources: ['kubelet'],

@@ -2,8 +2,8 @@ import type { CauseStep, KnownCause } from './known-cause';
 import { READ_CONTROLLER_LOG, REVERT_CONFIG, SHOW_DISK, SHOW_WEBHOOKS } from './shared-steps';
 
 /*
- * Why a pool has no configuration to roll out, and what machine-config says of its own parts and of the pools that an update
- * waits for.
+ * Why a pool has no configuration to roll out, and messages of machine-config about its own parts and about pools that
+ * an update waits for.
  */
 
 const MCO = 'openshift/machine-config-operator';

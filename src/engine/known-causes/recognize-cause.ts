@@ -1,12 +1,12 @@
 import type { CauseSource, KnownCause } from './known-cause';
 import { unwrapMessage, type UnwrappedText } from './unwrap-message';
 
-/** A text to recognize, and what is known of where it stands. */
+/** A text to recognize, and where it comes from. */
 export interface CauseText {
   readonly source: CauseSource;
-  /** As the cluster gives it. */
+  /** The text as the cluster has it. */
   readonly text: string;
-  /** The condition that the text is of; an operator's has its name. */
+  /** The condition that contains the text, with the operator's name if it is one of an operator. */
   readonly condition?: CauseCondition;
 }
 
@@ -16,18 +16,19 @@ export interface CauseCondition {
   readonly reason: string;
 }
 
-/** What a text says, by a row of the table. */
+/** The row that matches a text, and what it captures. */
 export interface RecognizedCause<C extends KnownCause = KnownCause> {
   readonly cause: C;
-  /** What the text and its wrappers name; never empty values. */
+  /** Values that the text and its wrappers contain, without empty ones. */
   readonly captures: Readonly<Record<string, string>>;
   /** The innermost text that the row matched. */
   readonly text: string;
 }
 
 /**
- * The first row that matches, tried on each of the innermost texts in their order; a final cause comes before those that can be
- * repaired, and what is only passed on after what an administrator has to change. `undefined` when none matches: then nobody knows the cause, and it must not be guessed from a similar text.
+ * The first row that matches one of the innermost texts, in their order. A final cause comes before one that can be
+ * repaired, and a cause that is only passed on comes after one that an administrator can change. `undefined` if no row
+ * matches: a cause is never guessed from a similar text.
  */
 export function recognizeCause<C extends KnownCause>(
   causes: readonly C[],
@@ -60,7 +61,9 @@ function findRow<C extends KnownCause>(
   return undefined;
 }
 
-/** What an operator says, in all its lines, where the row only quotes it: with its reason in front where several are quoted. */
+/**
+ * The row for the text of an operator that a row only quotes. If several operators are quoted, a reason comes first.
+ */
 function findQuoted<C extends KnownCause>(
   causes: readonly C[],
   { quotes }: C,
@@ -92,7 +95,7 @@ function isAbout({ condition: wanted }: KnownCause, given: CauseCondition | unde
   );
 }
 
-/** What Go escapes in quoted names, unescaped. */
+/** Captures with a value, without the escapes of Go in quoted names. */
 function readCaptures(
   groups: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {

@@ -3,8 +3,8 @@ import { look } from './look';
 import { IMAGE_POLICIES, MIRROR_SIGNATURES, MIRRORS, PROXY, PULL_SECRET } from './shared-steps';
 
 /*
- * Why a requested release is not accepted: ReleaseAccepted, the Pod that downloads the release, and the preconditions. The
- * same texts stand in Upgradeable, before anybody asks for a release. What pulling an image says is with the images.
+ * Why a requested release is not accepted: ReleaseAccepted, the pod that downloads the release, and the preconditions.
+ * Upgradeable has the same texts before a release is requested. Errors of pulling images are in image-causes.ts.
  */
 
 const RETRIEVE = 'openshift/cluster-version-operator pkg/cvo/updatepayload.go';
@@ -47,7 +47,7 @@ const CHECK_WEBHOOK = look(
   'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
 );
 
-/** The gate is known once ConfigMap admin-gates is read; the others are shown in any case. */
+/** The gate is known if ConfigMap admin-gates was read. The last step shows all gates. */
 const ACKNOWLEDGE: readonly CauseStep[] = [
   {
     sentence: [
@@ -77,12 +77,12 @@ const LIST_RELEASES: CauseStep = {
   cost: 'clusterUpdates',
 };
 
-/** Who makes the pods: the cluster-version operator itself, or a Deployment of the release. */
+/** Pods of the cluster-version operator itself, or of a Deployment of the release. */
 const CREATING_PODS = String.raw`^(?:Unable to download and prepare the update: fetching update payload: |deployment (?<deployment>(?<namespace>[^/\s]+)/\S+) has a replica failure FailedCreate: )`;
 
 const DOWNLOADING = String.raw`^Unable to download and prepare the update: (?:fetching update payload: )?`;
 
-/** For rows that are told by their condition, whatever it says: of its words, the first line. */
+/** The first line. For rows that only their condition identifies. */
 export const FIRST_LINE = /^(?<detail>[^\n]+?)\.?$/m;
 
 const SHOW_SCCS = look(
@@ -105,13 +105,13 @@ const CHECK_NODE = look(
   'oc describe node {node}',
 );
 
-/** The node of the cluster-version operator, which is where the Pod is put. */
+/** The node of the cluster-version operator, on which the pod runs. */
 const PULL_ON_ITS_NODE = look(
   'Pull the image on the node to see the error.',
   `oc debug node/"$(oc -n openshift-cluster-version get pods -l k8s-app=cluster-version-operator -o jsonpath='{.items[0].spec.nodeName}')" -- chroot /host podman pull --authfile /var/lib/kubelet/config.json {image}`,
 );
 
-/** How the kubelet begins to say that it evicted a pod. */
+/** Start of the kubelet's text about a pod that it evicted. */
 const EVICTED = /^The node was low on resource/;
 
 function nextMinorOf(version = ''): string | undefined {
@@ -322,7 +322,7 @@ export const RELEASE_CAUSES = [
       "The release's manifests can't be copied because the pod was given a security context constraint with a read-only root file system.",
     sources: ['release'],
     condition: { type: 'ContainerFailed' },
-    // Not the directory of the node that the release is copied to.
+    // Except for the directory of the node that the release is copied to.
     pattern: /'(?<path>\/(?!etc\/cvo\/)[^'\n]+)': Read-only file system/,
     upstream: { from: RETRIEVE },
     mover: 'Administrator',

@@ -2,13 +2,15 @@ import type { CauseStep, KnownCause } from './known-cause';
 import { look } from './look';
 
 /*
- * Why a pod that was evicted is not made again: what the API server answers to the controller that makes it. A ReplicaSet has
- * it in its condition ReplicaFailure; others say it in events FailedCreate.
+ * Why an evicted pod is not created again: errors of the API server, which a ReplicaSet has in its condition
+ * ReplicaFailure and other controllers report in events FailedCreate.
  */
 
 const ADMISSION = 'kubernetes/kubernetes plugin/pkg/admission';
 
-/** `{creator}` is what makes the pods, as `replicaset/web-5d9c`; `{owner}` what people know it by, as `deployment/web`. */
+/**
+ * `{creator}` creates the pods, for example `replicaset/web-5d9c`. `{owner}` is what people change: `deployment/web`.
+ */
 const SHOW_CREATOR: CauseStep = {
   ...look(
     'Check the pod template, and the events of what creates the pods.',

@@ -2,9 +2,9 @@ import type { CauseStep, KnownCause } from './known-cause';
 import { look } from './look';
 
 /*
- * Why the replacement of an evicted pod stays pending: PodScheduled=False, and events FailedScheduling. The scheduler counts
- * nodes by reason. Reasons that hold on most nodes at all times (taints, selectors) and cordons, which the update itself sets,
- * come last here: they explain a pending pod only where no other reason does.
+ * Why the replacement of an evicted pod stays pending: PodScheduled=False, and events FailedScheduling. The scheduler
+ * counts nodes by reason. Taints and selectors, which always exclude most nodes, and cordons, which the update itself
+ * sets, come last: they explain a pending pod only if no other reason does.
  */
 
 const SCHEDULER = 'kubernetes/kubernetes pkg/scheduler/framework';
@@ -47,7 +47,7 @@ const RELAX: CauseStep = {
   cost: 'podsStop',
 };
 
-/** The first such reason of a list, with the nodes that it holds on; `other` has to be in the list, too. */
+/** The first reason of this kind in a list, with its number of nodes. The list also has to contain `other`. */
 function nodes(reason: string, other?: string): RegExp {
   const also = other === undefined ? '' : String.raw`(?=(?:[^\n]*?, )??${other})`;
   return new RegExp(
@@ -248,7 +248,7 @@ export const SCHEDULER_CAUSES = [
     sentence:
       "No node accepts the pod. Nodes with taint {{taint}}, which the pod doesn't tolerate: {{tainted}}. Other nodes that don't match its node selector: {{nodes}}.",
     sources: ['scheduler'],
-    // The scheduler looks at taints first: of nodes with one, it doesn't say whether the selector matches.
+    // The scheduler checks taints first, so it doesn't say whether the selector matches nodes with a taint.
     pattern: nodes(
       SELECTOR,
       String.raw`(?<tainted>\d+) node\(s\) had (?:untolerated )?taint \{(?<taint>(?!node-role\.kubernetes\.io\/)[^}\n]+?):? ?\}`,

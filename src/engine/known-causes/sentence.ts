@@ -1,10 +1,10 @@
 /**
- * What readers are told: an English text, which is also the key of its translations. `{{name}}` stands for a capture, or for what
- * the text is about. Of several forms, the first one that fits is used.
+ * A sentence for readers: an English text, which is also the key of its translations. `{{name}}` stands for a capture,
+ * or for a name that is known from where the message is. Of several forms, the first one that fits is used.
  */
 export type Sentence = string | SentenceForm | readonly (string | SentenceForm)[];
 
-/** One way to say it. It fits if all names in its text have a value. */
+/** One form of a sentence. It fits if all names in its text have a value. */
 export interface SentenceForm {
   readonly text: string;
   /** The name of a number that decides on the plural, and the text for a number of one. */

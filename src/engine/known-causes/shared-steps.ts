@@ -9,7 +9,7 @@ import type { CauseStep } from './known-cause';
 import { look } from './look';
 
 /*
- * Steps of rows in several areas.
+ * Steps that rows of several areas share.
  */
 
 export const READ_DAEMON_LOG: CauseStep = {
@@ -43,10 +43,10 @@ export const SHOW_DISK: CauseStep = {
   cost: 'none',
 };
 
-/** Where the message does not hold the error. */
+/** For messages that don't contain the error. */
 export const PULL_IMAGE = look('Pull the image on the node to see the error.', PULL_ON_NODE);
 
-/** Where the error is known already. */
+/** For messages that contain the error. */
 export const PULL_AGAIN = look(
   'Pull the image on the node to test whether the error persists.',
   PULL_ON_NODE,
@@ -105,7 +105,7 @@ export const SHOW_WEBHOOKS = look(
   'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations -o yaml',
 );
 
-/** Policies of the cluster, and the one of the namespace if that is what decides. */
+/** The policies of the cluster, and the policy of the namespace if that one rejects the image. */
 export const IMAGE_POLICIES: readonly CauseStep[] = [
   look(
     [

@@ -4,28 +4,31 @@ import { unquoteGo } from '../go-quote';
 /** One innermost text of a message. */
 export interface UnwrappedText {
   readonly text: string;
-  /** Who wrote it, as far as a wrapper tells; absent: whoever wrote the message. */
+  /** Who wrote it, if a wrapper tells. By default, who wrote the message. */
   readonly source?: CauseSource;
-  /** What its wrappers told, by name (`node`, `pool`, `tries`, `command`, `release`); the innermost of a name. */
+  /**
+   * Values from its wrappers by name (`node`, `pool`, `tries`, `command`, `release`). The innermost value of a name
+   * counts.
+   */
   readonly context: Readonly<Record<string, string>>;
 }
 
 interface Wrapper {
-  /** Its group `inner` is what is wrapped; other groups go to the context. */
+  /** Group `inner` is the wrapped text. Other groups go to the context. */
   readonly pattern: RegExp;
   /** `inner` is the content of a Go string literal. */
   readonly isQuoted?: true;
-  /** Who wrote `inner`, if not who wrote the rest. */
+  /** Who wrote `inner`, if it is not who wrote the rest. */
   readonly source?: CauseSource;
 }
 
 /** The content of a Go string literal as `%q` writes it. */
 const QUOTED = String.raw`(?<inner>(?:[^"\\]|\\.)*)`;
 
-/** Whoever waits with a limit says so before what it waited for. */
+/** Text in front of the last error of a wait that timed out. */
 const TIME_UP = String.raw`(?:timed out waiting for the condition|(?:client rate limiter Wait returned an error: )?context deadline exceeded)`;
 
-/** How terminals are told colors: rpm-ostree writes them although nobody looks at a terminal. */
+/** Escape sequences for colors, which rpm-ostree writes even without a terminal. */
 const COLORS = /\p{Cc}\[[\d;]*m/gu;
 
 /**
@@ -44,7 +47,7 @@ const WRAPPERS: readonly Wrapper[] = [
       /^Preconditions failed for payload loaded version="(?<release>[^"]*)" image="(?:[^"\\]|\\.)*": (?<inner>.+)$/s,
   },
   { pattern: /^Forced through blocking failures: (?<inner>.+)$/s },
-  // This one only warns: there is nothing in it.
+  // This one is only a warning, without a cause.
   { pattern: /^Precondition "ClusterVersionRecommendedUpdate" failed because of "[^"]*": .+$/s },
   { pattern: /^Precondition "[^"]*" failed because of "[^"]*": (?<inner>.+)$/s },
   { pattern: /^The cluster version is invalid: (?<inner>.+)$/s },
@@ -56,13 +59,13 @@ const WRAPPERS: readonly Wrapper[] = [
   { pattern: /^Failed to resync (?:for operator: )?(?<release>\S+) because: (?<inner>.+)$/s },
   { pattern: /^Unable to apply (?<release>\S+): (?<inner>.+)$/s },
   { pattern: /^Error while reconciling (?<release>\S+): (?<inner>.+)$/s },
-  // In the operator's log: conditions have the kind of error only.
+  // In the operator's log. Conditions only have the kind of error.
   {
     pattern:
       /^error running apply for (?<kind>[\w-]+) "(?<object>(?:(?<namespace>[^"/]+)\/)?(?<name>[^"]+))"(?: \(\d+ of \d+\))?: (?<inner>.+)$/s,
   },
   { pattern: /^(?:error )?during \w+: (?<inner>.+)$/s },
-  // What it waited for stands behind why it could not say so.
+  // The error that it waited for comes after the reason why it could not be reported.
   { pattern: /^failed to (?:fetch|update) clusteroperator: (?<inner>\[.+\])$/s },
   { pattern: /^could not update Machine OS Builder deployment: (?<inner>.+)$/s },
   {
@@ -131,23 +134,23 @@ function poolDegraded(what: string): RegExp {
 /** `[a, b]` of several errors. */
 const AGGREGATE = /^\[(?<inner>.+)\]$/s;
 
-/** What each node of a pool reports, and what a drain says of each pod: errors that hold commas themselves. */
+/** Reports of each node of a pool, and errors of a drain for each pod. They contain commas themselves. */
 const LISTED = /^(?:Node \S+ is reporting: "|error when (?:evicting|waiting for) pod)/;
 const BETWEEN_LISTED =
   /, (?=Node \S+ is reporting: "|error when (?:evicting pods?[/ ]"|waiting for pod "))/;
 
 /**
- * Headings of lists, one text a line. Sources: openshift/cluster-version-operator pkg/cvo/sync_worker.go, pkg/cvo/status.go,
- * pkg/cvo/upgradeable.go (4.22 and older), pkg/payload/precondition/precondition.go.
+ * Headings of lists with one text per line. Sources: openshift/cluster-version-operator pkg/cvo/sync_worker.go,
+ * pkg/cvo/status.go, pkg/cvo/upgradeable.go (4.22 and older), pkg/payload/precondition/precondition.go.
  */
 const LIST =
   /^(?:Multiple (?:errors are|precondition checks|cluster operators)|The cluster version is invalid|Cluster should not be upgraded) ?[^\n:]*:[^\n]*\n\* /;
 const NEXT_ITEM = /\n\* /;
 
 /**
- * The innermost texts of a message, each once, in their order: without what components wrapped around them on the way up, a
- * node's error by its pool, the pool's by the operator, the operator's by ClusterVersion. A message without wrappers comes
- * back as it is, an empty one not at all.
+ * The innermost texts of a message, in their order and without duplicates. Components wrap errors on the way up: the
+ * pool wraps the error of a node, the operator that of the pool, ClusterVersion that of the operator. A message without
+ * wrappers is returned as it is; for an empty message, the list is empty.
  */
 export function unwrapMessage(message: string): readonly UnwrappedText[] {
   const innermost = unwrap({ text: withoutColors(message).trim(), context: {} });
@@ -176,12 +179,12 @@ function unwrap(outer: UnwrappedText): readonly UnwrappedText[] {
   return [...tellMirrors(outer), outer];
 }
 
-/** Mirrors of an image, each with its error, then its source. Source: containers/image docker/docker_image_src.go. */
+/** Mirrors of an image with their errors, then the source's error. From containers/image docker/docker_image_src.go. */
 const MIRRORED = /\(Mirrors also failed: \[(?<mirrors>.+?)\]\): .+$/s;
 
 /**
- * The same with what the mirrors answered in the place of what the source did: it is asked only because they failed, and a cluster
- * without internet access can't reach it.
+ * The same text with the errors of the mirrors instead of the error of the source. The source is only used because the
+ * mirrors failed, and a cluster without internet access can't reach it.
  */
 function tellMirrors(outer: UnwrappedText): readonly UnwrappedText[] {
   const { 0: all, groups, index = 0 } = MIRRORED.exec(outer.text) ?? {};

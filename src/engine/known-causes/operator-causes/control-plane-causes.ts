@@ -9,7 +9,10 @@ import {
   operatorPodsStep,
 } from './operator-steps';
 
-/* What every operator says of an API of the platform that nobody serves; then what kube-apiserver, kube-controller-manager and config-operator say of kubelets, alerts and feature gates. */
+/*
+ * Messages of all operators about an API of the platform that isn't served, then those of kube-apiserver,
+ * kube-controller-manager, and config-operator about kubelets, alerts, and feature gates.
+ */
 
 const KUBELET_SKEW =
   'openshift/cluster-kube-apiserver-operator pkg/operator/kubeletversionskewcontroller/kubelet_version_skew_controller.go';
@@ -39,7 +42,7 @@ const READ_GARBAGE_COLLECTOR_LOG: CauseStep = {
   cost: 'none',
 };
 
-/** How far the clocks of the nodes are off, where most operators run; in a hosted cluster its workers are asked. */
+/** Shows how far the clocks are off on nodes of the control plane, or on workers in a hosted cluster. */
 const COMPARE_CLOCKS: CauseStep = {
   sentence: 'Check whether the clocks of the nodes are synchronized.',
   command: 'oc adm node-logs --role=master --unit=chronyd --tail=20',
@@ -58,7 +61,9 @@ const KUBELETS = String.raw`[Kk]ubelet (?:minor )?versions? (?:\((?<version>[^)]
 
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)`;
 
-/** A clock that is behind makes certificates look as if they were not valid yet: it comes before whatever fails because of that. */
+/**
+ * A clock that is behind makes certificates invalid. These rows come before those about the failures that this causes.
+ */
 export const CLOCK_CAUSES = [
   {
     code: 'OperatorClockBehind',
@@ -162,7 +167,7 @@ export const CONTROL_PLANE_CAUSES = [
     code: 'FeatureSetBlocksUpdate',
     sentence: 'Feature set {{featureSet}} blocks minor updates.',
     sources: ['operator'],
-    // Of config-operator; before, of kube-apiserver.
+    // From config-operator, in older releases from kube-apiserver.
     condition: { type: 'Upgradeable' },
     pattern: line(String.raw`"(?<featureSet>\w+)" does not allow updates$`),
     upstream: {

@@ -2,7 +2,7 @@ import type { CauseStep, KnownCause } from '../known-cause';
 import { line } from './operator-patterns';
 import { DESCRIBE_NODE, operatorLogStep, CHECK_ETCD_MEMBERS, SHOW_NODES } from './operator-steps';
 
-/* What the etcd operator says of its members. A member is called by its node. */
+/* Messages of the etcd operator about its members. A member has the name of its node. */
 
 const OPERATOR = 'openshift/cluster-etcd-operator pkg';
 const HEALTH = `${OPERATOR}/etcdcli/health.go`;

@@ -12,7 +12,10 @@ import { STATIC_POD_CAUSES } from './static-pod-causes';
 import { STORAGE_CAUSES } from './storage-causes';
 import { REFUSED_REQUEST_CAUSES, WORKLOAD_CAUSES } from './workload-causes';
 
-/** A clock that is wrong, requests that are refused, credentials that are over and a control plane node that is down go first, then what one operator says, then what all of them do. */
+/**
+ * Wrong clocks, refused requests, expired credentials, and control plane nodes that are down come first, then messages
+ * of single operators, then messages that all operators have.
+ */
 export const OPERATOR_CAUSES = [
   ...CLOCK_CAUSES,
   ...REFUSED_REQUEST_CAUSES,

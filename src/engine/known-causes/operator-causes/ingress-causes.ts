@@ -6,7 +6,10 @@ import {
   SHOW_ROUTER_PODS,
 } from './operator-steps';
 
-/* What the ingress operator says of its ingress controllers: pods first, then what is in front of them, the canary last. */
+/*
+ * Messages of the ingress operator: first about pods, then about load balancers and DNS in front of them, last about
+ * the canary.
+ */
 
 const STATUS = 'openshift/cluster-ingress-operator pkg/operator/controller';
 const CONTROLLER = `${STATUS}/ingress/status.go`;
@@ -69,7 +72,7 @@ const SHOW_GATEWAY_CRDS: CauseStep = {
 
 const READ_OPERATOR_LOG = operatorLogStep('openshift-ingress-operator', 'ingress-operator');
 
-/** Several conditions in one text; a canary's errors are on lines of their own. */
+/** Several conditions in one text. Errors of the canary have lines of their own. */
 function reports(condition: string): RegExp {
   return new RegExp(
     `^The "(?<controller>[^"]+)" ingress controller reports (?:Degraded=True|Available=False): .*?${condition}`,

@@ -2,8 +2,8 @@ import type { CauseStep, KnownCause } from '../known-cause';
 import { DESCRIBE_POD, operatorLogStep, SHOW_NODES, SHOW_OPERATOR_PODS } from './operator-steps';
 
 /*
- * What the monitoring operator says of its tasks. A task says what it waits for; several tasks stand in one line, joined by a
- * comma.
+ * Messages of the monitoring operator about its tasks. A task says what it waits for. Several tasks are in one line,
+ * separated by commas.
  */
 
 const OPERATOR = 'openshift/cluster-monitoring-operator pkg';

@@ -11,7 +11,10 @@ import {
   operatorPodsStep,
 } from './operator-steps';
 
-/* What the network and DNS operators say: pods that crash first, then what was configured, then how a rollout goes on. */
+/*
+ * Messages of the network and DNS operators: first about crashing pods, then about the configuration, then about
+ * rollouts.
+ */
 
 const OPERATOR = 'openshift/cluster-network-operator pkg/controller';
 const PODS = `${OPERATOR}/statusmanager/pod_status.go`;
@@ -77,7 +80,7 @@ const CHECK_ON_MANAGEMENT_CLUSTER: CauseStep = {
   cost: 'none',
 };
 
-/** With a hosted control plane, parts of the network run on another cluster, whose name stands in front. */
+/** With a hosted control plane, parts of the network run on another cluster, whose name comes first. */
 const HOSTED_WORKLOAD = String.raw`(?<kind>DaemonSet|Deployment|StatefulSet) "management/(?<namespace>[^"/]+)/(?<workload>[^"/]+)"`;
 
 const WORKLOAD = String.raw`(?<kind>DaemonSet|Deployment|StatefulSet) "/?(?<namespace>[^"/]+)/(?<workload>[^"/]+)"`;

@@ -2,7 +2,7 @@ import type { CauseStep, KnownCause } from '../known-cause';
 import { line } from './operator-patterns';
 import { operatorLogStep } from './operator-steps';
 
-/* What Operator Lifecycle Manager, both of its versions, says of installed operators and of its own server. */
+/* Messages of Operator Lifecycle Manager, version 0 and 1, about installed operators and its own server. */
 
 const OLM =
   'operator-framework/operator-lifecycle-manager pkg/controller/operators/openshift/helpers.go';

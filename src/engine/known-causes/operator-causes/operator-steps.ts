@@ -1,7 +1,7 @@
 import { onNode } from '../command-templates';
 import type { CauseStep } from '../known-cause';
 
-/* Steps of rows about several operators. */
+/* Steps that rows of several operators share. */
 
 export const DESCRIBE_NODE: CauseStep = {
   sentence: 'Check the conditions of node {{node}}.',
@@ -23,7 +23,7 @@ export const READ_KUBELET_LOG: CauseStep = {
   cost: 'none',
 };
 
-/** Where the kubelet keeps the logs of containers, also of those that ended. */
+/** Reads the log files that the kubelet keeps, also of containers that have ended. */
 export const READ_CONTAINER_LOG_ON_NODE: CauseStep = {
   sentence: 'Read the log of container {{container}} on node {{node}}.',
   command: onNode("sh -c 'tail -n 50 /var/log/pods/*_{pod}_*/{container}/*.log'"),
@@ -52,7 +52,7 @@ export const READ_POD_LOG: CauseStep = {
   cost: 'none',
 };
 
-/** Which pods of an operator are not ready, and on which nodes. */
+/** Shows which pods of an operator aren't ready, and on which nodes. */
 export const SHOW_OPERATOR_PODS: CauseStep = {
   sentence: "Check which of the operator's pods aren't ready, and on which nodes.",
   command: 'oc get pods -n {namespace} -o wide',
@@ -60,7 +60,7 @@ export const SHOW_OPERATOR_PODS: CauseStep = {
   cost: 'none',
 };
 
-/** Who else has written fields of an object that cannot be applied. Its kind alone may be that of another group, too. */
+/** Shows who else has set fields of an object. `{resource}` has the API group, because groups can share kinds. */
 export const SHOW_FIELD_MANAGERS: CauseStep = {
   sentence:
     'Check the fields that the message names, and which clients have set fields of {{kind}} {{name}}.',
@@ -98,7 +98,7 @@ export const SHOW_SERVICE_CA: CauseStep = {
   cost: 'none',
 };
 
-/** The pods of an operator whose namespace is known. */
+/** The step to show the pods in the namespace of an operator. */
 export function operatorPodsStep(namespace: string): CauseStep {
   return {
     sentence: "Check which of the operator's pods aren't ready, and on which nodes.",
@@ -118,7 +118,7 @@ export function operatorLogStep(namespace: string, deployment: string): CauseSte
   };
 }
 
-/** The router pods of all ingress controllers. */
+/** Shows the router pods of all ingress controllers. */
 export const SHOW_ROUTER_PODS: CauseStep = {
   sentence: 'Check that the router pods are ready.',
   command: 'oc get pods -n openshift-ingress -o wide',

@@ -6,8 +6,8 @@ import { line } from './operator-patterns';
 import { DESCRIBE_NODE, SHOW_NODES } from './operator-steps';
 
 /*
- * What the etcd operator says of Pacemaker, which runs etcd and the kubelet of a cluster of two nodes with fencing. Errors are joined by
- * semicolons, those of one node by commas; of several, what keeps Pacemaker from acting comes first.
+ * Messages of the etcd operator about Pacemaker, which runs etcd and the kubelet in clusters of two nodes with fencing.
+ * Semicolons separate errors, commas those of one node. Errors that keep Pacemaker from acting come first.
  */
 
 const CONDITION = { operator: 'etcd', type: 'Degraded' } as const;
@@ -41,7 +41,7 @@ const CHECK_FENCING: CauseStep = {
   cost: 'noDowntime',
 };
 
-/** Done on either node: the kubelet of the other one may be down. */
+/** A step for either node, because the kubelet of the other one may be down. */
 function change(sentence: Sentence): CauseStep {
   return { sentence, who: 'Administrator', cost: 'noDowntime' };
 }

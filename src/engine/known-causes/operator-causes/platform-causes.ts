@@ -7,7 +7,10 @@ import {
   operatorPodsStep,
 } from './operator-steps';
 
-/* What operators of machines, credentials, tuning and samples say, and what machine-config says against the next update. */
+/*
+ * Messages of operators for machines, credentials, tuning, and samples, and reasons of machine-config against the next
+ * update.
+ */
 
 const CREDENTIALS = 'openshift/cloud-credential-operator pkg/operator';
 const CONTROL_PLANE_MACHINES =
@@ -81,7 +84,7 @@ const SHOW_CONTROL_PLANE_MACHINE_SET: CauseStep = {
   cost: 'none',
 };
 
-/** While the machine is there, no other one is created. */
+/** No replacement is created while the failed machine exists. */
 const DELETE_FAILED_MACHINE: CauseStep = {
   sentence:
     'Resolve the error of the failed machine, then delete that machine, so that another one is created.',
@@ -203,7 +206,7 @@ const SHOW_PROVISIONING: CauseStep = {
   cost: 'none',
 };
 
-/** What clouds answer whoever comes with credentials that are over, whatever it was about. */
+/** Errors of clouds about expired credentials, which any request can get. */
 export const CLOUD_CAUSES = [
   {
     code: 'ProxyCredentialsRefused',

@@ -11,8 +11,9 @@ import {
 } from './operator-steps';
 
 /*
- * What etcd, kube-apiserver, kube-controller-manager and kube-scheduler say of the pods that they install on the control
- * plane nodes, one node after the other. A control plane node that is not ready goes first: the rest follows from it.
+ * Messages of etcd, kube-apiserver, kube-controller-manager, and kube-scheduler about the pods that they install on the
+ * control plane nodes, one node at a time. A control plane node that isn't ready comes first, because it explains the
+ * rest.
  */
 
 const STATIC_POD_CONTROLLERS = 'openshift/library-go pkg/operator/staticpod/controller';
@@ -220,7 +221,7 @@ export const STATIC_POD_CAUSES = [
     notTeams: ['Applications', 'Network', 'Registry', 'Vendor'],
   },
   {
-    // What the pod wrote, which tells the node.
+    // The pod's own error, which names the node.
     code: 'InstallerPodDiskFull',
     sentence: [
       "Revision {{revision}} can't be installed on node {{node}} because the disk of the node is full ({{path}}).",
@@ -236,7 +237,7 @@ export const STATIC_POD_CAUSES = [
     notTeams: ['Applications', 'Network', 'Registry', 'Vendor'],
   },
   {
-    // It ended without a word of its own.
+    // The pod ended without an error of its own.
     code: 'InstallerPodFailed',
     sentence:
       'Installer pod {{pod}} failed: revision {{revision}} is not installed on node {{node}}.',

@@ -2,7 +2,7 @@ import type { CauseStep, KnownCause } from '../known-cause';
 import { line } from './operator-patterns';
 import { operatorLogStep, SHOW_NODES, operatorPodsStep } from './operator-steps';
 
-/* What the storage operator says of its CSI drivers, and the image registry of its storage. */
+/* Messages of the storage operator about its CSI drivers, and of the image registry about its storage. */
 
 const VSPHERE = 'openshift/vmware-vsphere-csi-driver-operator pkg/operator/vspherecontroller';
 const CSI = 'openshift/library-go pkg/operator/csi';

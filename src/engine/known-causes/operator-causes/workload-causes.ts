@@ -13,8 +13,8 @@ import {
 } from './operator-steps';
 
 /*
- * What operators that run Deployments say of them, and of the API in front of them: openshift-apiserver, authentication,
- * openshift-controller-manager, storage and others. Webhooks and etcd go first: what they refuse is what the rest waits for.
+ * Messages of operators about their Deployments and the API in front of them: openshift-apiserver, authentication,
+ * openshift-controller-manager, storage, and others. Webhooks and etcd come first, because the rest follows from them.
  */
 
 const LIBRARY = 'openshift/library-go pkg/operator';
@@ -64,7 +64,7 @@ const SHOW_POD_OF_IP: CauseStep = {
   cost: 'none',
 };
 
-/** Of the account that an operator runs as. */
+/** A step about the service account of an operator. */
 const CHECK_RIGHT = look(
   'Check whether service account {{account}} has the permission now.',
   'oc auth can-i {verb} {resource} -n {targetNamespace} --as=system:serviceaccount:{accountNamespace}:{account}',
@@ -103,7 +103,7 @@ const SET_MANAGED: CauseStep = {
 const UNAVAILABLE = String.raw`(?<unavailable>\d+) of (?<desired>\d+) requested instances are unavailable for (?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+)`;
 const POD = String.raw`(?:pending |terminated )?(?<pod>[^\s),]+) pod`;
 
-/** Why the API server refuses a request, in whatever words the operator that made it wraps the answer. */
+/** Why the API server refuses a request. Operators wrap the error in different words. */
 export const REFUSED_REQUEST_CAUSES = [
   {
     code: 'OperatorWebhookFailed',
