@@ -31,11 +31,9 @@ import { formatDuration } from '../wording/language/duration';
 import { english } from '../wording/language/english';
 import { describeHolderState } from '../wording/slots/slots';
 import { describeNodeState, describePoolAssessment } from '../wording/verdict/state-words';
-import {
-  describeHeadline,
-  describeVerdict,
-  describeVerdictCause,
-} from '../wording/verdict/verdict';
+import { describeHeadline } from '../wording/verdict/headline';
+import { describeVerdict } from '../wording/verdict/verdict';
+import { describeVerdictCause } from '../wording/verdict/verdict-cause';
 
 /*
  * One object has one state and one age, wherever it is shown: in the tables, the tabs of nodes and pools, the squares, the

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { MissingData, UpdateStatus } from '../../engine';
-import { describeVerdictAge, describeVerdictCause } from '../../wording/verdict/verdict';
+import { describeVerdictAge } from '../../wording/verdict/verdict';
+import { describeVerdictCause } from '../../wording/verdict/verdict-cause';
 import { AttentionItem } from './AttentionItem';
 import { ExpectedItems } from './ExpectedItems';
 import { hasUnread } from '../page/missing-by-section';

@@ -1,7 +1,7 @@
 import type { Fault, HealthInsight, Instant, UpdateStatus } from '../../engine';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { isLate } from '../../wording/health/entry-facts';
-import { describeHealthDetails } from '../../wording/health/health-insight';
+import { describeHealthDetails } from '../../wording/health/health-details';
 import { describeProblem, readReason } from '../../wording/health/problem';
 import { describeSilence } from '../../wording/health/told-cause';
 import type { Language } from '../../wording/language/language';

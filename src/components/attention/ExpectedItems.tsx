@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react';
 import { poolResource, type ExpectedItem, type Instant } from '../../engine';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
-import { describeHealthDetails } from '../../wording/health/health-insight';
+import { describeHealthDetails } from '../../wording/health/health-details';
 import { describeProblem } from '../../wording/health/problem';
 import { FoldToggle } from '../shared/FoldToggle';
 import { LongMessage } from '../shared/LongMessage';

@@ -16,11 +16,8 @@ import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import { describeStatusWord } from '../../wording/verdict/rollback';
 import { describeTimeLeft, type TimeLeftText } from '../../wording/estimates/time-left';
-import {
-  describeVerdict,
-  describeVerdictCause,
-  listVerdictObjects,
-} from '../../wording/verdict/verdict';
+import { describeVerdict } from '../../wording/verdict/verdict';
+import { describeVerdictCause, listVerdictObjects } from '../../wording/verdict/verdict-cause';
 import { AwaitedCause, CauseLine } from '../shared/CauseLine';
 import { Fact } from '../shared/Fact';
 import { MessageLine } from '../shared/MessageLine';

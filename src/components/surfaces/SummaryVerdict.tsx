@@ -1,10 +1,7 @@
 import type { UpdateStatus } from '../../engine';
 import { describeBehindAtRest } from '../../wording/outlook/behind-at-rest';
-import {
-  describeVerdict,
-  describeVerdictCause,
-  listVerdictObjects,
-} from '../../wording/verdict/verdict';
+import { describeVerdict } from '../../wording/verdict/verdict';
+import { describeVerdictCause, listVerdictObjects } from '../../wording/verdict/verdict-cause';
 import { LinkedText } from '../shared/LinkedText';
 import { ToneIcon } from '../shared/ToneIcon';
 import { verdictTone } from '../shared/tone';

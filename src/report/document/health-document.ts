@@ -8,11 +8,8 @@ import {
   type Timestamp,
 } from '../../engine';
 import { english } from '../../wording/language/english';
-import {
-  describeHealthDetails,
-  describeHealthSummary,
-  describeKnownSummary,
-} from '../../wording/health/health-insight';
+import { describeHealthDetails } from '../../wording/health/health-details';
+import { describeHealthSummary, describeKnownSummary } from '../../wording/health/health-insight';
 import { toTimestamp } from './common-document';
 import { healthUid } from './health-uid';
 

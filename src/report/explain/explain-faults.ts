@@ -31,7 +31,7 @@ import {
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
-import { describeHealthDetails } from '../../wording/health/health-insight';
+import { describeHealthDetails } from '../../wording/health/health-details';
 import { describeCause, describeKnown } from '../../wording/causes/describe-cause';
 import {
   describeFaultSteps,

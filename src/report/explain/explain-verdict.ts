@@ -3,7 +3,8 @@ import { describeTimeLeft } from '../../wording/estimates/time-left';
 import type { Language } from '../../wording/language/language';
 import { describeOperatorRollouts } from '../../wording/verdict/operator-rollouts';
 import { describeRollback } from '../../wording/verdict/rollback';
-import { describeVerdict, describeVerdictCause } from '../../wording/verdict/verdict';
+import { describeVerdict } from '../../wording/verdict/verdict';
+import { describeVerdictCause } from '../../wording/verdict/verdict-cause';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** The verdict as a heading; below it what none of the sections that follow says. */

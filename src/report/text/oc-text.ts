@@ -22,10 +22,8 @@ import {
   truncateTo,
   ZERO_INSTANT,
 } from '../../engine';
-import {
-  describeHealthDescription,
-  describeHealthSummary,
-} from '../../wording/health/health-insight';
+import { describeHealthDescription } from '../../wording/health/health-details';
+import { describeHealthSummary } from '../../wording/health/health-insight';
 import { createLanguage, NO_CAUSE_TEXTS } from '../../wording/language/language';
 import { formatShortDuration } from './short-duration';
 import { alignTable } from './tab-table';

@@ -15,7 +15,8 @@ import { SUPPLEMENT } from '../../engine/supplement';
 import { assessScenario } from '../../testing/assess-scenario';
 import { describeEntry } from '../../wording/health/entry';
 import { english } from '../../wording/language/english';
-import { describeVerdict, describeVerdictCause } from '../../wording/verdict/verdict';
+import { describeVerdict } from '../../wording/verdict/verdict';
+import { describeVerdictCause } from '../../wording/verdict/verdict-cause';
 
 /** What small surfaces show without what the controller publishes. */
 function assessSmall(scenario: Scenario): UpdateStatus {

@@ -1,6 +1,6 @@
 import type { Consequence, ConsequenceReason, Fault, ResourceRef } from '../../engine';
 import { capitalize } from '../language/capitalize';
-import { describeHealthDetails } from './health-insight';
+import { describeHealthDetails } from './health-details';
 import { describeProblem, readReason } from './problem';
 import type { Language } from '../language/language';
 

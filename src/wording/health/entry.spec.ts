@@ -2,7 +2,7 @@ import { SCENARIOS } from '../../../scenarios';
 import { assessScenario } from '../../testing/assess-scenario';
 import type { DrainAssessment } from '../../engine';
 import { english } from '../language/english';
-import { describeVerdictCause } from '../verdict/verdict';
+import { describeVerdictCause } from '../verdict/verdict-cause';
 import { describeAttention } from './attention-summary';
 import { asEntry, asEntryOfNode, describeEntry } from './entry';
 

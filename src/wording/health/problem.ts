@@ -3,7 +3,8 @@ import { describeCause } from '../causes/describe-cause';
 import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
 import { isShortOfDisk } from './fault-root';
-import { describeHealthDescription, describeHealthSummary } from './health-insight';
+import { describeHealthDescription } from './health-details';
+import { describeHealthSummary } from './health-insight';
 import { withKnownConditions } from './known-conditions';
 
 /**

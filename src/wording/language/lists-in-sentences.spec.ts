@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { HealthInsight } from '../../engine';
 import { aRefusedPod } from '../../testing/a-drain';
 import { listDrainChoices } from '../drains/drain-choices';
-import { describeHealthDescription } from '../health/health-insight';
+import { describeHealthDescription } from '../health/health-details';
 import { describeMissing } from '../health/missing-data';
 import { describeReadiness } from '../outlook/readiness';
 import { createLanguage, NO_CAUSE_TEXTS, type Language } from './language';

@@ -1,27 +1,9 @@
-import type { HealthInsight } from '../../engine';
 import { english } from '../language/english';
 import { describeNextStep } from './next-step';
-import type { NextStep } from './step';
 import { describeWho, type Who } from './who-can';
-
-type Found = HealthInsight extends infer I
-  ? I extends HealthInsight
-    ? Omit<I, Common>
-    : never
-  : never;
-type Common = 'level' | 'impact' | 'scope' | 'resources' | 'reference' | 'startedAt';
-
-function stepFor(found: Found, isDraining = false): NextStep {
-  const common = { level: 'Error', impact: 'Update Stalled', scope: 'Cluster', resources: [] };
-  // Put together from a finding and what all have in common, which is what an insight is.
-  return describeNextStep({ ...common, ...found } as HealthInsight, english, { isDraining });
-}
+import { type Found, stepFor, unavailable, alert } from '../../testing/step-for';
 
 const NODE_DEGRADED = { code: 'NodeDegraded', node: 'worker-0', message: 'disk full' } as const;
-
-function unavailable(kind: 'NotReady' | 'DiskPressure' | 'Unschedulable'): Found {
-  return { code: 'NodeUnavailable', node: 'worker-0', causes: [{ kind, message: '' }] };
-}
 
 type Held = Extract<Found, { code: 'SlotsHeld' }>;
 
@@ -32,19 +14,6 @@ function held(because: Held['because'], cordonedBy?: Held['cordonedBy']): Found 
 
 function late(move: 'apply' | 'reboot' | 'uncordon'): Found {
   return { code: 'NodeLate', node: 'worker-0', move, waiting: 0 };
-}
-
-function alert(name: string, knownToAffectUpdates: boolean): Found {
-  return {
-    code: 'AlertFiring',
-    alert: name,
-    about: [],
-    summary: '',
-    description: '',
-    message: '',
-    knownToAffectUpdates,
-    duringUpdate: true,
-  };
 }
 
 describe('the next step', () => {
@@ -358,76 +327,6 @@ describe('the next step', () => {
     });
     expect(step.command).toBe('oc -n openshift-etcd get pods');
     expect(step.otherwise?.command).toBe('oc describe clusteroperator etcd');
-  });
-
-  it('takes a node that does not report for that, not for what it last said of its disk', () => {
-    const causes = [
-      { kind: 'DiskPressure', message: '' },
-      { kind: 'NotReady', message: '' },
-    ] as const;
-    const step = stepFor({ code: 'NodeUnavailable', node: 'worker-0', causes });
-    expect(step.command).toBe('oc describe node worker-0');
-  });
-
-  it.each([
-    ['NodePool', 'infrastructureOwner', 'management cluster', undefined],
-    [
-      'WindowsMachineConfigOperator',
-      'nodeOwner',
-      'Windows machine of node worker-0',
-      'oc -n openshift-windows-machine-config-operator logs deployment/windows-machine-config-operator --tail=200',
-    ],
-  ] as const)('goes to what manages the node: %s', (manager, who, named, otherwise) => {
-    for (const finding of [NODE_DEGRADED, unavailable('NotReady')]) {
-      const step = stepFor({ ...finding, manager });
-      expect(step).toMatchObject({ who, command: 'oc describe node worker-0' });
-      expect(step.action).toContain(named);
-      expect(step.otherwise?.command).toBe(otherwise);
-    }
-  });
-
-  it.each([
-    ['shop', 'applicationOwner'],
-    ['openshift-ingress', 'clusterAdmin'],
-  ])('goes to the very budget in namespace %s that an alert is about', (namespace, who) => {
-    const budget = {
-      group: 'policy',
-      resource: 'poddisruptionbudgets',
-      name: 'web',
-      namespace,
-    };
-    const step = stepFor({
-      ...alert('PodDisruptionBudgetAtLimit', true),
-      about: [{ kind: 'budget', budget }],
-    } as Found);
-    expect(step.command).toBe(`oc -n ${namespace} describe poddisruptionbudget web`);
-    expect(step.who).toBe(who);
-  });
-
-  it('sends a node that does not come back to whoever runs the machine', () => {
-    const step = stepFor(late('reboot'));
-    expect(step.action).toMatch(/machine console of node worker-0/);
-    expect(step.who).toBe('nodeOwner');
-  });
-
-  it('asks first for what has paused a pool, if that is no tool of people', () => {
-    const pausedBy = 'sriov-network-operator';
-    const step = stepFor({ code: 'PoolPaused', pool: 'infra', pausedBy });
-    expect(step.action).toMatch(/^Check whether sriov-network-operator, which paused the pool, /);
-    expect(step.check).toBe('oc -n openshift-sriov-network-operator get pods -o wide');
-    expect(step.command).toMatch(/"paused":false/);
-  });
-
-  it.each(['oc', 'kubectl-edit', 'Mozilla', undefined])('takes %s for a person', (pausedBy) =>
-    expect(stepFor({ code: 'PoolPaused', pool: 'infra', pausedBy }).action).toBe(
-      'Resume the pool when its nodes can reboot.',
-    ),
-  );
-
-  it('says that a paused pool’s nodes restart when it is resumed', () => {
-    expect(stepFor({ code: 'PoolPaused', pool: 'infra' }).availability).toBe(
-      "Drains and reboots the pool's nodes, up to maxUnavailable at a time.",
-    );
   });
 
   it('does not ask for patience when ClusterVersion is certain that it fails', () => {

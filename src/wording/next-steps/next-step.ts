@@ -1,14 +1,7 @@
-import {
-  isOfPlatform,
-  type DrainAssessment,
-  type Fault,
-  type HealthInsight,
-  type ResourceRef,
-} from '../../engine';
+import type { DrainAssessment, Fault, HealthInsight, ResourceRef } from '../../engine';
 import { describeCauseSteps } from '../causes/cause-steps';
 import { describeEvidenceStep } from '../evidence/evidence-step';
 import { isNotReady } from '../health/attention-summary';
-import { describePlatformBudget } from '../drains/drain-budget-choices';
 import { describeDrainStep, isMigrating } from './drain-step';
 import {
   describeCordonedStep,
@@ -17,34 +10,29 @@ import {
   describeManagedStep,
   describeUnavailableStep,
   describeUncordon,
-  SHOW_SRIOV_PODS,
 } from './next-step-node';
-import { resumePoolCommand } from './pool-commands';
 import { shellWord } from './shell';
+import type { Finding } from '../health/finding';
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
 import { describeUnknownRefusal, describeWithdrawal } from './release-steps';
 import { looking } from './who-can';
+import { describeBuildsOf, describeFailedBuild } from './image-build-step';
+import { describePause } from './pause-step';
+import { describeAlertStep } from './alert-step';
 
 export interface NextStepContext {
   /** The node is degraded while it is drained. */
   readonly isDraining: boolean;
 }
 
-type Code = HealthInsight['code'];
-type Finding<C extends Code> = Extract<HealthInsight, { code: C }>;
-
 type NextSteps = {
-  readonly [C in Code]: (
+  readonly [C in HealthInsight['code']]: (
     insight: Finding<C>,
     language: Language,
     context: NextStepContext,
   ) => NextStep;
 };
-
-function describeBuildsOf(pool: string): string {
-  return `oc describe machineosbuilds -l machineconfiguration.openshift.io/target-machine-config-pool=${shellWord(pool)}`;
-}
 
 const NEXT_STEPS: NextSteps = {
   NodeUnavailable: (insight, language) =>
@@ -187,7 +175,7 @@ const NEXT_STEPS: NextSteps = {
 };
 
 /** What to do about a finding, the command for it, and who can run it. */
-export function describeNextStep<C extends Code>(
+export function describeNextStep<C extends HealthInsight['code']>(
   insight: Finding<C>,
   language: Language,
   context: NextStepContext = { isDraining: false },
@@ -258,38 +246,6 @@ function describeDrain(node: string, language: Language): NextStep {
       command:
         'oc -n openshift-machine-config-operator logs -c machine-config-controller deployment/machine-config-controller',
     },
-  };
-}
-
-function describeAlertStep(
-  { about: [about], alert, knownToAffectUpdates }: Finding<'AlertFiring'>,
-  language: Language,
-): NextStep {
-  const { t } = language;
-  if (about?.kind === 'budget') {
-    const { name, namespace = '' } = about.budget;
-    if (isOfPlatform(about.budget)) {
-      const { action, availability, command } = describePlatformBudget(about.budget, language);
-      return { action, availability, command, who: 'clusterAdmin' };
-    }
-    return {
-      action: t(
-        'Check why the PodDisruptionBudget allows 0 disruptions: drains will be blocked. The application owner can add replicas.',
-      ),
-      command: `oc -n ${shellWord(namespace)} describe poddisruptionbudget ${shellWord(name)}`,
-      who: 'applicationOwner',
-      availability: looking(language),
-    };
-  }
-  return {
-    action: knownToAffectUpdates
-      ? t('Check which PodDisruptionBudget allows 0 disruptions: drains will be blocked.')
-      : t('Check the alert and its subject.'),
-    command: knownToAffectUpdates
-      ? 'oc get poddisruptionbudgets --all-namespaces'
-      : `oc -n openshift-monitoring exec alertmanager-main-0 -c alertmanager -- amtool --alertmanager.url=http://localhost:9093 alert query ${shellWord(alert)}`,
-    who: knownToAffectUpdates ? 'applicationOwner' : 'clusterAdmin',
-    availability: looking(language),
   };
 }
 
@@ -369,55 +325,6 @@ function describeInvalid(name: string, fields: readonly string[], { t }: Languag
     command: `oc edit clusterversion ${shellWord(name)}`,
     who: 'clusterAdmin',
     availability,
-  };
-}
-
-/** What people pause pools with, as it calls itself: the console's requests have the browser's name. */
-const TOOLS = /^(?:oc|kubectl|Mozilla)\b/;
-
-/** Another component that has paused it works on its nodes, and resumes it. */
-function describePause(
-  { pausedBy, pool }: Pick<Finding<'PoolPaused'>, 'pausedBy' | 'pool'>,
-  { t }: Language,
-): NextStep {
-  return {
-    action:
-      pausedBy === undefined || TOOLS.test(pausedBy)
-        ? t('Resume the pool when its nodes can reboot.')
-        : t(
-            'Check whether {{manager}}, which paused the pool, still needs the pause. If not, resume the pool when its nodes can reboot.',
-            { manager: pausedBy },
-          ),
-    ...(pausedBy?.startsWith('sriov-network-') && { check: SHOW_SRIOV_PODS }),
-    command: resumePoolCommand(pool),
-    who: 'clusterAdmin',
-    availability: t("Drains and reboots the pool's nodes, up to maxUnavailable at a time."),
-  };
-}
-
-/** The log of its job says more than the build, as long as the job is there. */
-function describeFailedBuild(
-  { pool, resources }: Finding<'ImageBuildFailed'>,
-  language: Language,
-): NextStep {
-  const { t } = language;
-  const build = resources.find(({ resource }) => resource === 'machineosbuilds');
-  const showBuilds = describeBuildsOf(pool);
-  const step = {
-    action: t('Read the log of the image build, fix the error, and start the build again.'),
-    who: 'clusterAdmin',
-    availability: t("The pool's nodes then reboot."),
-  } as const;
-  if (!build) return { ...step, command: showBuilds };
-  return {
-    ...step,
-    command: `oc logs ${shellWord(`job/build-${build.name}`)} -n openshift-machine-config-operator --all-containers --tail=200`,
-    otherwise: {
-      action: t('If the job no longer exists, check the conditions of the image build.'),
-      command: showBuilds,
-      who: 'clusterAdmin',
-      availability: looking(language),
-    },
   };
 }
 

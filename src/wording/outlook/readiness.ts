@@ -1,12 +1,16 @@
 import { toMilliseconds, type Fault, type ReadinessFinding } from '../../engine';
 import { formatDuration } from '../language/duration';
 import { formatMoment } from '../language/moment';
-import { formatFewNames, formatList, formatNames } from '../language/names';
-import { describeUnderway, refusalCommand } from './next-update';
+import { formatFewNames, formatNames } from '../language/names';
+import { describeUnderway } from './next-update';
 import { resumePoolCommand } from '../next-steps/pool-commands';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
 import { shortenKubelet } from './skew';
+import type { FindingOf, ReadinessText } from './readiness-text';
+import { describeRefusalBriefly, commandForRefusal } from './refusal';
+import { describeSkew } from './version-skew';
+import { describeHeld, describeBudget } from './exhausted-budgets';
 
 /** Whether an entry tells already of what is wrong with the operator. */
 export function isTold(finding: ReadinessFinding, attention: readonly Fault[]): boolean {
@@ -23,19 +27,8 @@ export function isTold(finding: ReadinessFinding, attention: readonly Fault[]): 
   );
 }
 
-/** What to settle before the next update, and how. */
-export interface ReadinessText {
-  readonly summary: string;
-  /** What it means for the update. */
-  readonly effect: string;
-  /** The cluster's own words, or the objects it is about, uncut; empty when there is no more to say. */
-  readonly detail: string;
-  readonly command: string;
-}
-
 type Code = ReadinessFinding['code'];
-type Finding<C extends Code> = Extract<ReadinessFinding, { code: C }>;
-type Describe<C extends Code> = (finding: Finding<C>, language: Language) => ReadinessText;
+type Describe<C extends Code> = (finding: FindingOf<C>, language: Language) => ReadinessText;
 
 const TEXTS: { readonly [C in Code]: Describe<C> } = {
   NotUpgradeable: ({ conditionReason, message, operators }, language) => ({
@@ -367,82 +360,8 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
 /** The nodes of a hosted cluster with their NodePools; these are in another cluster. */
 const NODE_POOLS_COMMAND = 'oc get nodes -o wide -L hypershift.openshift.io/nodePool';
 
-/** Shows what has to be settled: the operators that object, or what ClusterVersion's own reason is about. */
-function commandForRefusal(
-  reason: string,
-  operators: Finding<'NotUpgradeable'>['operators'],
-): string {
-  if (operators.length > 0) {
-    return `oc describe clusteroperator ${operators.map(({ name }) => shellWord(name)).join(' ')}`;
-  }
-  if (/^AdminAck|AdminAcksConfigMap|AdminGatesConfigMap/.test(reason))
-    return refusalCommand('adminAck');
-  return refusalCommand(reason.startsWith('ClusterVersionOverrides') ? 'overrides' : 'other');
-}
-
-/** What refuses minor updates; the cluster's own words are in the details. */
-function describeRefusalBriefly(
-  reason: string,
-  operators: Finding<'NotUpgradeable'>['operators'],
-  language: Language,
-): string {
-  const { t } = language;
-  if (reason.startsWith('AdminAck')) {
-    return t('An administrator must acknowledge API removals before the next minor version.');
-  }
-  return operators.length > 0
-    ? t('Operators {{operators}} block minor updates.', {
-        count: operators.length,
-        operators: formatFewNames(
-          operators.map(({ name }) => name),
-          language,
-        ),
-        defaultValue_one: 'Operator {{operators}} blocks minor updates.',
-      })
-    : t('ClusterVersion blocks minor updates ({{reason}}).', { reason });
-}
-
-function describeHeld(held: Finding<'BudgetsExhausted'>['held'], language: Language): string {
-  const { t } = language;
-  return formatList(
-    held.map(({ pool, nodes }) =>
-      t('{{nodes}} (pool {{pool}})', { nodes: formatList(nodes, language), pool }),
-    ),
-    language,
-  );
-}
-
-function describeBudget(
-  { namespace, name, ...budget }: Finding<'BudgetsExhausted'>['budgets'][number],
-  language: Language,
-): string {
-  const { t } = language;
-  const counted = t(
-    '{{budget}} (healthy pods: {{healthy}} of {{expected}}, required: {{needed}})',
-    {
-      budget: `${namespace}/${name}`,
-      needed: budget.desiredHealthy,
-      healthy: budget.currentHealthy,
-      expected: budget.expectedPods,
-    },
-  );
-  const located =
-    budget.nodes === undefined
-      ? counted
-      : t('{{budget}}, on {{nodes}}', {
-          budget: counted,
-          nodes: formatNames(budget.nodes, language),
-        });
-  return budget.missedOn === undefined
-    ? located
-    : t('{{budget}}; nodes that are not ready: {{nodes}}', {
-        budget: located,
-        nodes: formatNames(budget.missedOn, language),
-      });
-}
-
 export function describeReadiness<C extends Code>(
-  finding: Finding<C>,
+  finding: FindingOf<C>,
   language: Language,
 ): ReadinessText {
   // TypeScript does not see that code and finding belong together when it looks the text up.
@@ -469,63 +388,4 @@ export function describeReadinessOf(
     }),
     effect: t('Resume the pools when their nodes can reboot. The next update skips paused pools.'),
   };
-}
-
-function describeSkew(
-  { skew, nodes, kubeletVersions, apiServerVersion }: Finding<'KubeletSkew'>,
-  language: Language,
-): ReadinessText {
-  const { t } = language;
-  const count = nodes.length;
-  // As kubelets write theirs.
-  const apiServer = /^\d/.test(apiServerVersion) ? `v${apiServerVersion}` : apiServerVersion;
-  const kubelets = formatFewNames([...new Set(kubeletVersions.map(shortenKubelet))], language);
-  const common = { detail: formatNames(nodes, language), command: 'oc get nodes' };
-  switch (skew) {
-    case 'unsupported':
-      return {
-        ...common,
-        summary: t(
-          '{{count}} kubelets are too old for the API server ({{kubelets}} for {{apiServer}})',
-          {
-            count,
-            kubelets,
-            apiServer,
-            defaultValue_one:
-              '{{count}} kubelet is too old for the API server ({{kubelets}} for {{apiServer}})',
-          },
-        ),
-        effect: t("This version difference isn't supported. Update these nodes first."),
-      };
-    case 'unsupportedNext':
-      return {
-        ...common,
-        summary: t(
-          '{{count}} kubelets would be too old after the next minor update ({{kubelets}}, API server {{apiServer}})',
-          {
-            count,
-            kubelets,
-            apiServer,
-            defaultValue_one:
-              '{{count}} kubelet would be too old after the next minor update ({{kubelets}}, API server {{apiServer}})',
-          },
-        ),
-        effect: t('Blocks the next minor update.'),
-      };
-    case 'ahead':
-      return {
-        ...common,
-        summary: t(
-          '{{count}} kubelets are newer than the API server ({{kubelets}}, {{apiServer}})',
-          {
-            count,
-            kubelets,
-            apiServer,
-            defaultValue_one:
-              '{{count}} kubelet is newer than the API server ({{kubelets}}, {{apiServer}})',
-          },
-        ),
-        effect: t("This version difference isn't supported. Update the control plane."),
-      };
-  }
 }

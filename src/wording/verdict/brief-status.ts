@@ -1,5 +1,5 @@
 import type { PoolAssessment, UpdateStatus } from '../../engine';
-import { describeHeadline } from './verdict';
+import { describeHeadline } from './headline';
 import { describeStatusWord } from './rollback';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';

@@ -2,7 +2,8 @@ import { SCENARIOS } from '../../../scenarios';
 import { assessScenario } from '../../testing/assess-scenario';
 import { describeEntry } from '../health/entry';
 import { english } from '../language/english';
-import { describeVerdict, describeVerdictCause } from './verdict';
+import { describeVerdict } from './verdict';
+import { describeVerdictCause } from './verdict-cause';
 
 const IDS = SCENARIOS.map(({ id }) => id);
 

@@ -2,7 +2,7 @@ import type { Verdict } from '../../engine';
 import { NOW, anOperator, anUpdateStatus } from '../../testing/an-update-status';
 import { english } from '../language/english';
 import { describeOperatorRollouts } from './operator-rollouts';
-import { describeVerdictCause } from './verdict';
+import { describeVerdictCause } from './verdict-cause';
 
 const OVN =
   'DaemonSet "/openshift-ovn-kubernetes/ovnkube-node" update is rolling out (41 out of 60 updated)';

@@ -1,0 +1,107 @@
+import { findRootOfFailing, type Cause, type UpdateStatus } from '../../engine';
+import { describeLateOperator, describeRoot } from '../health/fault-root';
+import type { Language } from '../language/language';
+import type { VerdictOf } from './verdict-of';
+
+/** The progress of the operators; if one of them is held up, or the only one is not well, only that, in the words of its entry. */
+export function describeOperators(
+  { attention }: UpdateStatus,
+  { kind, object, updated, total, waitingFor }: VerdictOf<'Operators'>,
+  language: Language,
+): string {
+  const { t } = language;
+  if (total === 0) return t('the state of the cluster operators is unknown');
+  const [operator] = waitingFor;
+  if (operator === undefined) return describeOperatorCount(updated, total, language);
+  const count = waitingFor.length;
+  const entry = attention.find(
+    ({ root }) => root.kind === 'operator' && root.operator === (object?.name ?? operator),
+  );
+  const [first] = entry?.insights ?? [];
+  const isNamed = kind !== 'progressing' || count === 1;
+  if (entry && first && first.code !== 'OperatorLate' && isNamed) {
+    return describeRoot(entry, language) ?? '';
+  }
+  if (kind === 'progressing') {
+    return count === 1
+      ? t('{{updated}} of {{count}} operators updated, {{operator}} in progress', {
+          updated,
+          operator,
+          count: total,
+          defaultValue_one: '{{updated}} of {{count}} operator updated, {{operator}} in progress',
+        })
+      : t('{{updated}} of {{total}} operators updated, {{count}} in progress', {
+          updated,
+          total,
+          count,
+        });
+  }
+  if (kind === 'waitingForYou' || (kind === 'stalled' && count === 1)) {
+    return first || kind === 'stalled'
+      ? describeLateOperator(operator, first, language)
+      : t('operator {{operator}} is blocked', { operator });
+  }
+  return count === 1
+    ? t('waiting for operator {{operator}}', { operator })
+    : t('waiting for operator {{operator}} and {{count}} more', { operator, count: count - 1 });
+}
+
+/** "22 of 34 operators updated" */
+function describeOperatorCount(updated: number, total: number, { t }: Language): string {
+  return t('{{updated}} of {{count}} operators updated', {
+    updated,
+    count: total,
+    defaultValue_one: '{{updated}} of {{count}} operator updated',
+  });
+}
+
+export function describeUnhealthy(
+  { health, operator }: VerdictOf<'OperatorUnhealthy'>,
+  { t }: Language,
+): string {
+  return health === 'unavailable'
+    ? t('operator {{operator}} is unavailable', { operator })
+    : t('operator {{operator}} is degraded', { operator });
+}
+
+export function describeSlow(status: UpdateStatus, { t }: Language): string {
+  const operator = decidingOperator(status);
+  return operator === undefined
+    ? t('the update is taking longer than expected')
+    : t('waiting for operator {{operator}}', { operator });
+}
+
+export function describeFailing(status: UpdateStatus, language: Language): string {
+  const { t } = language;
+  const fault = findRootOfFailing(status.attention);
+  const root = fault && describeRoot(fault, language);
+  if (root !== undefined) return root;
+  // At rest nothing is blocked.
+  if (status.updating === false) return t('ClusterVersion reports an error');
+  const operator = decidingOperator(status);
+  if (operator !== undefined) return t('operator {{operator}} blocks the update', { operator });
+  return describeNamed(status.verdict.cause, language) ?? t('ClusterVersion reports an error');
+}
+
+/** What the error is about: operators that were not read, or the manifest that can't be applied; not where the API server can't. */
+function describeNamed(cause: Cause | undefined, { t }: Language): string | undefined {
+  const { apiGroup, kind, name, object, operators } = cause?.captures ?? {};
+  if (operators !== undefined) {
+    const count = operators.split(', ').length;
+    return count === 1
+      ? t('operator {{operator}} blocks the update', { operator: operators })
+      : t('{{count}} operators block the update', { count });
+  }
+  if (apiGroup !== undefined) return t("API {{api}} isn't available", { api: apiGroup });
+  // Without a name in the message it is about ClusterVersion itself.
+  if (name === undefined || cause?.mover === 'ApiServer') return undefined;
+  // The kind of workloads is no part of their message.
+  return t('{{object}} blocks the update', {
+    object: `${kind ?? 'Deployment'} ${object ?? name}`,
+  });
+}
+
+function decidingOperator(status: UpdateStatus): string | undefined {
+  const { object } = status.verdict;
+  return object?.resource === 'clusteroperators' ? object.name : undefined;
+}

@@ -1,0 +1,81 @@
+import {
+  aControlPlane,
+  aNode,
+  anUpdateStatus,
+  aPool,
+  aStatusOf,
+  at,
+} from '../../testing/an-update-status';
+import { english } from '../language/english';
+import { describeVerdict } from './verdict';
+
+it.each([
+  {
+    name: 'a newer version is recommended',
+    risk: 'recommended',
+    asked: 'True',
+    sentence: 'Running 4.18.9 since Oct 20. 4.18.10 is available.',
+  },
+  {
+    name: 'a newer version has a known risk',
+    risk: 'risky',
+    asked: 'True',
+    sentence: 'Up to date on 4.18.9 since Oct 20',
+  },
+  {
+    name: 'the cluster could not ask for updates',
+    risk: 'risky',
+    asked: 'False',
+    sentence: 'Running 4.18.9 since Oct 20',
+  },
+] as const)('is at rest, and $name', ({ risk, asked, sentence }) => {
+  const status = aStatusOf({
+    kind: 'notUpdating',
+    reason: 'Idle',
+    version: '4.18.9',
+    installed: false,
+    sinceAt: at('2025-10-20T12:00:00Z'),
+  });
+  const controlPlane = {
+    ...status.controlPlane,
+    availableUpdates: [{ version: '4.18.10', risk, reason: '', message: '' }],
+    conditions: [{ type: 'RetrievedUpdates', status: asked, reason: '', message: '' }],
+  };
+  // Nothing of it is behind.
+  const atRest = { ...status, controlPlane, pools: [] };
+  expect(describeVerdict(atRest, english)).toBe(sentence);
+});
+
+describe('a cluster at rest with a pool behind', () => {
+  const { counts } = aPool({ nodes: [aNode()] });
+  const atRest = (pool: string, asked: 'True' | 'False', newer?: string) => {
+    const behind = counts && { ...counts, total: 3, updated: 3, unknown: 0, atPoolConfig: 1 };
+    return anUpdateStatus({
+      updating: false,
+      pools: [aPool({ name: pool, paused: true, counts: behind })],
+      controlPlane: aControlPlane({
+        conditions: [{ type: 'RetrievedUpdates', status: asked, reason: '', message: '' }],
+        availableUpdates:
+          newer === undefined
+            ? []
+            : [{ version: newer, risk: 'recommended', reason: '', message: '' }],
+      }),
+      verdict: { kind: 'notUpdating', reason: 'Idle', version: '4.18.9', installed: false },
+    });
+  };
+
+  it.each([
+    { pool: 'worker', asked: 'True', text: 'Control plane up to date on 4.18.9' },
+    { pool: 'worker', asked: 'False', text: 'Control plane running 4.18.9' },
+    {
+      pool: 'worker',
+      asked: 'True',
+      newer: '4.18.10',
+      text: 'Control plane running 4.18.9. 4.18.10 is available.',
+    },
+    { pool: 'master', asked: 'True', text: 'Running 4.18.9' },
+  ] as const)('is called up to date as far as it is: $text', (row) => {
+    const newer = 'newer' in row ? row.newer : undefined;
+    expect(describeVerdict(atRest(row.pool, row.asked, newer), english)).toBe(row.text);
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  findRootOfFailing,
+  type Cause,
+  type Evidence,
+  type ResourceRef,
+  type UpdateStatus,
+} from '../../engine';
+import { describeKnown, isCauseAwaited } from '../causes/describe-cause';
+import { describeUnharmed } from '../payload/payload-state';
+import { describeDrainCause, isNamedAlone, listDrainCauseObjects } from './drain-cause';
+import { describeOperatorRollouts } from './operator-rollouts';
+import { describeRollback } from './rollback';
+import type { Language } from '../language/language';
+import { isFailingUnreported } from './headline';
+
+/** Why it is so, in a sentence or two, where the headline does not say it; empty when nobody knows. */
+export function describeVerdictCause(status: UpdateStatus, language: Language): string {
+  const { verdict, payload } = status;
+  switch (verdict.reason) {
+    case 'DrainBlocked': {
+      const known = describeKnown(verdict.cause, language);
+      if (isCauseAwaited(verdict.cause, language)) return known;
+      const found = isNamedAlone(status, verdict) ? describeVerdictEvidence(status, language) : '';
+      return found || known || describeDrainCause(status, verdict, language);
+    }
+    case 'PayloadNotAccepted': {
+      if (!payload || isCauseAwaited(payload.cause, language)) return '';
+      const unharmed = describeUnharmed(payload, language);
+      const cause = describeKnown(payload.cause, language);
+      return cause === '' ? unharmed : `${cause} ${unharmed}`;
+    }
+    case 'CannotDetermine':
+      // The headline says it.
+      return verdict.detail === '' || isFailingUnreported(status) ? '' : `${verdict.detail}.`;
+    default:
+      return (
+        describeVerdictEvidence(status, language) ||
+        describeKnown(readCause(status), language) ||
+        describeRollback(status, language) ||
+        (describeOperatorRollouts(status, language)[0] ?? '')
+      );
+  }
+}
+
+/** That of what the headline names: ClusterVersion names other things, and a pool alone tells of its nodes. */
+function readCause(status: UpdateStatus): Cause | undefined {
+  const { attention, verdict } = status;
+  switch (verdict.reason) {
+    case 'ClusterVersionFailing': {
+      const root = findRootOfFailing(attention);
+      return root ? root.cause : verdict.cause;
+    }
+    case 'NodesDegraded':
+      return (
+        verdict.cause ??
+        attention.find(({ root }) => root.kind === 'pool' && root.pool === verdict.pool)?.cause
+      );
+    default:
+      return verdict.cause;
+  }
+}
+
+/** What an object that was read for it tells, which says more than a message: the first words of the entry, too. */
+function describeVerdictEvidence(status: UpdateStatus, language: Language): string {
+  const evidence = findVerdictEvidence(status);
+  if (!evidence) return '';
+  return (
+    describeKnown(evidence.cause, language) ||
+    language.causes.describeEvidence(evidence, status.now, language)
+  );
+}
+
+function findVerdictEvidence(status: UpdateStatus): Evidence | undefined {
+  const { attention, verdict } = status;
+  const object = verdict.object;
+  const fault =
+    verdict.reason === 'ClusterVersionFailing'
+      ? findRootOfFailing(attention)
+      : attention.find(({ root }) =>
+          root.kind === 'nodes'
+            ? root.nodes.length === 1 && 'node' in verdict && verdict.node === root.nodes[0]
+            : root.kind === 'operator' &&
+              object?.resource === 'clusteroperators' &&
+              object.name === root.operator,
+        );
+  return fault?.insights.flatMap(({ evidence = [] }) => evidence)[0];
+}
+
+/** The objects whose names that sentence may hold. */
+export function listVerdictObjects(status: UpdateStatus): readonly ResourceRef[] {
+  const { attention, verdict } = status;
+  const evidence = findVerdictEvidence(status);
+  // ClusterVersion names other things.
+  const root =
+    verdict.reason === 'ClusterVersionFailing' ? findRootOfFailing(attention)?.root : undefined;
+  return [
+    ...(verdict.reason === 'DrainBlocked' ? listDrainCauseObjects(status, verdict) : []),
+    ...(root?.kind === 'nodes' ? root.nodes.map((name) => ({ resource: 'nodes', name })) : []),
+    ...(verdict.object ? [verdict.object] : []),
+    ...(evidence ? [evidence.object] : []),
+  ];
+}
