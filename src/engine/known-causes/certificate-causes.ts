@@ -54,6 +54,11 @@ const OF_REQUEST = String.raw`(?:(?<csr>csr-[\w-]+): )?`;
 /** Address of a kubelet's server. */
 const KUBELET_PORT = String.raw`"?https:\/\/(?<address>[\w.:[\]-]{1,80}):10250\/[^\s"]{0,400}"?: `;
 
+const SHOW_CONTROLLER_MANAGER = look(
+  'Check that cluster operator kube-controller-manager is available.',
+  'oc get clusteroperator kube-controller-manager',
+);
+
 export const CERTIFICATE_CAUSES = [
   {
     code: 'NodeJoinNotApproved',
@@ -78,13 +83,7 @@ export const CERTIFICATE_CAUSES = [
     pattern: request('kube-apiserver-client-kubelet', NODE_USER, 'Pending'),
     upstream: { from: CSR_TABLE },
     mover: 'CsrApprover',
-    steps: [
-      look(
-        'Check that cluster operator kube-controller-manager is available.',
-        'oc get clusteroperator kube-controller-manager',
-      ),
-      APPROVE,
-    ],
+    steps: [SHOW_CONTROLLER_MANAGER, APPROVE],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
@@ -133,13 +132,7 @@ export const CERTIFICATE_CAUSES = [
     pattern: request(KUBELET_SIGNER, String.raw`(?:${NODE_USER}|\S+)`, 'Approved(?:,Failed)?'),
     upstream: { from: CSR_TABLE },
     mover: 'Operator',
-    steps: [
-      look(
-        'Check that cluster operator kube-controller-manager is available.',
-        'oc get clusteroperator kube-controller-manager',
-      ),
-      SHOW_REQUEST,
-    ],
+    steps: [SHOW_CONTROLLER_MANAGER, SHOW_REQUEST],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {

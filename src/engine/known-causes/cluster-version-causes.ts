@@ -1,4 +1,4 @@
-import type { KnownCause } from './known-cause';
+import type { CauseStep, KnownCause } from './known-cause';
 import { look } from './look';
 
 /*
@@ -75,6 +75,12 @@ function deployment(rest: string): RegExp {
     'm',
   );
 }
+
+const SET_CHANNEL: CauseStep = {
+  ...SHOW_UPDATES,
+  sentence: 'Set an update channel that contains the version of the cluster.',
+  cost: 'noDowntime',
+};
 
 export const CLUSTER_VERSION_CAUSES = [
   {
@@ -428,13 +434,7 @@ export const CLUSTER_VERSION_CAUSES = [
     pattern: /^The update channel has not been configured\./,
     upstream: { from: AVAILABLE },
     mover: 'Administrator',
-    steps: [
-      {
-        ...SHOW_UPDATES,
-        sentence: 'Set an update channel that contains the version of the cluster.',
-        cost: 'noDowntime',
-      },
-    ],
+    steps: [SET_CHANNEL],
     notTeams: NOT_OUTSIDE,
   },
   {
@@ -446,13 +446,7 @@ export const CLUSTER_VERSION_CAUSES = [
       /^Unable to retrieve available updates: currently (?:reconciling cluster|installed) version (?<version>\S+) not found in the "?(?<channel>[\w.-]+)"? channel/,
     upstream: { from: CINCINNATI },
     mover: 'Administrator',
-    steps: [
-      {
-        ...SHOW_UPDATES,
-        sentence: 'Set an update channel that contains the version of the cluster.',
-        cost: 'noDowntime',
-      },
-    ],
+    steps: [SET_CHANNEL],
     notTeams: NOT_OUTSIDE,
   },
   {

@@ -1,11 +1,13 @@
 import { CONFIGS_BY_AGE, onNode } from './command-templates';
 import type { CauseStep, KnownCause } from './known-cause';
+import { look } from './look';
 import {
   PULL_IMAGE,
   READ_CONTROLLER_LOG,
   READ_DAEMON_LOG,
   REVERT_CONFIG,
   SHOW_DISK,
+  SHOW_PODS_ON_NODE,
 } from './shared-steps';
 
 /*
@@ -40,19 +42,15 @@ const RESTORE_FILE: CauseStep = {
   cost: 'noDowntime',
 };
 
-const SHOW_BOOTED_IMAGE: CauseStep = {
-  sentence: 'Check which operating system image the node has booted and which it has staged.',
-  command: onNode('rpm-ostree status'),
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_BOOTED_IMAGE = look(
+  'Check which operating system image the node has booted and which it has staged.',
+  onNode('rpm-ostree status'),
+);
 
-const SHOW_KERNEL_ARGUMENTS: CauseStep = {
-  sentence: 'List the kernel arguments of the node.',
-  command: onNode('rpm-ostree kargs'),
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_KERNEL_ARGUMENTS = look(
+  'List the kernel arguments of the node.',
+  onNode('rpm-ostree kargs'),
+);
 
 const REMOVE_PACKAGES: CauseStep = {
   sentence: 'Find the packages that were layered on the node manually, and remove them.',
@@ -61,23 +59,18 @@ const REMOVE_PACKAGES: CauseStep = {
   cost: 'nodeReboots',
 };
 
-const SHOW_EXTENSIONS: CauseStep = {
-  sentence: 'Check which MachineConfigs have extensions, and remove the extension that conflicts.',
-  command:
-    'oc get machineconfigs -o custom-columns=NAME:.metadata.name,EXTENSIONS:.spec.extensions',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_EXTENSIONS = look(
+  'Check which MachineConfigs have extensions, and remove the extension that conflicts.',
+  'oc get machineconfigs -o custom-columns=NAME:.metadata.name,EXTENSIONS:.spec.extensions',
+);
 
-const READ_OSTREE_LOG: CauseStep = {
-  sentence: {
+const READ_OSTREE_LOG = look(
+  {
     text: 'Read the log of service {{service}} on the node.',
     values: () => ({ service: 'rpm-ostreed' }),
   },
-  command: onNode('journalctl --no-pager --lines=100 --unit=rpm-ostreed.service'),
-  who: 'Administrator',
-  cost: 'none',
-};
+  onNode('journalctl --no-pager --lines=100 --unit=rpm-ostreed.service'),
+);
 
 const CHECK_DISK_HARDWARE: CauseStep = {
   sentence: 'Check the kernel log of the node for disk errors, and replace a failing disk.',
@@ -101,6 +94,17 @@ function irreconcilable(rest: string): RegExp {
     String.raw`^(?:can't reconcile config \S+ with \S+|reconciliation failed between current config "[^"]+" and base config "(?<config>[^"]+)"|render reconciliation error): [^]*?${rest}`,
   );
 }
+
+const SHOW_LINK = look(
+  "Check where {{file}} points, and remove a link that doesn't belong there.",
+  onNode('ls -l {file}'),
+);
+
+const REBOOT_MACHINE: CauseStep = {
+  sentence: 'Reboot the machine from its console or management controller.',
+  who: 'InfrastructureOwner',
+  cost: 'nodeReboots',
+};
 
 export const DAEMON_CAUSES = [
   {
@@ -153,13 +157,10 @@ export const DAEMON_CAUSES = [
     upstream: { from: DAEMON, releases: '4.16+' },
     mover: 'Administrator',
     steps: [
-      {
-        sentence:
-          "Check why the new operating system image wasn't put in place at the last reboot.",
-        command: onNode('journalctl --no-pager --boot=-1 --unit=ostree-finalize-staged.service'),
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        "Check why the new operating system image wasn't put in place at the last reboot.",
+        onNode('journalctl --no-pager --boot=-1 --unit=ostree-finalize-staged.service'),
+      ),
       SHOW_DISK,
     ],
     notTeams: ['Registry', 'Network'],
@@ -189,15 +190,7 @@ export const DAEMON_CAUSES = [
     pattern: onDisk(`mode mismatch for file: ${QUOTED('file')}; expected: [^;]*; received: L`),
     upstream: { from: VALIDATION },
     mover: 'Administrator',
-    steps: [
-      {
-        sentence: "Check where {{file}} points, and remove a link that doesn't belong there.",
-        command: onNode('ls -l {file}'),
-        who: 'Administrator',
-        cost: 'none',
-      },
-      REWRITE,
-    ],
+    steps: [SHOW_LINK, REWRITE],
     notTeams: ['Infrastructure', 'Registry'],
   },
   {
@@ -238,12 +231,10 @@ export const DAEMON_CAUSES = [
     upstream: { from: VALIDATION },
     mover: 'Administrator',
     steps: [
-      {
-        sentence: 'Check the state of unit {{unit}} and restore what its MachineConfig gives.',
-        command: onNode('systemctl status {unit}'),
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Check the state of unit {{unit}} and restore what its MachineConfig gives.',
+        onNode('systemctl status {unit}'),
+      ),
       REWRITE,
     ],
     notTeams: ['Infrastructure', 'Registry'],
@@ -257,15 +248,7 @@ export const DAEMON_CAUSES = [
     ),
     upstream: { from: VALIDATION },
     mover: 'Administrator',
-    steps: [
-      {
-        sentence: "Check where {{file}} points, and remove a link that doesn't belong there.",
-        command: onNode('ls -l {file}'),
-        who: 'Administrator',
-        cost: 'none',
-      },
-      REWRITE,
-    ],
+    steps: [SHOW_LINK, REWRITE],
     notTeams: ['Infrastructure', 'Registry'],
   },
   {
@@ -389,15 +372,7 @@ export const DAEMON_CAUSES = [
     pattern: /^failed to drain node ?: (?<node>\S+) after 1 hour(?:\.|$)/,
     upstream: { from: `${MCO} pkg/daemon/drain.go` },
     mover: 'DrainController',
-    steps: [
-      {
-        sentence: 'List the pods that are left on node {{node}}.',
-        command: 'oc get pods --all-namespaces --field-selector spec.nodeName={node}',
-        who: 'Administrator',
-        cost: 'none',
-      },
-      READ_CONTROLLER_LOG,
-    ],
+    steps: [SHOW_PODS_ON_NODE, READ_CONTROLLER_LOG],
     notTeams: ['Infrastructure', 'Vendor'],
   },
   {
@@ -420,12 +395,10 @@ export const DAEMON_CAUSES = [
     upstream: { from: UPDATE },
     mover: 'Administrator',
     steps: [
-      {
-        sentence: 'Read the log of service {{service}} on the node.',
-        command: onNode('journalctl --no-pager --lines=100 --unit={service}'),
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Read the log of service {{service}} on the node.',
+        onNode('journalctl --no-pager --lines=100 --unit={service}'),
+      ),
     ],
     notTeams: ['Registry', 'Vendor'],
   },
@@ -437,13 +410,10 @@ export const DAEMON_CAUSES = [
     upstream: { from: UPDATE },
     mover: 'Administrator',
     steps: [
-      {
-        sentence:
-          'Check the certificates that the cluster gives the node, and correct an invalid one.',
-        command: onNode('ls -l /etc/pki/ca-trust/source/anchors'),
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Check the certificates that the cluster gives the node, and correct an invalid one.',
+        onNode('ls -l /etc/pki/ca-trust/source/anchors'),
+      ),
       READ_DAEMON_LOG,
     ],
     notTeams: ['Registry', 'Network'],
@@ -457,13 +427,10 @@ export const DAEMON_CAUSES = [
     upstream: { from: DAEMON },
     mover: 'Administrator',
     steps: [
-      {
-        sentence:
-          'Check which rendered MachineConfigs exist, and restore {{config}} from a backup if it was deleted.',
-        command: CONFIGS_BY_AGE,
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Check which rendered MachineConfigs exist, and restore {{config}} from a backup if it was deleted.',
+        CONFIGS_BY_AGE,
+      ),
       READ_CONTROLLER_LOG,
     ],
     notTeams: ['Infrastructure', 'Registry'],
@@ -478,13 +445,10 @@ export const DAEMON_CAUSES = [
     upstream: { from: DAEMON },
     mover: 'Administrator',
     steps: [
-      {
-        sentence:
-          'Compare the configuration that the node was installed with and the one that the cluster generated.',
-        command: onNode('ls -l /etc/machine-config-daemon'),
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Compare the configuration that the node was installed with and the one that the cluster generated.',
+        onNode('ls -l /etc/machine-config-daemon'),
+      ),
       READ_DAEMON_LOG,
     ],
     notTeams: ['Infrastructure', 'Registry'],
@@ -498,17 +462,8 @@ export const DAEMON_CAUSES = [
     mover: 'Administrator',
     steps: [
       READ_DAEMON_LOG,
-      {
-        sentence: 'Check which systemd jobs keep the node from rebooting.',
-        command: onNode('systemctl list-jobs'),
-        who: 'Administrator',
-        cost: 'none',
-      },
-      {
-        sentence: 'Reboot the machine from its console or management controller.',
-        who: 'InfrastructureOwner',
-        cost: 'nodeReboots',
-      },
+      look('Check which systemd jobs keep the node from rebooting.', onNode('systemctl list-jobs')),
+      REBOOT_MACHINE,
     ],
     notTeams: ['Registry', 'Applications'],
   },
@@ -629,17 +584,11 @@ export const DAEMON_CAUSES = [
     upstream: { from: `${MCO} pkg/daemon/pivot/utils/run.go` },
     mover: 'Administrator',
     steps: [
-      {
-        sentence: "Check whether systemd on the node responds. If it doesn't, only a reboot helps.",
-        command: onNode('systemctl is-system-running'),
-        who: 'Administrator',
-        cost: 'none',
-      },
-      {
-        sentence: 'Reboot the machine from its console or management controller.',
-        who: 'InfrastructureOwner',
-        cost: 'nodeReboots',
-      },
+      look(
+        "Check whether systemd on the node responds. If it doesn't, only a reboot helps.",
+        onNode('systemctl is-system-running'),
+      ),
+      REBOOT_MACHINE,
     ],
     notTeams: ['Registry', 'Applications'],
   },
@@ -755,12 +704,10 @@ export const DAEMON_CAUSES = [
     upstream: { from: UPDATE, releases: '4.17+' },
     mover: 'Operator',
     steps: [
-      {
-        sentence: 'Read the conditions of MachineConfiguration cluster.',
-        command: 'oc describe machineconfigurations.operator.openshift.io cluster',
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Read the conditions of MachineConfiguration cluster.',
+        'oc describe machineconfigurations.operator.openshift.io cluster',
+      ),
     ],
     notTeams: ['Network', 'Registry'],
   },

@@ -1,5 +1,6 @@
 import type { CauseStep, KnownCause } from './known-cause';
-import { READ_CONTROLLER_LOG, SHOW_WEBHOOKS } from './shared-steps';
+import { look } from './look';
+import { READ_CONTROLLER_LOG, SHOW_PODS_ON_NODE, SHOW_WEBHOOKS } from './shared-steps';
 
 /*
  * Why pods do not leave a node: errors of the eviction API, of webhooks in front of it, and of the drain controller.
@@ -49,19 +50,15 @@ const SHOW_POD: CauseStep = {
   cost: 'none',
 };
 
-const SHOW_WEBHOOK_PODS: CauseStep = {
-  sentence: 'Check the pods behind service {{serviceNamespace}}/{{service}}.',
-  command: 'oc get pods,endpointslices -n {serviceNamespace} -o wide',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_WEBHOOK_PODS = look(
+  'Check the pods behind service {{serviceNamespace}}/{{service}}.',
+  'oc get pods,endpointslices -n {serviceNamespace} -o wide',
+);
 
-const SHOW_API_SERVERS: CauseStep = {
-  sentence: 'Check that the Kubernetes API server pods run on all control plane nodes.',
-  command: 'oc get pods -n openshift-kube-apiserver -o wide',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_API_SERVERS = look(
+  'Check that the Kubernetes API server pods run on all control plane nodes.',
+  'oc get pods -n openshift-kube-apiserver -o wide',
+);
 
 export const DRAIN_CAUSES = [
   {
@@ -112,12 +109,10 @@ export const DRAIN_CAUSES = [
     upstream: { from: EVICTION_API },
     mover: 'Operator',
     steps: [
-      {
-        sentence: 'Check that the Kubernetes controller manager pods run.',
-        command: 'oc get pods -n openshift-kube-controller-manager -o wide',
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Check that the Kubernetes controller manager pods run.',
+        'oc get pods -n openshift-kube-controller-manager -o wide',
+      ),
     ],
     notTeams: ['Applications', 'Infrastructure'],
   },
@@ -206,14 +201,10 @@ export const DRAIN_CAUSES = [
     },
     mover: 'ApplicationOwner',
     steps: [
-      {
-        sentence:
-          'Check what admission policy {{policy}} requires, and ask its owner to allow the eviction.',
-        command:
-          'oc get validatingadmissionpolicies/{policy} validatingadmissionpolicybindings/{binding} -o yaml',
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Check what admission policy {{policy}} requires, and ask its owner to allow the eviction.',
+        'oc get validatingadmissionpolicies/{policy} validatingadmissionpolicybindings/{binding} -o yaml',
+      ),
       SHOW_POD,
     ],
     notTeams: ['Infrastructure', 'Network'],
@@ -312,12 +303,10 @@ export const DRAIN_CAUSES = [
     upstream: { from: 'kubernetes/kubernetes RBAC authorizer' },
     mover: 'Operator',
     steps: [
-      {
-        sentence: 'Check whether {{user}} may evict pods.',
-        command: 'oc auth can-i create pods --subresource=eviction -n {namespace} --as={user}',
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Check whether {{user}} may evict pods.',
+        'oc auth can-i create pods --subresource=eviction -n {namespace} --as={user}',
+      ),
     ],
     notTeams: ['Applications', 'Infrastructure'],
   },
@@ -340,12 +329,10 @@ export const DRAIN_CAUSES = [
     upstream: { from: 'etcd-io/etcd server/etcdserver' },
     mover: 'ApiServer',
     steps: [
-      {
-        sentence: 'Check that the etcd pods run on all control plane nodes.',
-        command: 'oc get pods -n openshift-etcd -l app=etcd -o wide',
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Check that the etcd pods run on all control plane nodes.',
+        'oc get pods -n openshift-etcd -l app=etcd -o wide',
+      ),
       {
         sentence:
           'Check the disk latency of the control plane nodes, and the network between them.',
@@ -426,15 +413,7 @@ export const DRAIN_CAUSES = [
     pattern: /^node (?<node>\S+): drain exceeded timeout: (?<timeout>\S+)\. Will continue to retry/,
     upstream: { from: CONTROLLER },
     mover: 'DrainController',
-    steps: [
-      {
-        sentence: 'List the pods that are left on node {{node}}.',
-        command: 'oc get pods --all-namespaces --field-selector spec.nodeName={node}',
-        who: 'Administrator',
-        cost: 'none',
-      },
-      READ_CONTROLLER_LOG,
-    ],
+    steps: [SHOW_PODS_ON_NODE, READ_CONTROLLER_LOG],
     notTeams: ['Infrastructure', 'Vendor'],
   },
 ] as const satisfies readonly KnownCause[];

@@ -1,4 +1,5 @@
 import type { CauseStep, KnownCause } from './known-cause';
+import { look } from './look';
 
 /*
  * Why the OS image of a pool is not built on the cluster. A failed build doesn't say why: the error is in the log of
@@ -10,29 +11,22 @@ const HELPERS = `${MCO} pkg/controller/build/helpers.go`;
 
 const SETUP = ['operator', 'imageBuild'] as const;
 
-const SHOW_BUILD_CONFIG: CauseStep = {
-  sentence: 'Correct MachineOSConfig {{config}}.',
-  command: 'oc get machineosconfig {config} -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_BUILD_CONFIG = look(
+  'Correct MachineOSConfig {{config}}.',
+  'oc get machineosconfig {config} -o yaml',
+);
 
-const LIST_SECRETS: CauseStep = {
-  sentence:
-    'Check which secrets exist in namespace openshift-machine-config-operator, and create or correct {{secret}}.',
-  command: 'oc get secrets -n openshift-machine-config-operator',
-  who: 'Administrator',
-  cost: 'none',
-};
+const LIST_SECRETS = look(
+  'Check which secrets exist in namespace openshift-machine-config-operator, and create or correct {{secret}}.',
+  'oc get secrets -n openshift-machine-config-operator',
+);
 
 /** Steps about the job of a MachineOSBuild, whose name is in `build`. */
 function readBuildLog(build: string): CauseStep {
-  return {
-    sentence: 'Read the log of the image build.',
-    command: `oc logs job/build-{${build}} -n openshift-machine-config-operator --all-containers --tail=200`,
-    who: 'Administrator',
-    cost: 'none',
-  };
+  return look(
+    'Read the log of the image build.',
+    `oc logs job/build-{${build}} -n openshift-machine-config-operator --all-containers --tail=200`,
+  );
 }
 
 const CORRECT_CONTAINERFILE: CauseStep = {
@@ -169,12 +163,10 @@ export const IMAGE_BUILD_CAUSES = [
     upstream: { from: `${MCO} pkg/operator/sync.go` },
     mover: 'Administrator',
     steps: [
-      {
-        sentence: 'Check the operating systems of the nodes, and move other nodes out of the pool.',
-        command: 'oc get nodes -o wide',
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Check the operating systems of the nodes, and move other nodes out of the pool.',
+        'oc get nodes -o wide',
+      ),
     ],
     notTeams: ['Applications', 'Registry'],
   },

@@ -22,26 +22,21 @@ const SOURCES = ['daemon', 'kubelet', 'release', 'imageBuild', 'pool'] as const;
 const CONTAINERS_IMAGE = 'containers/image docker';
 const SIGNATURES = 'containers/image signature';
 
-const IMAGE_SETTINGS: CauseStep = {
-  sentence:
-    'Check the trusted certificate authorities and the allowed, blocked, and insecure registries of the cluster.',
-  command: 'oc get images.config.openshift.io cluster -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const IMAGE_SETTINGS = look(
+  'Check the trusted certificate authorities and the allowed, blocked, and insecure registries of the cluster.',
+  'oc get images.config.openshift.io cluster -o yaml',
+);
 
 /** Connects to the registry from the node. */
 const CONNECT = onNode('curl --silent --show-error --verbose --max-time 10 https://{address}/v2/');
 
-const CHECK_CLOCK: CauseStep = {
-  sentence: [
+const CHECK_CLOCK = look(
+  [
     "If the certificate is still valid, check the node's clock: it showed {{now}} at the failed pull.",
     "If the certificate is still valid, check the node's clock.",
   ],
-  command: onNode('chronyc tracking'),
-  who: 'Administrator',
-  cost: 'none',
-};
+  onNode('chronyc tracking'),
+);
 
 /** Shows the dates of the certificate that the registry serves now. */
 const RENEW_CERTIFICATE: CauseStep = {
@@ -524,13 +519,10 @@ export const IMAGE_CAUSES = [
     upstream: { from: 'containers/image docker/reference' },
     mover: 'Administrator',
     steps: [
-      {
-        sentence: 'Find the MachineConfig that sets this image, and correct its name.',
-        command:
-          'oc get machineconfigs -o custom-columns=NAME:.metadata.name,IMAGE:.spec.osImageURL',
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Find the MachineConfig that sets this image, and correct its name.',
+        'oc get machineconfigs -o custom-columns=NAME:.metadata.name,IMAGE:.spec.osImageURL',
+      ),
     ],
     notTeams: ['Applications', 'Storage', 'Network', 'Registry'],
   },

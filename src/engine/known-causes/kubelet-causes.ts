@@ -68,6 +68,26 @@ function saysAtEnd(text: string): RegExp {
   return new RegExp(String.raw`${REASON}${text}(?<detail>[^\n]+?)\.?$`, 'm');
 }
 
+const READ_NETWORK_SETUP_LOG = look(
+  'Read the log of the host network setup on node {{node}}.',
+  'oc adm node-logs {node} --unit=ovs-configuration',
+);
+
+const SHOW_HOST_DEVICES = look(
+  'Check the network devices of node {{node}}.',
+  onNode('nmcli device'),
+);
+
+const SHOW_NETWORK_PODS = look(
+  'Check the OVN-Kubernetes pods on node {{node}}.',
+  'oc get pods -n openshift-ovn-kubernetes -o wide --field-selector spec.nodeName={node}',
+);
+
+const LIST_CONFIG_OBJECTS = look(
+  'Find out why the object is missing in namespace {{namespace}}.',
+  'oc get secrets,configmaps -n {namespace}',
+);
+
 export const KUBELET_CAUSES = [
   {
     code: 'KubeletSilent',
@@ -180,13 +200,7 @@ export const KUBELET_CAUSES = [
     pattern: /failed to lookup link (?<bridge>br-[\w-]+): Link not found/,
     upstream: { from: 'ovn-kubernetes/ovn-kubernetes go-controller/pkg/node' },
     mover: 'Administrator',
-    steps: [
-      look(
-        'Read the log of the host network setup on node {{node}}.',
-        'oc adm node-logs {node} --unit=ovs-configuration',
-      ),
-      look('Check the network devices of node {{node}}.', onNode('nmcli device')),
-    ],
+    steps: [READ_NETWORK_SETUP_LOG, SHOW_HOST_DEVICES],
     notTeams: ['Applications', 'Registry'],
   },
   {
@@ -201,11 +215,8 @@ export const KUBELET_CAUSES = [
         'Check why node {{node}} has no default route, for example because a network device is down or gets no address.',
         onNode('ip route'),
       ),
-      look(
-        'Read the log of the host network setup on node {{node}}.',
-        'oc adm node-logs {node} --unit=ovs-configuration',
-      ),
-      look('Check the network devices of node {{node}}.', onNode('nmcli device')),
+      READ_NETWORK_SETUP_LOG,
+      SHOW_HOST_DEVICES,
     ],
     notTeams: ['Applications', 'Registry'],
   },
@@ -219,13 +230,7 @@ export const KUBELET_CAUSES = [
     ),
     upstream: { from: `${KUBELET}/kubelet.go, cri-o/ocicni` },
     mover: 'Operator',
-    steps: [
-      look(
-        'Check the OVN-Kubernetes pods on node {{node}}.',
-        'oc get pods -n openshift-ovn-kubernetes -o wide --field-selector spec.nodeName={node}',
-      ),
-      SHOW_MULTUS_PODS,
-    ],
+    steps: [SHOW_NETWORK_PODS, SHOW_MULTUS_PODS],
     notTeams: ['Applications', 'Network', 'Infrastructure'],
   },
   {
@@ -317,13 +322,7 @@ export const KUBELET_CAUSES = [
     pattern: says(String.raw`(?<kind>[Ss]ecret|[Cc]onfig[Mm]ap) "(?<name>[^"]+)" not found$`),
     upstream: { from: `${KUBELET}/kubelet_pods.go` },
     mover: 'ApplicationOwner',
-    steps: [
-      look(
-        'Find out why the object is missing in namespace {{namespace}}.',
-        'oc get secrets,configmaps -n {namespace}',
-      ),
-      CHECK_POD,
-    ],
+    steps: [LIST_CONFIG_OBJECTS, CHECK_POD],
     notTeams: ['Network', 'Registry', 'Infrastructure'],
   },
   {
@@ -400,12 +399,7 @@ export const KUBELET_CAUSES = [
     ),
     upstream: { from: 'k8snetworkplumbingwg/multus-cni pkg/multus/multus.go' },
     mover: 'Operator',
-    steps: [
-      look(
-        'Check the OVN-Kubernetes pods on node {{node}}.',
-        'oc get pods -n openshift-ovn-kubernetes -o wide --field-selector spec.nodeName={node}',
-      ),
-    ],
+    steps: [SHOW_NETWORK_PODS],
     notTeams: ['Applications', 'Network', 'Infrastructure'],
   },
   {
@@ -417,13 +411,7 @@ export const KUBELET_CAUSES = [
     ),
     upstream: { from: 'cri-o/ocicni pkg/ocicni/ocicni.go' },
     mover: 'Administrator',
-    steps: [
-      look(
-        'Check the OVN-Kubernetes pods on node {{node}}.',
-        'oc get pods -n openshift-ovn-kubernetes -o wide --field-selector spec.nodeName={node}',
-      ),
-      CHECK_POD,
-    ],
+    steps: [SHOW_NETWORK_PODS, CHECK_POD],
     notTeams: ['Applications', 'Registry'],
   },
   {
@@ -591,13 +579,7 @@ export const KUBELET_CAUSES = [
     ),
     upstream: { from: `${VOLUMES}, pkg/volume/{secret,configmap}` },
     mover: 'Administrator',
-    steps: [
-      look(
-        'Find out why the object is missing in namespace {{namespace}}.',
-        'oc get secrets,configmaps -n {namespace}',
-      ),
-      CHECK_POD,
-    ],
+    steps: [LIST_CONFIG_OBJECTS, CHECK_POD],
     notTeams: ['Storage', 'Network', 'Infrastructure'],
   },
   {

@@ -1,4 +1,5 @@
-import type { CauseStep, KnownCause } from './known-cause';
+import type { KnownCause } from './known-cause';
+import { look } from './look';
 import { READ_CONTROLLER_LOG, REVERT_CONFIG, SHOW_DISK, SHOW_WEBHOOKS } from './shared-steps';
 
 /*
@@ -16,40 +17,30 @@ const PINNED = `${MCO} pkg/daemon/pinned_image_set.go`;
 const RENDERING = ['render', 'daemon'] as const;
 const OPERATOR = ['operator'] as const;
 
-const SHOW_CONFIG: CauseStep = {
-  sentence: 'Check which controller version generated MachineConfig {{config}}.',
-  command: 'oc get machineconfig {config} -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CONFIG = look(
+  'Check which controller version generated MachineConfig {{config}}.',
+  'oc get machineconfig {config} -o yaml',
+);
 
-const SHOW_OPERATOR_PODS: CauseStep = {
-  sentence: "Check that the machine-config operator's pods run and are ready.",
-  command: 'oc get pods -n openshift-machine-config-operator -o wide',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_OPERATOR_PODS = look(
+  "Check that the machine-config operator's pods run and are ready.",
+  'oc get pods -n openshift-machine-config-operator -o wide',
+);
 
-const SHOW_POOL: CauseStep = {
-  sentence: 'Correct the selectors of pool {{pool}}.',
-  command: 'oc get machineconfigpool {pool} -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_POOL = look(
+  'Correct the selectors of pool {{pool}}.',
+  'oc get machineconfigpool {pool} -o yaml',
+);
 
-const SHOW_POOLS: CauseStep = {
-  sentence: 'Check which pools are updating, paused, or degraded.',
-  command: 'oc get machineconfigpools',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_POOLS = look(
+  'Check which pools are updating, paused, or degraded.',
+  'oc get machineconfigpools',
+);
 
-const SHOW_PINNED: CauseStep = {
-  sentence: 'Check the MachineConfigNodes to see which PinnedImageSet fails and why.',
-  command: 'oc get pinnedimagesets,machineconfignodes -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_PINNED = look(
+  'Check the MachineConfigNodes to see which PinnedImageSet fails and why.',
+  'oc get pinnedimagesets,machineconfignodes -o yaml',
+);
 
 export const POOL_CAUSES = [
   {
@@ -140,11 +131,9 @@ export const POOL_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
+        ...SHOW_POOL,
         sentence:
           'Remove either the image of the MachineConfig or the image stream of pool {{pool}}.',
-        command: SHOW_POOL.command,
-        who: 'Administrator',
-        cost: 'none',
       },
     ],
     notTeams: ['Infrastructure', 'Registry'],
@@ -231,12 +220,10 @@ export const POOL_CAUSES = [
     upstream: { from: `${MCO} pkg/apihelpers/apihelpers.go` },
     mover: 'Operator',
     steps: [
-      {
-        sentence: 'Check the conditions of the ControllerConfig.',
-        command: 'oc describe controllerconfig machine-config-controller',
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Check the conditions of the ControllerConfig.',
+        'oc describe controllerconfig machine-config-controller',
+      ),
       READ_CONTROLLER_LOG,
     ],
     notTeams: ['Applications', 'Infrastructure'],
@@ -305,19 +292,14 @@ export const POOL_CAUSES = [
     upstream: { from: SYNC },
     mover: 'Kubelet',
     steps: [
-      {
-        sentence: 'Check which pods of DaemonSet {{workload}} are not ready, and on which nodes.',
-        command: 'oc get pods -n openshift-machine-config-operator -l k8s-app={workload} -o wide',
-        who: 'Administrator',
-        cost: 'none',
-      },
-      {
-        sentence:
-          'If a node has no pod of DaemonSet {{workload}}, read the events of the DaemonSet.',
-        command: 'oc describe daemonset {workload} -n openshift-machine-config-operator',
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Check which pods of DaemonSet {{workload}} are not ready, and on which nodes.',
+        'oc get pods -n openshift-machine-config-operator -l k8s-app={workload} -o wide',
+      ),
+      look(
+        'If a node has no pod of DaemonSet {{workload}}, read the events of the DaemonSet.',
+        'oc describe daemonset {workload} -n openshift-machine-config-operator',
+      ),
     ],
     notTeams: ['Applications'],
   },
@@ -341,12 +323,10 @@ export const POOL_CAUSES = [
     upstream: { from: `${SYNC}, pkg/controller/template/template_controller.go` },
     mover: 'Administrator',
     steps: [
-      {
-        sentence: 'Correct the type and content of secret openshift-config/pull-secret.',
-        command: "oc extract secret/pull-secret -n openshift-config --to=- | jq '.auths | keys'",
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Correct the type and content of secret openshift-config/pull-secret.',
+        "oc extract secret/pull-secret -n openshift-config --to=- | jq '.auths | keys'",
+      ),
     ],
     notTeams: ['Applications', 'Registry'],
   },
@@ -359,12 +339,10 @@ export const POOL_CAUSES = [
     upstream: { from: SYNC },
     mover: 'Administrator',
     steps: [
-      {
-        sentence: 'Correct the certificates in ConfigMap {{bundleNamespace}}/{{bundle}}.',
-        command: 'oc get configmap {bundle} -n {bundleNamespace} -o yaml',
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Correct the certificates in ConfigMap {{bundleNamespace}}/{{bundle}}.',
+        'oc get configmap {bundle} -n {bundleNamespace} -o yaml',
+      ),
     ],
     notTeams: ['Applications', 'Registry'],
   },
@@ -378,13 +356,10 @@ export const POOL_CAUSES = [
     upstream: { from: SYNC },
     mover: 'Operator',
     steps: [
-      {
-        sentence:
-          'Check the conditions of operator config-operator, which writes the cloud settings.',
-        command: 'oc get clusteroperator config-operator -o yaml',
-        who: 'Administrator',
-        cost: 'none',
-      },
+      look(
+        'Check the conditions of operator config-operator, which writes the cloud settings.',
+        'oc get clusteroperator config-operator -o yaml',
+      ),
     ],
     notTeams: ['Applications', 'Registry'],
   },

@@ -119,6 +119,16 @@ function nextMinorOf(version = ''): string | undefined {
   return minor === undefined ? undefined : `${major}.${Number(minor) + 1}`;
 }
 
+const REQUEST_BY_DIGEST: CauseStep = {
+  ...LIST_RELEASES,
+  sentence: 'Request the release image by its digest.',
+};
+
+const FIND_REMOVED_API_CLIENTS = look(
+  'Find the clients that still use the removed APIs.',
+  'oc get apirequestcounts',
+);
+
 export const RELEASE_CAUSES = [
   {
     code: 'SignatureProxyUnreachable',
@@ -190,7 +200,7 @@ export const RELEASE_CAUSES = [
       /^The update cannot be verified: release images that are not accessed via digest cannot be verified/,
     upstream: { from: `${VERIFY}/verify.go` },
     mover: 'Administrator',
-    steps: [{ ...LIST_RELEASES, sentence: 'Request the release image by its digest.' }],
+    steps: [REQUEST_BY_DIGEST],
     notTeams: ['Registry', 'Network'],
   },
   {
@@ -391,7 +401,7 @@ export const RELEASE_CAUSES = [
     pattern: FIRST_LINE,
     upstream: { from: 'kubernetes/kubernetes pkg/kubelet/images/types.go' },
     mover: 'Administrator',
-    steps: [{ ...LIST_RELEASES, sentence: 'Request the release image by its digest.' }, WITHDRAW],
+    steps: [REQUEST_BY_DIGEST, WITHDRAW],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
@@ -579,10 +589,7 @@ export const RELEASE_CAUSES = [
       /^Kubernetes (?<kubernetes>\d+\.\d+) and therefore OpenShift (?<version>\d+\.\d+) remove several APIs which require admin consideration\./,
     upstream: { from: ADMIN_GATES },
     mover: 'Administrator',
-    steps: [
-      look('Find the clients that still use the removed APIs.', 'oc get apirequestcounts'),
-      ...ACKNOWLEDGE,
-    ],
+    steps: [FIND_REMOVED_API_CLIENTS, ...ACKNOWLEDGE],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
@@ -594,10 +601,7 @@ export const RELEASE_CAUSES = [
       /^The (?<api>admissionregistration\.k8s\.io\/\w+) group version is deprecated in (?<current>\d+\.\d+) and will be removed in (?<version>\d+\.\d+)\./,
     upstream: { from: ADMIN_GATES, releases: '4.19' },
     mover: 'Administrator',
-    steps: [
-      look('Find the clients that still use the removed APIs.', 'oc get apirequestcounts'),
-      ...ACKNOWLEDGE,
-    ],
+    steps: [FIND_REMOVED_API_CLIENTS, ...ACKNOWLEDGE],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {

@@ -12,19 +12,15 @@ import { look } from './look';
  * Steps that rows of several areas share.
  */
 
-export const READ_DAEMON_LOG: CauseStep = {
-  sentence: 'Read the log of the machine-config daemon on the node.',
-  command: DAEMON_LOG,
-  who: 'Administrator',
-  cost: 'none',
-};
+export const READ_DAEMON_LOG = look(
+  'Read the log of the machine-config daemon on the node.',
+  DAEMON_LOG,
+);
 
-export const READ_CONTROLLER_LOG: CauseStep = {
-  sentence: 'Read the log of the machine-config controller.',
-  command: CONTROLLER_LOG,
-  who: 'Administrator',
-  cost: 'none',
-};
+export const READ_CONTROLLER_LOG = look(
+  'Read the log of the machine-config controller.',
+  CONTROLLER_LOG,
+);
 
 export const REVERT_CONFIG: CauseStep = {
   sentence: [
@@ -36,12 +32,10 @@ export const REVERT_CONFIG: CauseStep = {
   cost: 'noDowntime',
 };
 
-export const SHOW_DISK: CauseStep = {
-  sentence: 'Check how much space is left on the disks of the node.',
-  command: onNode('df -h / /boot /var'),
-  who: 'Administrator',
-  cost: 'none',
-};
+export const SHOW_DISK = look(
+  'Check how much space is left on the disks of the node.',
+  onNode('df -h / /boot /var'),
+);
 
 /** For messages that don't contain the error. */
 export const PULL_IMAGE = look('Pull the image on the node to see the error.', PULL_ON_NODE);
@@ -125,3 +119,8 @@ export const IMAGE_POLICIES: readonly CauseStep[] = [
     'oc get imagepolicies.config.openshift.io {policyName} -n {policyNamespace} -o yaml',
   ),
 ];
+
+export const SHOW_PODS_ON_NODE = look(
+  'List the pods that are left on node {{node}}.',
+  'oc get pods --all-namespaces --field-selector spec.nodeName={node}',
+);

@@ -1,10 +1,11 @@
 import type { CauseStep, KnownCause } from '../known-cause';
+import { look } from '../look';
 import { line, quoted } from './operator-patterns';
+import { PROXY } from '../shared-steps';
 import {
   CHECK_LOAD_BALANCER,
   SHOW_API_SERVERS,
   SHOW_NODES,
-  CHECK_PROXY,
   SHOW_ROUTER_PODS,
   SHOW_SERVICE_CA,
   operatorPodsStep,
@@ -27,20 +28,15 @@ const RESOLVE_APPS_DOMAIN: CauseStep = {
   cost: 'none',
 };
 
-const SHOW_DNS_PODS: CauseStep = {
-  sentence: 'Check that the DNS pods of the cluster are ready.',
-  command: 'oc get pods -n openshift-dns -o wide',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_DNS_PODS = look(
+  'Check that the DNS pods of the cluster are ready.',
+  'oc get pods -n openshift-dns -o wide',
+);
 
-const SHOW_INGRESS_CERTIFICATE: CauseStep = {
-  sentence: 'Check which secret contains the ingress certificate.',
-  command:
-    "oc get ingresscontroller default -n openshift-ingress-operator -o jsonpath='{.spec.defaultCertificate.name}'",
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_INGRESS_CERTIFICATE = look(
+  'Check which secret contains the ingress certificate.',
+  "oc get ingresscontroller default -n openshift-ingress-operator -o jsonpath='{.spec.defaultCertificate.name}'",
+);
 
 const REPLACE_INGRESS_CERTIFICATE: CauseStep = {
   sentence: 'Replace the ingress certificate with one that is valid for {{host}}.',
@@ -57,12 +53,10 @@ const TRUST_ISSUER: CauseStep = {
   cost: 'nodesReboot',
 };
 
-const SHOW_TRUSTED_CA: CauseStep = {
-  sentence: 'Check which ConfigMap of trusted CA certificates the cluster proxy names.',
-  command: "oc get proxies.config.openshift.io cluster -o jsonpath='{.spec.trustedCA.name}'",
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_TRUSTED_CA = look(
+  'Check which ConfigMap of trusted CA certificates the cluster proxy names.',
+  "oc get proxies.config.openshift.io cluster -o jsonpath='{.spec.trustedCA.name}'",
+);
 
 const ADD_TO_NO_PROXY: CauseStep = {
   sentence: 'Add {{host}} to noProxy of the cluster-wide proxy.',
@@ -70,55 +64,41 @@ const ADD_TO_NO_PROXY: CauseStep = {
   cost: 'nodesReboot',
 };
 
-const SHOW_IDENTITY_PROVIDERS: CauseStep = {
-  sentence: 'Check the settings of identity provider {{provider}}.',
-  command: 'oc get oauth cluster -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_IDENTITY_PROVIDERS = look(
+  'Check the settings of identity provider {{provider}}.',
+  'oc get oauth cluster -o yaml',
+);
 
 /** The owner of the identity provider has to act. The cluster knows its address. */
-const RENEW_IDENTITY_PROVIDER_CERTIFICATE: CauseStep = {
-  sentence:
-    "Have the certificate of identity provider {{provider}} renewed. The command shows the provider's address.",
-  command: 'oc get oauth cluster -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const RENEW_IDENTITY_PROVIDER_CERTIFICATE = look(
+  "Have the certificate of identity provider {{provider}} renewed. The command shows the provider's address.",
+  'oc get oauth cluster -o yaml',
+);
 
-const SHOW_IDENTITY_PROVIDER_OBJECTS: CauseStep = {
-  sentence: 'Create or correct {{kind}} {{name}} in namespace {{namespace}}.',
-  command: 'oc get secrets,configmaps -n {namespace}',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_IDENTITY_PROVIDER_OBJECTS = look(
+  'Create or correct {{kind}} {{name}} in namespace {{namespace}}.',
+  'oc get secrets,configmaps -n {namespace}',
+);
 
 const FIND_IDENTITY_PROVIDER: CauseStep = {
   ...SHOW_IDENTITY_PROVIDERS,
   sentence: 'Check which identity provider names {{kind}} {{name}}.',
 };
 
-const SHOW_PLUGIN_VERSIONS: CauseStep = {
-  sentence: 'Check whether v1alpha1 is still a stored version of ConsolePlugins.',
-  command:
-    "oc get customresourcedefinition consoleplugins.console.openshift.io -o jsonpath='{.status.storedVersions}'",
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_PLUGIN_VERSIONS = look(
+  'Check whether v1alpha1 is still a stored version of ConsolePlugins.',
+  "oc get customresourcedefinition consoleplugins.console.openshift.io -o jsonpath='{.status.storedVersions}'",
+);
 
-const SHOW_MIGRATIONS: CauseStep = {
-  sentence: 'Check which storage version migrations have failed.',
-  command: 'oc get storageversionmigrations.migration.k8s.io',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_MIGRATIONS = look(
+  'Check which storage version migrations have failed.',
+  'oc get storageversionmigrations.migration.k8s.io',
+);
 
-const SHOW_COMPONENT_ROUTES: CauseStep = {
-  sentence: 'Check which secrets the component routes of Ingress cluster name.',
-  command: "oc get ingresses.config.openshift.io cluster -o jsonpath='{.spec.componentRoutes}'",
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_COMPONENT_ROUTES = look(
+  'Check which secrets the component routes of Ingress cluster name.',
+  "oc get ingresses.config.openshift.io cluster -o jsonpath='{.spec.componentRoutes}'",
+);
 
 const CREATE_ROUTE_SECRET: CauseStep = {
   sentence:
@@ -134,12 +114,10 @@ const CORRECT_ROUTE_SECRET: CauseStep = {
   cost: 'noDowntime',
 };
 
-const SHOW_OAUTH_CERTIFICATE: CauseStep = {
-  sentence: 'Check the secret with the certificate of the OAuth service.',
-  command: 'oc describe secret -n openshift-authentication v4-0-config-system-serving-cert',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_OAUTH_CERTIFICATE = look(
+  'Check the secret with the certificate of the OAuth service.',
+  'oc describe secret -n openshift-authentication v4-0-config-system-serving-cert',
+);
 
 const SHOW_OAUTH_PODS = operatorPodsStep('openshift-authentication');
 const SHOW_CONSOLE_PODS = operatorPodsStep('openshift-console');
@@ -222,7 +200,7 @@ export const AUTHENTICATION_CAUSES = [
     ),
     upstream: { from: `${AUTHENTICATION}/controllers/proxyconfig/proxyconfig_controller.go` },
     mover: 'Administrator',
-    steps: [CHECK_PROXY, ADD_TO_NO_PROXY],
+    steps: [PROXY, ADD_TO_NO_PROXY],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {

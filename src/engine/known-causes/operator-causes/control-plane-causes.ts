@@ -1,4 +1,5 @@
-import type { CauseStep, KnownCause } from '../known-cause';
+import type { KnownCause } from '../known-cause';
+import { look } from '../look';
 import { line } from './operator-patterns';
 import {
   SHOW_API_SERVERS,
@@ -20,42 +21,31 @@ const GARBAGE_COLLECTOR =
   'openshift/cluster-kube-controller-manager-operator pkg/operator/gcwatchercontroller/gcwatcher_controller.go';
 const ENCRYPTION = 'openshift/library-go pkg/operator/encryption/controllers';
 
-const SHOW_MONITORING_PODS: CauseStep = {
-  sentence: "Check which monitoring pods aren't ready.",
-  command: 'oc get pods -n openshift-monitoring -o wide',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_MONITORING_PODS = look(
+  "Check which monitoring pods aren't ready.",
+  'oc get pods -n openshift-monitoring -o wide',
+);
 
-const SHOW_MONITORING_CERTIFICATE: CauseStep = {
-  sentence: 'Check when the certificate of thanos-querier was issued, and until when it is valid.',
-  command: 'oc describe secret -n openshift-monitoring thanos-querier-tls',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_MONITORING_CERTIFICATE = look(
+  'Check when the certificate of thanos-querier was issued, and until when it is valid.',
+  'oc describe secret -n openshift-monitoring thanos-querier-tls',
+);
 
-const READ_GARBAGE_COLLECTOR_LOG: CauseStep = {
-  sentence: "Read the log of kube-controller-manager to see which resource can't be listed.",
-  command:
-    'oc logs -n openshift-kube-controller-manager -l app=kube-controller-manager -c kube-controller-manager --tail=200',
-  who: 'Administrator',
-  cost: 'none',
-};
+const READ_GARBAGE_COLLECTOR_LOG = look(
+  "Read the log of kube-controller-manager to see which resource can't be listed.",
+  'oc logs -n openshift-kube-controller-manager -l app=kube-controller-manager -c kube-controller-manager --tail=200',
+);
 
 /** Shows how far the clocks are off on nodes of the control plane, or on workers in a hosted cluster. */
-const COMPARE_CLOCKS: CauseStep = {
-  sentence: 'Check whether the clocks of the nodes are synchronized.',
-  command: 'oc adm node-logs --role=master --unit=chronyd --tail=20',
-  who: 'Administrator',
-  cost: 'none',
-};
+const COMPARE_CLOCKS = look(
+  'Check whether the clocks of the nodes are synchronized.',
+  'oc adm node-logs --role=master --unit=chronyd --tail=20',
+);
 
-const SHOW_FEATURE_SET: CauseStep = {
-  sentence: 'Check the feature set of the cluster.',
-  command: 'oc get featuregate cluster -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_FEATURE_SET = look(
+  'Check the feature set of the cluster.',
+  'oc get featuregate cluster -o yaml',
+);
 
 const KUBELETS = String.raw`[Kk]ubelet (?:minor )?versions? (?:\((?<version>[^)]+)\) )?on (?:nodes? (?<nodes>[^\n]+?)|(?<count>\d+) nodes)`;
 

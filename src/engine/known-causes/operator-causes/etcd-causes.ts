@@ -1,4 +1,5 @@
 import type { CauseStep, KnownCause } from '../known-cause';
+import { look } from '../look';
 import { line } from './operator-patterns';
 import { DESCRIBE_NODE, operatorLogStep, CHECK_ETCD_MEMBERS, SHOW_NODES } from './operator-steps';
 
@@ -7,12 +8,10 @@ import { DESCRIBE_NODE, operatorLogStep, CHECK_ETCD_MEMBERS, SHOW_NODES } from '
 const OPERATOR = 'openshift/cluster-etcd-operator pkg';
 const HEALTH = `${OPERATOR}/etcdcli/health.go`;
 
-const READ_ETCD_LOG: CauseStep = {
-  sentence: 'Read the etcd log of node {{node}}.',
-  command: 'oc logs -n openshift-etcd etcd-{node} -c etcd --tail=50',
-  who: 'Administrator',
-  cost: 'none',
-};
+const READ_ETCD_LOG = look(
+  'Read the etcd log of node {{node}}.',
+  'oc logs -n openshift-etcd etcd-{node} -c etcd --tail=50',
+);
 
 const BRING_BACK_CONTROL_PLANE: CauseStep = {
   sentence: "Bring the control plane nodes back that aren't ready.",

@@ -1,4 +1,5 @@
 import type { CauseStep, KnownCause } from '../known-cause';
+import { look } from '../look';
 import {
   CHECK_LOAD_BALANCER,
   operatorLogStep,
@@ -14,41 +15,30 @@ import {
 const STATUS = 'openshift/cluster-ingress-operator pkg/operator/controller';
 const CONTROLLER = `${STATUS}/ingress/status.go`;
 
-const DESCRIBE_ROUTER_POD: CauseStep = {
-  sentence: 'Check the state of pod {{pod}}.',
-  command: 'oc describe pod -n openshift-ingress {pod}',
-  who: 'Administrator',
-  cost: 'none',
-};
+const DESCRIBE_ROUTER_POD = look(
+  'Check the state of pod {{pod}}.',
+  'oc describe pod -n openshift-ingress {pod}',
+);
 
-const SHOW_ROUTER_SERVICES: CauseStep = {
-  sentence: 'Read the events of the service of ingress controller {{controller}}.',
-  command: 'oc describe service -n openshift-ingress router-{controller}',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_ROUTER_SERVICES = look(
+  'Read the events of the service of ingress controller {{controller}}.',
+  'oc describe service -n openshift-ingress router-{controller}',
+);
 
-const SHOW_DNS_RECORDS: CauseStep = {
-  sentence: "Check why the DNS record can't be published.",
-  command: 'oc get dnsrecords -n openshift-ingress-operator -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_DNS_RECORDS = look(
+  "Check why the DNS record can't be published.",
+  'oc get dnsrecords -n openshift-ingress-operator -o yaml',
+);
 
-const SHOW_INGRESS_CONTROLLER: CauseStep = {
-  sentence: 'Check the conditions of ingress controller {{controller}}.',
-  command: 'oc get ingresscontroller {controller} -n openshift-ingress-operator -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_INGRESS_CONTROLLER = look(
+  'Check the conditions of ingress controller {{controller}}.',
+  'oc get ingresscontroller {controller} -n openshift-ingress-operator -o yaml',
+);
 
-const SHOW_CLIENT_TLS: CauseStep = {
-  sentence: 'Check whether ingress controller {{controller}} requires client certificates.',
-  command:
-    "oc get ingresscontroller {controller} -n openshift-ingress-operator -o jsonpath='{.spec.clientTLS}'",
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CLIENT_TLS = look(
+  'Check whether ingress controller {{controller}} requires client certificates.',
+  "oc get ingresscontroller {controller} -n openshift-ingress-operator -o jsonpath='{.spec.clientTLS}'",
+);
 
 const REPLACE_CERTIFICATE: CauseStep = {
   sentence:
@@ -63,12 +53,10 @@ const REVERT_SERVICE: CauseStep = {
   cost: 'noDowntime',
 };
 
-const SHOW_GATEWAY_CRDS: CauseStep = {
-  sentence: 'Find out what installed the Gateway API CRDs.',
-  command: 'oc get customresourcedefinitions',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_GATEWAY_CRDS = look(
+  'Find out what installed the Gateway API CRDs.',
+  'oc get customresourcedefinitions',
+);
 
 const READ_OPERATOR_LOG = operatorLogStep('openshift-ingress-operator', 'ingress-operator');
 

@@ -1,4 +1,5 @@
-import type { CauseStep, KnownCause } from '../known-cause';
+import type { KnownCause } from '../known-cause';
+import { look } from '../look';
 import { DESCRIBE_POD, operatorLogStep, SHOW_NODES, SHOW_OPERATOR_PODS } from './operator-steps';
 
 /*
@@ -10,34 +11,25 @@ const OPERATOR = 'openshift/cluster-monitoring-operator pkg';
 const CLIENT = `${OPERATOR}/client/client.go`;
 const CONFIG = `${OPERATOR}/manifests/config.go`;
 
-const SHOW_CONFIG: CauseStep = {
-  sentence: 'Check the monitoring configuration.',
-  command: 'oc get configmap -n {namespace} {configMap} -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CONFIG = look(
+  'Check the monitoring configuration.',
+  'oc get configmap -n {namespace} {configMap} -o yaml',
+);
 
-const SHOW_CONFIGS: CauseStep = {
-  sentence: 'Check the monitoring configuration.',
-  command:
-    'oc get configmap -n openshift-user-workload-monitoring user-workload-monitoring-config -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CONFIGS = look(
+  'Check the monitoring configuration.',
+  'oc get configmap -n openshift-user-workload-monitoring user-workload-monitoring-config -o yaml',
+);
 
-const SHOW_PLATFORM_CONFIG: CauseStep = {
-  sentence: 'Check the monitoring configuration.',
-  command: 'oc get configmap -n openshift-monitoring cluster-monitoring-config -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_PLATFORM_CONFIG = look(
+  'Check the monitoring configuration.',
+  'oc get configmap -n openshift-monitoring cluster-monitoring-config -o yaml',
+);
 
-const SHOW_CLAIMS: CauseStep = {
-  sentence: 'Check the PersistentVolumeClaims in namespace {{namespace}}.',
-  command: 'oc get persistentvolumeclaims -n {namespace}',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CLAIMS = look(
+  'Check the PersistentVolumeClaims in namespace {{namespace}}.',
+  'oc get persistentvolumeclaims -n {namespace}',
+);
 
 const READ_OPERATOR_LOG = operatorLogStep('openshift-monitoring', 'cluster-monitoring-operator');
 

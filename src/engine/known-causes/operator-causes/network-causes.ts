@@ -1,4 +1,6 @@
 import type { CauseStep, KnownCause } from '../known-cause';
+import { look } from '../look';
+import { PROXY } from '../shared-steps';
 import {
   DESCRIBE_POD,
   READ_POD_LOG,
@@ -7,7 +9,6 @@ import {
   SHOW_NODES,
   SHOW_OPERATOR_PODS,
   SHOW_POOLS,
-  CHECK_PROXY,
   operatorPodsStep,
 } from './operator-steps';
 
@@ -22,33 +23,25 @@ const POOLS = `${OPERATOR}/statusmanager/machineconfig_status.go`;
 const CONFIG = `${OPERATOR}/operconfig/operconfig_controller.go`;
 const DNS = 'openshift/cluster-dns-operator pkg/operator/controller/dns_status.go';
 
-const SHOW_EVENTS: CauseStep = {
-  sentence: 'Read the events in namespace {{namespace}}.',
-  command: 'oc get events -n {namespace} --sort-by=.lastTimestamp',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_EVENTS = look(
+  'Read the events in namespace {{namespace}}.',
+  'oc get events -n {namespace} --sort-by=.lastTimestamp',
+);
 
-const SHOW_NETWORK_CONFIG: CauseStep = {
-  sentence: 'Check the network configuration of the cluster.',
-  command: 'oc get networks.{group}.openshift.io cluster -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_NETWORK_CONFIG = look(
+  'Check the network configuration of the cluster.',
+  'oc get networks.{group}.openshift.io cluster -o yaml',
+);
 
-const SHOW_OPERATOR_CONFIG: CauseStep = {
-  sentence: 'Check the network configuration of the cluster.',
-  command: 'oc get networks.operator.openshift.io cluster -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_OPERATOR_CONFIG = look(
+  'Check the network configuration of the cluster.',
+  'oc get networks.operator.openshift.io cluster -o yaml',
+);
 
-const SHOW_TRUST_BUNDLE: CauseStep = {
-  sentence: 'Check the certificates in ConfigMap {{namespace}}/{{configMap}}.',
-  command: 'oc get configmap -n {namespace} {configMap} -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_TRUST_BUNDLE = look(
+  'Check the certificates in ConfigMap {{namespace}}/{{configMap}}.',
+  'oc get configmap -n {namespace} {configMap} -o yaml',
+);
 
 const MIGRATE_TO_OVN: CauseStep = {
   sentence: 'Migrate the cluster network to OVN-Kubernetes.',
@@ -63,12 +56,10 @@ const SET_DNS_MANAGED: CauseStep = {
   cost: 'noDowntime',
 };
 
-const SHOW_DNS_PLACEMENT: CauseStep = {
-  sentence: 'Check the node placement of the DNS pods.',
-  command: 'oc get dnses.operator.openshift.io default -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_DNS_PLACEMENT = look(
+  'Check the node placement of the DNS pods.',
+  'oc get dnses.operator.openshift.io default -o yaml',
+);
 
 const SHOW_DNS_PODS = operatorPodsStep('openshift-dns');
 const READ_OPERATOR_LOG = operatorLogStep('openshift-network-operator', 'network-operator');
@@ -172,7 +163,7 @@ export const NETWORK_CAUSES = [
     pattern: /^The configuration is invalid for proxy '(?<proxy>[^']+)' \((?<message>.+)\)\./m,
     upstream: { from: `${OPERATOR}/proxyconfig/controller.go` },
     mover: 'Administrator',
-    steps: [CHECK_PROXY],
+    steps: [PROXY],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {

@@ -1,4 +1,5 @@
 import type { CauseStep, KnownCause } from '../known-cause';
+import { look } from '../look';
 import { line } from './operator-patterns';
 import { operatorLogStep } from './operator-steps';
 
@@ -8,12 +9,10 @@ const OLM =
   'operator-framework/operator-lifecycle-manager pkg/controller/operators/openshift/helpers.go';
 const OLM_V1 = 'openshift/cluster-olm-operator pkg/controller/incompatible_operator_controller.go';
 
-const SHOW_SUBSCRIPTIONS: CauseStep = {
-  sentence: 'Check the update channels of the operators in namespace {{namespace}}.',
-  command: 'oc get subscriptions.operators.coreos.com -n {namespace}',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_SUBSCRIPTIONS = look(
+  'Check the update channels of the operators in namespace {{namespace}}.',
+  'oc get subscriptions.operators.coreos.com -n {namespace}',
+);
 
 const UPDATE_INSTALLED_OPERATOR: CauseStep = {
   sentence: 'Update operator {{csv}} to a version that supports the next minor version.',
@@ -21,19 +20,15 @@ const UPDATE_INSTALLED_OPERATOR: CauseStep = {
   cost: 'podsStop',
 };
 
-const SHOW_CSV: CauseStep = {
-  sentence: 'Check the state of ClusterServiceVersion {{namespace}}/{{csv}}.',
-  command: 'oc describe clusterserviceversion -n {namespace} {csv}',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CSV = look(
+  'Check the state of ClusterServiceVersion {{namespace}}/{{csv}}.',
+  'oc describe clusterserviceversion -n {namespace} {csv}',
+);
 
-const SHOW_EXTENSION: CauseStep = {
-  sentence: 'Check the state of ClusterExtension {{extension}}.',
-  command: 'oc get clusterextension {extension} -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_EXTENSION = look(
+  'Check the state of ClusterExtension {{extension}}.',
+  'oc get clusterextension {extension} -o yaml',
+);
 
 const UPDATE_EXTENSION: CauseStep = {
   sentence: 'Update ClusterExtension {{extension}}.',

@@ -1,11 +1,7 @@
 import type { CauseStep, KnownCause } from '../known-cause';
-import {
-  CHECK_PROXY,
-  operatorLogStep,
-  SHOW_NODES,
-  SHOW_POOLS,
-  operatorPodsStep,
-} from './operator-steps';
+import { look } from '../look';
+import { PROXY } from '../shared-steps';
+import { operatorLogStep, SHOW_NODES, SHOW_POOLS, operatorPodsStep } from './operator-steps';
 
 /*
  * Messages of operators for machines, credentials, tuning, and samples, and reasons of machine-config against the next
@@ -19,12 +15,10 @@ const TUNING = 'openshift/cluster-node-tuning-operator pkg/operator/status.go';
 const MACHINE_CONFIG = 'openshift/machine-config-operator pkg/operator/status.go';
 const BOOT_IMAGES = 'openshift/machine-config-operator pkg/controller/bootimage';
 
-const SHOW_CREDENTIALS_REQUESTS: CauseStep = {
-  sentence: "Check which credentials requests aren't provisioned.",
-  command: 'oc get credentialsrequests -n openshift-cloud-credential-operator -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CREDENTIALS_REQUESTS = look(
+  "Check which credentials requests aren't provisioned.",
+  'oc get credentialsrequests -n openshift-cloud-credential-operator -o yaml',
+);
 
 const PREPARE_CREDENTIALS: CauseStep = {
   sentence: 'Create or update the cloud credentials for the next minor version.',
@@ -45,19 +39,15 @@ const RESTORE_ROOT_CREDENTIALS: CauseStep = {
   cost: 'noDowntime',
 };
 
-const SHOW_PROFILES: CauseStep = {
-  sentence: "Check which tuned profiles aren't applied.",
-  command: 'oc get profiles.tuned.openshift.io -n openshift-cluster-node-tuning-operator',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_PROFILES = look(
+  "Check which tuned profiles aren't applied.",
+  'oc get profiles.tuned.openshift.io -n openshift-cluster-node-tuning-operator',
+);
 
-const SHOW_IMAGE_STREAMS: CauseStep = {
-  sentence: "Check why images of the image streams can't be imported.",
-  command: 'oc describe imagestreams -n openshift',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_IMAGE_STREAMS = look(
+  "Check why images of the image streams can't be imported.",
+  'oc describe imagestreams -n openshift',
+);
 
 const SHOW_MACHINE_API: CauseStep = {
   sentence: {
@@ -69,20 +59,15 @@ const SHOW_MACHINE_API: CauseStep = {
   cost: 'none',
 };
 
-const SHOW_CONTROL_PLANE_MACHINES: CauseStep = {
-  sentence: 'Check the state of the control plane machines.',
-  command:
-    'oc get machines.machine.openshift.io -n openshift-machine-api -l machine.openshift.io/cluster-api-machine-role=master',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CONTROL_PLANE_MACHINES = look(
+  'Check the state of the control plane machines.',
+  'oc get machines.machine.openshift.io -n openshift-machine-api -l machine.openshift.io/cluster-api-machine-role=master',
+);
 
-const SHOW_CONTROL_PLANE_MACHINE_SET: CauseStep = {
-  sentence: 'Check the update strategy of the control plane machine set.',
-  command: 'oc get controlplanemachineset cluster -n openshift-machine-api -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CONTROL_PLANE_MACHINE_SET = look(
+  'Check the update strategy of the control plane machine set.',
+  'oc get controlplanemachineset cluster -n openshift-machine-api -o yaml',
+);
 
 /** No replacement is created while the failed machine exists. */
 const DELETE_FAILED_MACHINE: CauseStep = {
@@ -92,13 +77,10 @@ const DELETE_FAILED_MACHINE: CauseStep = {
   cost: 'noDowntime',
 };
 
-const SHOW_MACHINE_SET_CLIENTS: CauseStep = {
-  sentence: 'Check what else sets the boot image of machine set {{machineSet}}, and stop that.',
-  command:
-    'oc get machinesets.machine.openshift.io {machineSet} -n openshift-machine-api -o yaml --show-managed-fields',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_MACHINE_SET_CLIENTS = look(
+  'Check what else sets the boot image of machine set {{machineSet}}, and stop that.',
+  'oc get machinesets.machine.openshift.io {machineSet} -n openshift-machine-api -o yaml --show-managed-fields',
+);
 
 const SHOW_CONTROL_PLANE_MACHINE_SET_CLIENTS: CauseStep = {
   ...SHOW_MACHINE_SET_CLIENTS,
@@ -114,12 +96,10 @@ const EXCLUDE_FROM_BOOT_IMAGES: CauseStep = {
   cost: 'noDowntime',
 };
 
-const SHOW_BOOT_IMAGE_UPDATES: CauseStep = {
-  sentence: 'Check for which machine sets the boot image update has failed.',
-  command: 'oc describe machineconfigurations.operator.openshift.io cluster',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_BOOT_IMAGE_UPDATES = look(
+  'Check for which machine sets the boot image update has failed.',
+  'oc describe machineconfigurations.operator.openshift.io cluster',
+);
 
 const UPDATE_BOOT_IMAGES: CauseStep = {
   sentence: 'Update the boot images of the cluster.',
@@ -135,35 +115,25 @@ const READ_CREDENTIALS_LOG = operatorLogStep(
 const READ_MACHINE_API_LOG = operatorLogStep('openshift-machine-api', 'machine-api-operator');
 const READ_INSIGHTS_LOG = operatorLogStep('openshift-insights', 'insights-operator');
 
-const READ_CLOUD_CONFIG_LOG: CauseStep = {
-  sentence: "Read the operator's log.",
-  command:
-    'oc logs -n openshift-cloud-controller-manager-operator deployment/cluster-cloud-controller-manager-operator -c config-sync-controllers --tail=200',
-  who: 'Administrator',
-  cost: 'none',
-};
+const READ_CLOUD_CONFIG_LOG = look(
+  "Read the operator's log.",
+  'oc logs -n openshift-cloud-controller-manager-operator deployment/cluster-cloud-controller-manager-operator -c config-sync-controllers --tail=200',
+);
 
-const SHOW_CLOUD_CONFIG: CauseStep = {
-  sentence: 'Check the cloud provider configuration of the cluster.',
-  command: 'oc get configmap cloud-provider-config -n openshift-config -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CLOUD_CONFIG = look(
+  'Check the cloud provider configuration of the cluster.',
+  'oc get configmap cloud-provider-config -n openshift-config -o yaml',
+);
 
-const SHOW_MACHINES: CauseStep = {
-  sentence: "Check which machines aren't running, and why.",
-  command: 'oc get machines.machine.openshift.io -n openshift-machine-api -o wide',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_MACHINES = look(
+  "Check which machines aren't running, and why.",
+  'oc get machines.machine.openshift.io -n openshift-machine-api -o wide',
+);
 
-const SHOW_TOKEN_ISSUER: CauseStep = {
-  sentence: 'Check the issuer of the service account tokens of the cluster.',
-  command:
-    "oc get authentications.config.openshift.io cluster -o jsonpath='{.spec.serviceAccountIssuer}'",
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_TOKEN_ISSUER = look(
+  'Check the issuer of the service account tokens of the cluster.',
+  "oc get authentications.config.openshift.io cluster -o jsonpath='{.spec.serviceAccountIssuer}'",
+);
 
 const RESTORE_OIDC_PROVIDER: CauseStep = {
   sentence: 'Restore the OpenID Connect provider for {{issuer}} in the AWS account.',
@@ -199,12 +169,10 @@ const RENEW_INSIGHTS_TOKEN: CauseStep = {
   cost: 'noDowntime',
 };
 
-const SHOW_PROVISIONING: CauseStep = {
-  sentence: 'Check the provisioning configuration.',
-  command: 'oc get provisionings.metal3.io provisioning-configuration -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_PROVISIONING = look(
+  'Check the provisioning configuration.',
+  'oc get provisionings.metal3.io provisioning-configuration -o yaml',
+);
 
 /** Errors of clouds about expired credentials, which any request can get. */
 export const CLOUD_CAUSES = [
@@ -215,7 +183,7 @@ export const CLOUD_CAUSES = [
     pattern: /: Proxy Authentication Required\b/,
     upstream: { from: 'golang net/http' },
     mover: 'Administrator',
-    steps: [CHECK_PROXY, CORRECT_PROXY_CREDENTIALS],
+    steps: [PROXY, CORRECT_PROXY_CREDENTIALS],
     notTeams: ['Applications', 'Registry', 'Storage', 'Vendor'],
   },
   {
@@ -431,7 +399,7 @@ export const PLATFORM_CAUSES = [
       /Unable to report: [^\n]*?"https:\/\/(?<host>[^/"\s:]+)[^"]*": (?:tls: failed to verify certificate: )?x509: certificate signed by unknown authority/,
     upstream: { from: 'golang crypto/x509' },
     mover: 'Operator',
-    steps: [CHECK_PROXY, READ_INSIGHTS_LOG],
+    steps: [PROXY, READ_INSIGHTS_LOG],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {

@@ -1,5 +1,6 @@
 import { onNode } from '../command-templates';
-import type { CauseStep, KnownCause } from '../known-cause';
+import type { KnownCause } from '../known-cause';
+import { look } from '../look';
 import { SHOW_DISK } from '../shared-steps';
 import { line, quoted, STATIC_POD } from './operator-patterns';
 import {
@@ -25,40 +26,30 @@ const MISSING = `${STATIC_POD_CONTROLLERS}/missingstaticpod/missing_static_pod_c
 const FALLBACK = `${STATIC_POD_CONTROLLERS}/staticpodfallback/static_pod_fallback_condition.go`;
 const GUARD = `${STATIC_POD_CONTROLLERS}/guard/guard_controller.go`;
 
-const SHOW_MANIFESTS: CauseStep = {
-  sentence: 'Check which static pods are installed on node {{node}}.',
-  command: onNode('ls -l /etc/kubernetes/manifests'),
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_MANIFESTS = look(
+  'Check which static pods are installed on node {{node}}.',
+  onNode('ls -l /etc/kubernetes/manifests'),
+);
 
-const SHOW_INSTALLER_PODS: CauseStep = {
-  sentence: 'Check which installer pods have failed or are pending.',
-  command: 'oc get pods --all-namespaces -l app=installer -o wide',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_INSTALLER_PODS = look(
+  'Check which installer pods have failed or are pending.',
+  'oc get pods --all-namespaces -l app=installer -o wide',
+);
 
-const READ_INSTALLER_LOG: CauseStep = {
-  sentence: 'Read the log of installer pod {{pod}}.',
-  command: 'oc logs -n {namespace} {pod}',
-  who: 'Administrator',
-  cost: 'none',
-};
+const READ_INSTALLER_LOG = look(
+  'Read the log of installer pod {{pod}}.',
+  'oc logs -n {namespace} {pod}',
+);
 
-const DESCRIBE_INSTALLER_POD: CauseStep = {
-  sentence: 'Check the state of pod {{pod}}.',
-  command: 'oc describe pod -n {namespace} {pod}',
-  who: 'Administrator',
-  cost: 'none',
-};
+const DESCRIBE_INSTALLER_POD = look(
+  'Check the state of pod {{pod}}.',
+  'oc describe pod -n {namespace} {pod}',
+);
 
-const SHOW_NETWORK_PODS: CauseStep = {
-  sentence: 'Check the network pods on node {{node}}.',
-  command: 'oc get pods -n openshift-ovn-kubernetes -o wide --field-selector spec.nodeName={node}',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_NETWORK_PODS = look(
+  'Check the network pods on node {{node}}.',
+  'oc get pods -n openshift-ovn-kubernetes -o wide --field-selector spec.nodeName={node}',
+);
 
 const CONTAINER = `pod/${STATIC_POD} container ${quoted('container')}`;
 const INSTALLER_POD = String.raw`Pod ${quoted('pod')} on node ${quoted('node')}`;

@@ -1,4 +1,5 @@
 import type { CauseStep, KnownCause } from '../known-cause';
+import { look } from '../look';
 import { line } from './operator-patterns';
 import { operatorLogStep, SHOW_NODES, operatorPodsStep } from './operator-steps';
 
@@ -21,12 +22,10 @@ const FIND_VIRTUAL_MACHINE: CauseStep = {
   cost: 'none',
 };
 
-const SHOW_PROVIDER_ID: CauseStep = {
-  sentence: 'Check the provider ID of node {{node}}.',
-  command: "oc get node {node} -o jsonpath='{.spec.providerID}'",
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_PROVIDER_ID = look(
+  'Check the provider ID of node {{node}}.',
+  "oc get node {node} -o jsonpath='{.spec.providerID}'",
+);
 
 const ENABLE_DISK_UUID: CauseStep = {
   sentence:
@@ -53,12 +52,7 @@ const RAISE_HARDWARE_VERSION: CauseStep = {
   cost: 'nodeReboots',
 };
 
-const SHOW_CSI_DRIVERS: CauseStep = {
-  sentence: 'Check which CSI drivers are installed.',
-  command: 'oc get csidrivers',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CSI_DRIVERS = look('Check which CSI drivers are installed.', 'oc get csidrivers');
 
 const REMOVE_CSI_DRIVER: CauseStep = {
   sentence: "Remove the CSI driver that OpenShift didn't install.",
@@ -66,28 +60,20 @@ const REMOVE_CSI_DRIVER: CauseStep = {
   cost: 'podsStop',
 };
 
-const SHOW_CREDENTIALS_REQUESTS: CauseStep = {
-  sentence: "Check which credentials requests aren't provisioned.",
-  command: 'oc get credentialsrequests -n openshift-cloud-credential-operator',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_CREDENTIALS_REQUESTS = look(
+  "Check which credentials requests aren't provisioned.",
+  'oc get credentialsrequests -n openshift-cloud-credential-operator',
+);
 
-const SHOW_REGISTRY_CREDENTIALS: CauseStep = {
-  sentence:
-    'Check the permissions of the credentials with which the image registry uses its storage.',
-  command:
-    'oc get credentialsrequest openshift-image-registry -n openshift-cloud-credential-operator -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_REGISTRY_CREDENTIALS = look(
+  'Check the permissions of the credentials with which the image registry uses its storage.',
+  'oc get credentialsrequest openshift-image-registry -n openshift-cloud-credential-operator -o yaml',
+);
 
-const SHOW_REGISTRY_CONFIG: CauseStep = {
-  sentence: 'Check the configuration of the image registry.',
-  command: 'oc get configs.imageregistry.operator.openshift.io cluster -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_REGISTRY_CONFIG = look(
+  'Check the configuration of the image registry.',
+  'oc get configs.imageregistry.operator.openshift.io cluster -o yaml',
+);
 
 const CONFIGURE_REGISTRY_STORAGE: CauseStep = {
   sentence: 'Configure storage for the image registry.',
@@ -102,12 +88,10 @@ const ONE_REGISTRY_POD: CauseStep = {
   cost: 'podsStop',
 };
 
-const SHOW_PRUNER_JOBS: CauseStep = {
-  sentence: 'Check why the image pruner job failed.',
-  command: 'oc get jobs,pods -n openshift-image-registry',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_PRUNER_JOBS = look(
+  'Check why the image pruner job failed.',
+  'oc get jobs,pods -n openshift-image-registry',
+);
 
 const SUSPEND_PRUNER: CauseStep = {
   sentence: 'Suspend the image pruner until the cause is fixed.',
@@ -125,12 +109,10 @@ const READ_REGISTRY_LOG = operatorLogStep(
 
 const APPLYING = String.raw`(?:Error: |Unable to apply resources: )(?:unable to sync storage configuration: )?`;
 
-const DESCRIBE_REGISTRY_ROUTE: CauseStep = {
-  sentence: "Check why the router doesn't admit route {{route}}.",
-  command: 'oc describe route {route} -n openshift-image-registry',
-  who: 'Administrator',
-  cost: 'none',
-};
+const DESCRIBE_REGISTRY_ROUTE = look(
+  "Check why the router doesn't admit route {{route}}.",
+  'oc describe route {route} -n openshift-image-registry',
+);
 
 export const STORAGE_CAUSES = [
   {

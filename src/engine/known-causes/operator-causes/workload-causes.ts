@@ -24,12 +24,10 @@ const DEPLOYMENT = `${LIBRARY}/deploymentcontroller/deployment_controller.go`;
 const STATIC_RESOURCES = `${LIBRARY}/staticresourcecontroller/static_resource_controller.go`;
 const WEBHOOK = 'kubernetes/kubernetes staging/src/k8s.io/apiserver/pkg/admission/plugin/webhook';
 
-const SHOW_WEBHOOKS: CauseStep = {
-  sentence: 'Find the webhook configuration that defines {{webhook}} and the product that owns it.',
-  command: 'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_WEBHOOKS = look(
+  'Find the webhook configuration that defines {{webhook}} and the product that owns it.',
+  'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
+);
 
 const DEFRAGMENT_ETCD: CauseStep = {
   sentence: "Delete objects that aren't needed, then defragment etcd.",
@@ -37,12 +35,10 @@ const DEFRAGMENT_ETCD: CauseStep = {
   cost: 'noDowntime',
 };
 
-const DESCRIBE_API_SERVICE: CauseStep = {
-  sentence: "Check why APIService {{apiService}} isn't available.",
-  command: 'oc describe apiservice {apiService}',
-  who: 'Administrator',
-  cost: 'none',
-};
+const DESCRIBE_API_SERVICE = look(
+  "Check why APIService {{apiService}} isn't available.",
+  'oc describe apiservice {apiService}',
+);
 
 const DESCRIBE_API_OF_GROUP: CauseStep = {
   ...DESCRIBE_API_SERVICE,
@@ -50,19 +46,15 @@ const DESCRIBE_API_OF_GROUP: CauseStep = {
   command: 'oc describe apiservice {groupVersion}.{group}',
 };
 
-const SHOW_POD_NETWORK: CauseStep = {
-  sentence: 'Check on which nodes the OVN-Kubernetes pods are not ready.',
-  command: 'oc get pods -n openshift-ovn-kubernetes -o wide',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_POD_NETWORK = look(
+  'Check on which nodes the OVN-Kubernetes pods are not ready.',
+  'oc get pods -n openshift-ovn-kubernetes -o wide',
+);
 
-const SHOW_POD_OF_IP: CauseStep = {
-  sentence: 'Check which pod has IP address {{address}}, and whether its node has a pod network.',
-  command: 'oc get pods --all-namespaces -o wide --field-selector status.podIP={address}',
-  who: 'Administrator',
-  cost: 'none',
-};
+const SHOW_POD_OF_IP = look(
+  'Check which pod has IP address {{address}}, and whether its node has a pod network.',
+  'oc get pods --all-namespaces -o wide --field-selector status.podIP={address}',
+);
 
 /** A step about the service account of an operator. */
 const CHECK_RIGHT = look(
