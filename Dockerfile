@@ -13,7 +13,6 @@ RUN npm ci --include=dev --ignore-scripts --no-progress
 COPY --chown=1001:0 tsconfig.json webpack.config.mjs console-extensions.json ./
 COPY --chown=1001:0 tools/scripts/build-saved-reader.mjs ./tools/scripts/build-saved-reader.mjs
 COPY --chown=1001:0 tools/scripts/inline-styles.mjs ./tools/scripts/inline-styles.mjs
-COPY --chown=1001:0 tools/scripts/leave-out-properties.mjs ./tools/scripts/leave-out-properties.mjs
 COPY --chown=1001:0 tools/scripts/load-page-early.mjs ./tools/scripts/load-page-early.mjs
 COPY --chown=1001:0 tools/scripts/minify-css.mjs ./tools/scripts/minify-css.mjs
 COPY --chown=1001:0 locales ./locales

@@ -11,14 +11,6 @@ const production = process.env.NODE_ENV === 'production';
 const nameClass = ({ resourcePath }, _pattern, name) =>
   `update-status-plugin__${path.basename(resourcePath, '.module.css')}-${name}`;
 
-/** Rows of the table of known causes, without these properties. */
-const leaveOut = (properties) => ({
-  test: /known-causes[\\/].*-causes\.ts$/,
-  enforce: 'pre',
-  loader: path.resolve(import.meta.dirname, 'tools/scripts/leave-out-properties.mjs'),
-  options: { properties },
-});
-
 // The page refers to it by its address.
 await buildSavedReader();
 
@@ -43,7 +35,7 @@ export default {
       {
         test: /\.tsx?$/,
         exclude: /node_modules/,
-        // What nobody uses of a file is left out, and with it what only that needs: the table of known causes, mostly.
+        // What nobody uses of a file is left out, and with it what only that needs.
         sideEffects: false,
         use: {
           loader: 'swc-loader',
@@ -56,10 +48,6 @@ export default {
           },
         },
       },
-      // The documents alone say where a row comes from and who cannot help.
-      leaveOut(['notTeams', 'upstream']),
-      // Judging takes no steps, and for these rows a first verdict may wait.
-      { ...leaveOut(['steps']), issuer: /known-causes[\\/]of-/ },
       {
         test: /\.css$/,
         use: [
@@ -111,12 +99,6 @@ export default {
           name: 'runtime',
           test: /[\\/]node_modules[\\/](react|tslib)[\\/]/,
           chunks: ({ name }) => name !== 'exposed-ClusterOverview',
-          enforce: true,
-        },
-        // What both parts of known causes hold, rows and what reads them: a first verdict may wait for both.
-        sharedCauses: {
-          test: /known-causes[\\/](create-cause-reader|image-causes|recognize-cause|unwrap-message)\.ts$/,
-          minChunks: 2,
           enforce: true,
         },
       },

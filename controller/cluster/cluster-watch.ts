@@ -1,13 +1,11 @@
 import type { ClusterConnection } from '../../cli/input/cluster-connection';
 import type { NamedObject } from '../../src/data/collection/collection';
 import type { CollectionStore } from '../../src/data/collection/collection-store';
-import { OnDemand } from '../../src/data/on-demand';
 import { createClusterSession, type ClusterSession } from '../../src/data/status/cluster-session';
 import { UpdateStatusStore } from '../../src/data/status/update-status-store';
 import type { UpdateStatusState } from '../../src/data/status/update-status-state';
 import { Shared } from '../../src/data/shared';
 import { READS, type UpdateMemory } from '../../src/engine';
-import { SUPPLEMENT } from '../../src/engine/supplement';
 import { routeAlertsRequest } from './alerts-request';
 import { followObjects } from './follow-objects';
 import type { NodeEnvironment } from './node-environment';
@@ -33,7 +31,6 @@ export class ClusterWatch {
       memory,
       alerts,
       ignoresPublished: true,
-      supplement: new OnDemand(() => Promise.resolve(SUPPLEMENT), SUPPLEMENT),
     });
     const follow = (
       read: Parameters<typeof followObjects>[2],

@@ -10,7 +10,7 @@ import {
 } from '../../scenarios/builders';
 import type { KubernetesObject, PrometheusAlert } from '../../scenarios/scenario';
 import { snapshotOf } from '../../scenarios/snapshot-of';
-import { assessUpdate } from './assess-with-causes';
+import { assessUpdate } from './assess-update';
 import { type ClusterSnapshot, EMPTY_SNAPSHOT, loaded, missing } from './snapshot';
 import {
   aClusterNode,

@@ -1,22 +1,18 @@
 import { BaseAssessor, type ControlPlaneAndPools, readUpdateStart } from './assess-base';
-import { type CauseReader, UnreadCauses } from './known-causes/read-cause';
+import { KNOWN_CAUSE_READER } from './known-causes';
+import { addAlertedBudgets } from './drains/alerted-budgets';
 import { DrainCache, type DrainsInput } from './drains/assess-drains';
+import { explain, type Explanation } from './evidence/explain';
 import { ExpectedNodes } from './causes/expected-nodes';
 import { agreeWithEntry, orderAttention } from './causes/order-attention';
 import { type FindingsInput, sortFindings } from './causes/sort-findings';
-import {
-  assessFailing,
-  assessInvalid,
-  assessPreviousUpdate,
-  assessRequestedRelease,
-} from './health/assess-cluster-version-health';
+import { readAlertHost } from './health/alert-subject';
+import { assessAlerts } from './health/assess-alerts';
+import { assessInvalid, assessRequestedRelease } from './health/assess-cluster-version-health';
 import { assessLateMoves } from './health/assess-late-moves';
-import { assessManagedNode } from './health/assess-managed-node';
-import { assessNodeHealth } from './health/assess-node-health';
-import { assessOperatorHealth } from './health/assess-operator-health';
-import { assessPoolHealth } from './health/assess-pool-health';
+import { findOcHealth } from './health/find-oc-health';
 import { assessHeldSlots, assessPoolInputs } from './health/assess-slot-health';
-import { orderInsights } from './health/order-insights';
+import { orderLikeOc } from './health/order-like-oc';
 import { listNotUnderstood } from './list-not-understood';
 import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
@@ -25,29 +21,33 @@ import { setOperatorsAside } from './causes/operators-aside';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
 import { ToldHolders } from './unfinished/tell-holders';
-import { beginRequest, toBegunPayload } from './payload/begin-request';
+import { addOpenGates, listOpenGates } from './payload/admin-gates';
+import { assessRequest } from './payload/assess-request';
+import { addImagePolicies } from './payload/image-policies';
+import { addPayloadCause } from './payload/payload-cause';
+import { findNodesByAddress } from './nodes/node-addresses';
 import { isBehind } from './pools/is-behind';
 import { SlotCache } from './slots/assess-slots';
 import { NodeCache } from './pools/node-cache';
-import type { ReadinessInput } from './outlook/readiness-input';
+import { assessNextUpdate } from './outlook/assess-next-update';
+import { assessReadiness } from './outlook/assess-readiness';
 import { keepUntilTurn } from './changes/clock';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from './changes/memoize';
 import { endSlices, type Slices } from './slices';
-import type { Alert } from './resources/alerts';
+import { type Alert, readAlerts } from './resources/alerts';
 import type { ClusterVersion } from './resources/cluster-version';
 import { readPinnedConfigs } from './resources/machine-config';
 import { isObject } from './resources/object';
 import { isOfOlderMinor } from './outlook/older-minor';
 import { readReleaseMinor } from './outlook/release-minor';
-import type { Published } from './published/read-published';
+import { isFreshlyPublished, type Published, readPublished } from './published/read-published';
+import { UpdateCourse } from './records/update-course';
 import { assessSkew, keepSameSkews } from './outlook/assess-skew';
 import type { ClusterSnapshot, WantedLists } from './snapshot';
-import type { LoneNode } from './nodes/lone-node';
 import type { SingleNodeRestart } from './nodes/single-node-restart';
-import { documentedRebootTime, rebootTime } from './timelines/reboot-time';
+import { rebootTime } from './timelines/reboot-time';
+import { findSingleNodeRestart } from './timelines/single-node-restart';
 import { TimelineCache } from './timelines/timeline-cache';
-import type { Explanation, Supplement, UpdateCourse } from './supplement';
-import type { SupposedRestart } from './causes/supposed-restart';
 import type { Instant } from './time';
 import type { AdminGate } from './status/admin-gate';
 import type { ControlPlaneAssessment } from './status/control-plane';
@@ -55,17 +55,14 @@ import type { DrainAssessment } from './status/drain';
 import type { HealthInsight } from './status/health';
 import type { MissingData } from './status/missing';
 import type { PoolAssessment } from './status/pool';
-import type { PoolTimeLeft } from './status/time-left';
 import type { UnfinishedItem } from './status/mover';
-import type { UpdateRecord } from './status/update-record';
-import type { NextUpdate } from './status/next-update';
 import type { PayloadAssessment } from './status/payload';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPart } from './verdict/assess-ends';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { rollsOutConfig } from './pools/rolls-out-config';
 import { assessVerdict } from './verdict/assess-verdict';
-import type { WantedObjects } from './wanted-objects';
+import { readWantedObjects, type WantedObjects } from './wanted-objects';
 
 /** Judges snapshots one after the other, and holds what it remembers and caches between them. One per page or watch. */
 export interface UpdateAssessor {
@@ -81,45 +78,32 @@ export interface UpdateAssessor {
   assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus>;
   /** What another assessor needs to go on from here. Copied at each call, so it costs something with thousands of nodes. */
   readonly memory: UpdateMemory;
-  /** What is known of its nodes, whatever is known of causes. Once another assessor has it, this one must not assess any more. */
-  readonly nodes: NodeCache;
-  /** Whether a message was met whose cause is `NotRead`: an assessor that has the table says more of the same snapshot. */
-  readonly wantsCauses: boolean;
-  /** From now on judges what was left out without it. May come in two turns: first what decides, then all of it. */
-  addSupplement(supplement: Supplement): void;
 }
 
-export interface AssessorOptions {
-  /** What an earlier assessor of the same cluster remembered. */
-  readonly memory?: UpdateMemory;
-  /** What an earlier assessor of the same cluster knows of its nodes. */
-  readonly nodes?: NodeCache;
-  /**
-   * Without it nothing is said of what is read because of a status, of alerts, of what somebody published, of readiness, and of
-   * times; and nothing is recorded. Nothing of that is known when a cluster is first looked at, except for readiness and times.
-   */
-  readonly supplement?: Supplement;
-  /** For who goes without it for good. */
-  readonly supposed?: SupposedRestart;
+/** @param memory What an earlier assessor of the same cluster remembered. */
+export function createUpdateAssessor(memory: UpdateMemory = NO_MEMORY): UpdateAssessor {
+  return new Assessor(memory);
 }
 
-/**
- * @param causes Reads what messages tell; `undefined` or an `UnreadCauses` while the table of known causes has not arrived: causes are
- *   `NotRead` then.
- */
-export function createAssessor(
-  causes: CauseReader | undefined,
-  options: AssessorOptions = {},
-): UpdateAssessor {
-  return new Assessor(causes, options);
+/** Judges one snapshot. For a stream of snapshots use `createUpdateAssessor`. */
+export function assessUpdate(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
+  return createUpdateAssessor().assess(snapshot, now);
 }
 
-/** Nothing is known beyond what was found. */
-const AS_FOUND: Explanation = {
-  drains: (drains) => drains,
-  findings: (health) => health,
-  unfinished: (items) => items,
-};
+export interface AssessedUpdate {
+  readonly status: UpdateStatus;
+  readonly memory: UpdateMemory;
+}
+
+/** Judges one snapshot with what earlier ones told, and says what to remember for the next. */
+export function assessWithMemory(
+  snapshot: ClusterSnapshot,
+  now: Instant,
+  memory: UpdateMemory,
+): AssessedUpdate {
+  const assessor = createUpdateAssessor(memory);
+  return { status: assessor.assess(snapshot, now), memory: assessor.memory };
+}
 
 /** What everything else follows from. */
 interface Base extends ControlPlaneAndPools {
@@ -132,23 +116,26 @@ type Rollout = Pick<UpdateStatus, 'drains' | 'slots' | 'timelines'>;
 type Outlook = Pick<UpdateStatus, 'nextUpdate' | 'payload' | 'skew'>;
 
 class Assessor implements UpdateAssessor {
-  private readonly causes: CauseReader;
-  readonly nodes: NodeCache;
-  private readonly base: BaseAssessor;
+  private readonly causes = KNOWN_CAUSE_READER;
+  private readonly nodes = new NodeCache();
+  private readonly base = new BaseAssessor(this.causes, this.nodes);
   private readonly drains = new DrainCache();
   private readonly slots = new SlotCache();
   private readonly unfinished = new UnfinishedCache();
   private readonly toldHolders = new ToldHolders();
   private readonly timelines: TimelineCache;
   private payloadMemory: PayloadMemory | undefined;
-  /** Of the updates, as long as nobody adds to it. */
-  private readonly remembered: readonly UpdateRecord[];
-  private readonly supposed: SupposedRestart | undefined;
-  private course: UpdateCourse | undefined;
+  private readonly course: UpdateCourse;
   private readonly machineConfigNodeOf: DrainsInput['machineConfigNodeOf'] = (node) =>
     this.timelines.machineConfigNode(node);
   private readonly readPinnedConfigs = memoizeByIdentity(readPinnedConfigs);
-  private supplement: ReturnType<typeof remembering> | undefined;
+  private readonly readAlerts = memoizeByIdentity(readAlerts);
+  private readonly readWantedObjects = memoizeByIdentity((lists: WantedLists) =>
+    readWantedObjects(lists),
+  );
+  private readonly readPublished = memoizeByIdentity((object: object) => ({
+    published: readPublished(object),
+  }));
   private readonly keepSkews = keepSameSkews();
   private readonly assessLateMoves = memoizeLast(assessLateMoves);
   private readonly keepHealth = keepIfEqual<readonly HealthInsight[]>();
@@ -160,33 +147,15 @@ class Assessor implements UpdateAssessor {
     keepUntilTurn((clock) => sortFindings(findings, clock, this.expectedNodes)),
   );
 
-  constructor(
-    causes: CauseReader | undefined,
-    { memory = NO_MEMORY, nodes = new NodeCache(), supplement, supposed }: AssessorOptions,
-  ) {
-    this.nodes = nodes;
-    this.causes = causes ?? new UnreadCauses();
-    this.base = new BaseAssessor(this.causes, nodes);
+  constructor(memory: UpdateMemory) {
     this.timelines = new TimelineCache(memory);
     this.payloadMemory = memory.payload;
-    this.remembered = memory.records;
-    this.supposed = supposed;
-    if (supplement) this.addSupplement(supplement);
+    this.course = new UpdateCourse(memory.records, this.timelines);
   }
 
   get memory(): UpdateMemory {
-    const records = this.course?.records ?? this.remembered;
+    const { records } = this.course;
     return { ...this.timelines.memory, payload: this.payloadMemory, records };
-  }
-
-  get wantsCauses(): boolean {
-    return this.causes instanceof UnreadCauses && this.causes.unread.size > 0;
-  }
-
-  addSupplement(supplement: Supplement): void {
-    if (!this.supplement) this.timelines.addReports(supplement.readReports());
-    this.supplement = remembering(supplement);
-    this.course ??= supplement.followCourse?.(this.remembered, this.timelines);
   }
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
@@ -196,8 +165,7 @@ class Assessor implements UpdateAssessor {
   *assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus> {
     const base: Base = {
       ...(yield* this.base.assessInSlices(snapshot, now)),
-      wanted:
-        (snapshot.lists?.size && this.supplement?.readWantedObjects(snapshot.lists)) || NO_OBJECTS,
+      wanted: this.readWantedObjects(snapshot.lists ?? NO_LISTS),
     };
     yield;
     const published = this.findPublished(snapshot, base);
@@ -213,23 +181,14 @@ class Assessor implements UpdateAssessor {
     const explain = this.explainBy(snapshot, base, { slots, drains, unfinished: found }, now);
     const moves = explain.unfinished(found);
     const findings = this.assessHealth(snapshot, base, rollout, outlook, moves);
-    const order = this.supplement?.orderLikeOc ?? orderInsights;
     const sorted = this.sortFindings({
-      health: this.keepHealth(order(explain.findings(findings))),
-      foldRest: this.supplement?.foldRest,
-      tellAwaited: this.supplement?.tellAwaited,
-      protectQuorum: this.supplement?.protectQuorum,
+      health: this.keepHealth(orderLikeOc(explain.findings(findings))),
       operators,
       pools,
       drains,
       unfinished: moves,
       updating,
-      restart: this.keepRestart(
-        this.supplement
-          ? this.supplement.findSingleNodeRestart(topology, base.platform, timelines)
-          : this.supposed?.find(base, now),
-      ),
-      settleRestart: this.supplement?.settleRestart ?? this.supposed?.settle,
+      restart: this.keepRestart(findSingleNodeRestart(topology, base.platform, timelines)),
     })(now);
     const { expected, health } = sorted;
     const attention = setOperatorsAside(sorted.attention, updating, controlPlane);
@@ -250,7 +209,7 @@ class Assessor implements UpdateAssessor {
     const ordered = orderAttention(attention, judged, unfinished);
     const verdict = agreeWithEntry(judged, ordered);
     const rolling = pools.filter(rollsOutConfig);
-    const course = this.course?.follow({
+    const { operatorsSilence, operatorsTime, poolTimes, records } = this.course.follow({
       ...base,
       slots,
       drains,
@@ -259,8 +218,6 @@ class Assessor implements UpdateAssessor {
       unfinished,
       verdict,
     });
-    const { operatorsTime, operatorsSilence, poolTimes = NO_TIMES } = course ?? {};
-    const { records = this.remembered } = course ?? {};
     return {
       now,
       verdict,
@@ -323,11 +280,7 @@ class Assessor implements UpdateAssessor {
       drains,
       imageBuilds: wanted.imageBuilds,
       skew,
-      makeQuorum: this.supplement?.makeQuorum,
-      findQuietTime:
-        isRead(wanted.machineConfigNodes) && isRead(wanted.nodeEvents)
-          ? this.supplement?.findQuietTime
-          : undefined,
+      areBeginningsRead: isRead(wanted.machineConfigNodes) && isRead(wanted.nodeEvents),
       machineConfigs: machineConfigs.state === 'loaded' ? machineConfigs.value : NO_CONFIGS,
       timelines: this.timelines,
       payload,
@@ -338,15 +291,14 @@ class Assessor implements UpdateAssessor {
     });
   }
 
-  /** What other objects say of it; nothing while the supplement has not arrived. */
+  /** What other objects say of it. */
   private explainBy(
     { manifestErrors, nodes }: ClusterSnapshot,
     { controlPlane, loneNodes, operators, platform, pools, wanted }: Base,
     waiting: Pick<UpdateStatus, 'drains' | 'slots' | 'unfinished'>,
     now: Instant,
   ): Explanation {
-    if (!this.supplement) return AS_FOUND;
-    return this.supplement.explain({
+    return explain({
       ...waiting,
       controlPlane,
       operators,
@@ -374,11 +326,9 @@ class Assessor implements UpdateAssessor {
 
   /** What the controller publishes, if it is fresh. */
   private findPublished({ published }: ClusterSnapshot, { now }: Base): Published | undefined {
-    const { supplement } = this;
-    if (!supplement || published?.state !== 'loaded' || !isObject(published.value))
-      return undefined;
-    const { published: found } = supplement.readPublished(published.value);
-    return found && supplement.isFreshlyPublished(found, now) ? found : undefined;
+    if (published?.state !== 'loaded' || !isObject(published.value)) return undefined;
+    const { published: found } = this.readPublished(published.value);
+    return found && isFreshlyPublished(found, now) ? found : undefined;
   }
 
   /** The way of nodes through the update. */
@@ -402,8 +352,6 @@ class Assessor implements UpdateAssessor {
       objects: wanted.drains,
       machineConfigNodeOf: this.machineConfigNodeOf,
       nodeEvents,
-      reports: this.supplement?.drainReports,
-      judgePods: this.supplement?.assessDrainPods,
       now,
     });
     yield;
@@ -423,13 +371,12 @@ class Assessor implements UpdateAssessor {
   /** What is asked for, and what could come next. */
   private assessOutlook(snapshot: ClusterSnapshot, base: Base): Outlook {
     const { clusterVersion, controlPlane, objects, now, operators, pools, wanted } = base;
-    const { supplement } = this;
-    const gates = supplement?.listOpenGates(clusterVersion, wanted.gates);
+    const gates = listOpenGates(clusterVersion, wanted.gates);
     const requested =
       clusterVersion && this.assessRequest(snapshot, wanted, clusterVersion, now, gates);
     const payload = requested && { ...requested, isUpdating: isBusy(requested, pools) };
     const skew = this.keepSkews(assessSkew({ controlPlane, operators, pools, objects }));
-    const nextUpdate = supplement?.assessNextUpdate?.({
+    const nextUpdate = assessNextUpdate({
       clusterVersion,
       controlPlane,
       operators,
@@ -439,7 +386,7 @@ class Assessor implements UpdateAssessor {
       causes: this.causes,
       gates,
     });
-    return { payload, skew, nextUpdate: nextUpdate ?? NO_NEXT_UPDATE };
+    return { payload, skew, nextUpdate };
   }
 
   private assessRequest(
@@ -449,20 +396,14 @@ class Assessor implements UpdateAssessor {
     now: Instant,
     gates: readonly AdminGate[] | undefined,
   ): UpdateStatus['payload'] {
-    const begun = beginRequest(clusterVersion, this.payloadMemory);
-    this.payloadMemory = begun?.memory;
-    if (!begun) return undefined;
-    if (!this.supplement) return toBegunPayload(begun, clusterVersion, this.causes);
-    const { memory, payload } = this.supplement.assessPayload(
-      begun,
-      { clusterVersion, objects, nodes, now },
-      { causes: this.causes, gates, policies },
-    );
+    const input = { clusterVersion, objects, nodes, now };
+    const { memory, payload } = assessRequest(input, this.payloadMemory);
     this.payloadMemory = memory;
-    return payload;
+    const told = payload && addImagePolicies(addOpenGates(payload, gates), policies);
+    return told && addPayloadCause(told, this.causes);
   }
 
-  /** In the order in which `oc` finds them. */
+  /** In the order in which they are found: `oc` keeps that of its own among equals. */
   private assessHealth(
     snapshot: ClusterSnapshot,
     base: Base,
@@ -470,36 +411,23 @@ class Assessor implements UpdateAssessor {
     { payload }: Outlook,
     unfinished: readonly UnfinishedItem[],
   ): readonly HealthInsight[] {
-    const { clusterVersion, controlPlane, loneNodes, now, operators, pools, updating } = base;
-    const { objects, wanted } = base;
-    const found: HealthInsight[] = [];
-    const notable = this.nodes.notableNodes();
-    for (const [index, pool] of pools.entries()) {
-      for (const node of notable.get(pool.name) ?? [])
-        found.push(...assessNodeHealth(node, now, this.causes, pool.targetConfig));
-      found.push(...assessPoolHealth(pool, objects[index]?.pausedBy?.by));
-    }
-    for (const node of loneNodes) found.push(...this.assessLoneNode(node, base));
-    found.push(...this.assessLateMoves({ unfinished, drains, pools, operators, slots }));
-    found.push(...assessHeldSlots(slots, unfinished));
-    found.push(...assessPoolInputs(objects, wanted.imageBuilds, unfinished, this.causes));
-    if (updating) found.push(...this.assessAlerts(snapshot, controlPlane));
-    if (clusterVersion) found.push(...assessFailing(clusterVersion, now, this.causes));
-    for (const operator of operators)
-      found.push(...assessOperatorHealth(operator, now, this.causes));
-    if (clusterVersion) {
-      found.push(...assessPreviousUpdate(clusterVersion, controlPlane, pools));
-      found.push(...assessRequestedRelease(clusterVersion, payload));
-      found.push(...assessInvalid(clusterVersion, this.causes));
-    }
-    return found;
-  }
-
-  /** A node without a known pool. */
-  private assessLoneNode(node: LoneNode, { now, platform }: Base): readonly HealthInsight[] {
-    if (!node.manager) return assessNodeHealth(node, now, this.causes);
-    const rebootTime = documentedRebootTime(platform).longestNs;
-    return assessManagedNode(node, rebootTime, now, this.causes);
+    const { clusterVersion, controlPlane, objects, operators, pools, updating, wanted } = base;
+    const { causes } = this;
+    const { ofCluster, ofNodes } = findOcHealth({
+      ...base,
+      notable: this.nodes.notableNodes(),
+      alerts: updating ? this.assessAlerts(snapshot, controlPlane) : [],
+      causes,
+    });
+    return [
+      ...ofNodes,
+      ...this.assessLateMoves({ unfinished, drains, pools, operators, slots }),
+      ...assessHeldSlots(slots, unfinished),
+      ...assessPoolInputs(objects, wanted.imageBuilds, unfinished, causes),
+      ...ofCluster,
+      ...(clusterVersion ? assessRequestedRelease(clusterVersion, payload) : []),
+      ...(clusterVersion ? assessInvalid(clusterVersion, causes) : []),
+    ];
   }
 
   private assessReadiness(
@@ -508,7 +436,7 @@ class Assessor implements UpdateAssessor {
     { nextUpdate, skew }: Outlook,
   ): UpdateStatus['readiness'] {
     const { machineConfigs } = snapshot;
-    const input: ReadinessInput = {
+    return assessReadiness({
       now,
       controlPlane,
       operators,
@@ -526,24 +454,20 @@ class Assessor implements UpdateAssessor {
           ? this.readPinnedConfigs(machineConfigs.value)
           : new Set(),
       alerts: this.findAlerts(snapshot),
-    };
-    return this.supplement?.assessReadiness?.(input) ?? [];
+    });
   }
 
   private assessAlerts(
     snapshot: ClusterSnapshot,
     controlPlane: ControlPlaneAssessment,
   ): readonly HealthInsight[] {
-    const { supplement } = this;
     const alerts = this.findAlerts(snapshot);
-    if (!supplement || !alerts) return [];
-    const nodes = supplement.findNodesByAddress(
+    if (!alerts) return [];
+    const nodes = findNodesByAddress(
       snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [],
-      new Set(alerts.map(supplement.readAlertHost).filter((host) => host !== '')),
+      new Set(alerts.map(readAlertHost).filter((host) => host !== '')),
     );
-    return supplement.assessAlerts(alerts, readUpdateStart(controlPlane), (host) =>
-      nodes.get(host),
-    );
+    return assessAlerts(alerts, readUpdateStart(controlPlane), (host) => nodes.get(host));
   }
 
   private addAlertedBudgets(
@@ -551,12 +475,12 @@ class Assessor implements UpdateAssessor {
     snapshot: ClusterSnapshot,
   ): readonly DrainAssessment[] {
     const alerts = this.findAlerts(snapshot);
-    return alerts ? (this.supplement?.addAlertedBudgets(drains, alerts) ?? drains) : drains;
+    return alerts ? addAlertedBudgets(drains, alerts) : drains;
   }
 
   private findAlerts({ alerts }: ClusterSnapshot): readonly Alert[] | undefined {
     if (alerts.state !== 'loaded') return undefined;
-    return this.supplement?.readAlerts(isObject(alerts.value) ? alerts.value : NO_ALERTS);
+    return this.readAlerts(isObject(alerts.value) ? alerts.value : NO_ALERTS);
   }
 }
 
@@ -565,56 +489,10 @@ function isRead(list: WantedObjects['nodeEvents']): boolean {
   return list !== undefined && (list.state === 'loaded' || list.reason !== 'NotLoaded');
 }
 
-const NO_TIMES: readonly PoolTimeLeft[] = [];
 const NO_CONFIGS: readonly unknown[] = [];
 
-/** As long as nobody has judged it. */
-const NO_NEXT_UPDATE: NextUpdate = { options: [], refusals: [], restartsTwice: [], pauses: [] };
-
 const NO_ALERTS = {};
-
-const NONE = new Map<string, never>();
-
-/** As long as nothing is read because of a status. */
-const NO_OBJECTS: WantedObjects = {
-  machineConfigNodes: undefined,
-  nodeEvents: undefined,
-  payload: undefined,
-  drains: undefined,
-  imageBuilds: undefined,
-  machineConfigOperatorPods: undefined,
-  podDisruptionBudgets: undefined,
-  evidence: {
-    certificateSigningRequests: undefined,
-    machines: [],
-    daemonsByNode: NONE,
-    controllerPods: undefined,
-    podsByBuild: NONE,
-    podsByNamespace: NONE,
-    validatingWebhooks: undefined,
-    mutatingWebhooks: undefined,
-    endpointSlices: NONE,
-    replicaSets: NONE,
-    eventsByObject: NONE,
-    failedCreatesByNamespace: NONE,
-  },
-  gates: { adminGates: undefined, adminAcks: undefined },
-  policies: { clusterImagePolicies: undefined, imagePolicies: undefined },
-};
-
-/** What was read of an object is not read again. */
-function remembering(supplement: Supplement) {
-  return {
-    ...supplement,
-    readAlerts: memoizeByIdentity(supplement.readAlerts),
-    readWantedObjects: memoizeByIdentity((lists: WantedLists) =>
-      supplement.readWantedObjects(lists),
-    ),
-    readPublished: memoizeByIdentity((object: object) => ({
-      published: supplement.readPublished(object),
-    })),
-  };
-}
+const NO_LISTS: WantedLists = new Map();
 
 function isOfAny(pools: readonly PoolAssessment[]) {
   const names = new Set(pools.map(({ name }) => name));

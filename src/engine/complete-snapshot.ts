@@ -1,4 +1,4 @@
-import { createUpdateAssessor } from './assess-with-causes';
+import { createUpdateAssessor } from './assess-update';
 import type { ClusterSnapshot, Fetched, WantedList } from './snapshot';
 import type { Instant } from './time';
 import { joinLists, listPath } from './list-path';

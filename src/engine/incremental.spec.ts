@@ -12,7 +12,7 @@ import {
   aRelease,
   renderedConfigName,
 } from '../../scenarios/builders';
-import { assessWithMemory, createUpdateAssessor } from './assess-with-causes';
+import { assessWithMemory, createUpdateAssessor } from './assess-update';
 import { forgetChanges, replaceItems } from './changes/compare-lists';
 import { readMemory, storeMemory } from './memory/stored-memory';
 import type { UpdateMemory } from './memory/update-memory';

@@ -1,13 +1,12 @@
 export { assessAsOc, type OcStatus } from './assess-as-oc';
 export { readUpdateStart } from './assess-base';
-export { type AssessorOptions, createAssessor, type UpdateAssessor } from './assess-update';
 export {
   type AssessedUpdate,
-  assessSummary,
   assessUpdate,
   assessWithMemory,
   createUpdateAssessor,
-} from './assess-with-causes';
+  type UpdateAssessor,
+} from './assess-update';
 export { isStoredMemory, readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
 export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 export { isSameVerdict, toVerdictChange } from './records/add-verdict';
@@ -115,22 +114,20 @@ export {
   readPoolState,
   type ReadState,
 } from './pools/node-state';
-export { awaitsCauses } from './verdict/awaits-causes';
 export { assessSteps, hasSteps } from './verdict/assess-steps';
 export { readNodeSteps } from './timelines/compose-steps';
 export { measureRollouts } from './verdict/measure-rollouts';
 export { describeDeploymentUse, needsDeployment } from './list-missing';
 export { readPoolConfigNames } from './resources/machine-config-pool';
 export {
+  assessSummary,
   createFewNodesAssessor,
   createSummaryAssessor,
-  mayBeRestart,
   wantsDeployment,
   wantsFewNodes,
   type SummaryAssessor,
   type SummarySnapshot,
 } from './summary/assess-summary';
-export type { SupposedRestart } from './causes/supposed-restart';
 export { readClusterAtRest } from './summary/cluster-at-rest';
 export { tellUpdatesAtRest, type ClusterAtRest } from './summary/updates-at-rest';
 export { readMovingPhase, type MovingPhase } from './summary/moving-phase';
@@ -162,17 +159,7 @@ export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';
 export { endSlices, type Slices } from './slices';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';
 export type { CauseArea, KnownCauseCode } from './known-causes/known-causes';
-export {
-  isRecognized,
-  isUnread,
-  withValues,
-  CONFIG_SOURCES,
-  KUBELET_SOURCES,
-  UnreadCauses,
-  type CausePart,
-  type Cause,
-  type CauseReader,
-} from './known-causes/read-cause';
+export { isRecognized, withValues, type Cause, type CauseReader } from './known-causes/read-cause';
 export type { CauseStep, KnownCause, Mover, StepCost, Team } from './known-causes/known-cause';
 export { listForms, type Sentence, type SentenceForm } from './known-causes/sentence';
 export {

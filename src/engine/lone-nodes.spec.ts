@@ -3,7 +3,7 @@ import { aMachineConfigNode } from '../../scenarios/builders';
 import type { KubernetesObject } from '../../scenarios/scenario';
 import { aClusterNode, anUpdatingCluster } from '../testing/engine/an-updating-cluster';
 import { minutesAgo, NOW } from '../testing/engine/readings';
-import { assessUpdate } from './assess-with-causes';
+import { assessUpdate } from './assess-update';
 import { missing, type MissingReason } from './snapshot';
 import { formatInstant } from './time';
 

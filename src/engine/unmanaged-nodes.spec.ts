@@ -12,10 +12,8 @@ import {
 import type { KubernetesObject } from '../../scenarios/scenario';
 import { snapshotOf } from '../../scenarios/snapshot-of';
 import { MINUTE, parseInstant } from './time';
-import { createAssessor } from './assess-update';
-import { assessUpdate } from './assess-with-causes';
+import { assessUpdate } from './assess-update';
 import { isOfOc } from './health/is-of-oc';
-import { KNOWN_CAUSE_READER } from './known-causes';
 import type { ClusterSnapshot } from './snapshot';
 import type { UpdateStatus } from './status/update-status';
 
@@ -290,12 +288,5 @@ describe('a node that something else updates', () => {
   it('counts from when the node is not ready', () => {
     const [entry] = standalone(windows(50)).attention;
     expect(entry?.sinceAt).toBe(NOW - 50n * MINUTE);
-  });
-
-  it('is told by a first status, too', () => {
-    const snapshot = standaloneSnapshot([windows(50)]);
-    const { attention } = createAssessor(KNOWN_CAUSE_READER).assess(snapshot, NOW);
-    expect(attention).toEqual(assessUpdate(snapshot, NOW).attention);
-    expect(attention).toHaveLength(1);
   });
 });

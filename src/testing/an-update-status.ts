@@ -12,7 +12,6 @@ import {
   type Verdict,
 } from '../engine';
 import { Clock } from '../engine/changes/clock';
-import { foldRest } from '../engine/causes/fold-rest';
 import { sortFindings } from '../engine/causes/sort-findings';
 import { MINUTE } from '../engine/time';
 
@@ -114,7 +113,7 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
   };
   return {
     ...status,
-    ...sortFindings({ ...status, foldRest }, new Clock(status.now)),
+    ...sortFindings(status, new Clock(status.now)),
     ...changes,
   };
 }

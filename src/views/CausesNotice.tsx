@@ -7,23 +7,16 @@ import {
 } from '../components/shared/cause-texts';
 import { ToneIcon } from '../components/shared/ToneIcon';
 import { useWording } from '../components/shared/useWording';
-import { knownCauses } from '../data/causes/known-causes';
 import { css } from '@patternfly/react-styles';
 import styles from './CausesNotice.module.css';
 import layoutStyles from '../components/shared/layout.module.css';
 import textStyles from '../components/shared/text.module.css';
 
-/** Says that causes are missing because the script that knows them did not arrive; nothing otherwise. */
+/** Says that sentences about causes are missing because their script did not arrive; nothing otherwise. */
 export function CausesNotice() {
   const { t } = useWording();
-  const { failure } = knownCauses;
-  const isTableMissing = useSyncExternalStore(failure.subscribe, failure.getState);
   const areTextsMissing = useSyncExternalStore(subscribeCauseTexts, haveCauseTextsFailed);
-  if (!isTableMissing && !areTextsMissing) return null;
-  const retry = () => {
-    knownCauses.load();
-    if (areTextsMissing) loadCauseTexts();
-  };
+  if (!areTextsMissing) return null;
   return (
     <p
       role="status"
@@ -33,7 +26,7 @@ export function CausesNotice() {
       <ToneIcon tone="warning" />
       <span>
         {t("Causes and some next steps couldn't be loaded.")}{' '}
-        <Button variant="link" isInline onClick={retry}>
+        <Button variant="link" isInline onClick={loadCauseTexts}>
           {t('Try again')}
         </Button>
       </span>

@@ -7,7 +7,6 @@ import { useIsNarrow } from '../components/shared/useIsNarrow';
 import { useWording } from '../components/shared/useWording';
 import type { UpdateStatus } from '../engine';
 import type { UpdateStatusState } from '../data/status/update-status-state';
-import { isUndecided } from '../data/status/is-undecided';
 import { lazyPart } from './lazy-part';
 import styles from './StatusActions.module.css';
 
@@ -26,9 +25,7 @@ interface StatusActionsProps {
 
 /** What can be done with the whole status. What is not ready yet has its place. */
 export function StatusActions({ state, isPage = false }: StatusActionsProps) {
-  const isComplete =
-    (state.state === 'ready' && !state.isFirst && !isUndecided(state)) ||
-    (state.state === 'published' && state.unread);
+  const isComplete = state.state === 'ready' || (state.state === 'published' && state.unread);
   const status = isComplete ? state.status : undefined;
   const latest = useRef(status);
   latest.current = status ?? latest.current;

@@ -6,7 +6,6 @@ import { PermissionsNotice } from '../components/page/PermissionsNotice';
 import { PageTabs } from '../components/page/PageTabs';
 import { TimesAwaitedProvider } from '../components/shared/times-awaited';
 import { VerdictCard } from '../components/overview/VerdictCard';
-import { engineSupplement } from '../data/causes/engine-supplement';
 import type { PublishedDifference, PublishedState } from '../data/status/update-status-state';
 import type { UpdateStatus } from '../engine';
 import { countTabs } from './count-tabs';
@@ -15,10 +14,7 @@ import { mayHaveCause, useIsFilling } from './useIsFilling';
 import { usePageState } from './usePageState';
 import layoutStyles from '../components/shared/layout.module.css';
 
-const LazyTabContent = lazyPart(async () => {
-  const [{ TabContent }] = await Promise.all([import('./TabContent'), engineSupplement.arrival()]);
-  return TabContent;
-}, TabSkeleton);
+const LazyTabContent = lazyPart(async () => (await import('./TabContent')).TabContent, TabSkeleton);
 
 const LazyPermissionsDetails = lazyPart(
   async () => (await import('../components/page/PermissionsDetails')).PermissionsDetails,
@@ -44,8 +40,6 @@ const TABS_OF_ENTRIES: readonly PageTab[] = ['overview', 'health'];
 
 interface UpdateStatusContentProps {
   readonly status: UpdateStatus;
-  /** The tabs wait for more. */
-  readonly isFirst?: boolean;
   /** What the cause and the entries are told with is still being read for the first time. */
   readonly isFilling?: boolean;
   /** What the time remaining rests on is still being read. */
@@ -58,7 +52,6 @@ interface UpdateStatusContentProps {
 /** The verdict, and the parts of the page behind its tabs. */
 export const UpdateStatusContent = memo(function UpdateStatusContent({
   status,
-  isFirst = false,
   isFilling = false,
   areTimesAwaited = false,
   published,
@@ -72,9 +65,9 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   useEffect(() => setIsVerdictShown(true), []);
   const isAwaitingWords = useIsFilling(status, isFilling);
   const isHeld = isAwaitingWords && mayHaveCause(status.verdict);
-  const isTabFirst = isFirst || isHeld || (isAwaitingWords && TABS_OF_ENTRIES.includes(state.tab));
+  const isTabHeld = isHeld || (isAwaitingWords && TABS_OF_ENTRIES.includes(state.tab));
   // What is below the verdict is drawn in slices, and not at all when the next status is there first.
-  const deferred = useDeferredValue(isTabFirst ? undefined : status);
+  const deferred = useDeferredValue(isTabHeld ? undefined : status);
   const isAwaited = published && !published.unread && TABS_OF_NODES.includes(state.tab);
   const tabContent =
     isVerdictShown && !isAwaited ? (

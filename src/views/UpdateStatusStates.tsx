@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import { PageSkeleton } from '../components/page/PageSkeleton';
 import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { describeLoading } from '../wording/verdict/loading';
-import { isUndecided } from '../data/status/is-undecided';
 import { lazyPart } from './lazy-part';
 import { UpdateStatusContent } from './UpdateStatusContent';
 
@@ -15,10 +13,6 @@ const LazyStatusUnavailable = lazyPart(
 /** The update status in each of its states: failed, loading or content. */
 export function UpdateStatusStates({ state }: { readonly state: UpdateStatusState }) {
   const language = useWording();
-  // What was there stays.
-  const wasShown = useRef(false);
-  const isHidden = !wasShown.current && isUndecided(state);
-  wasShown.current ||= 'status' in state && !isHidden;
   switch (state.state) {
     case 'failed':
       return <LazyStatusUnavailable missing={state.missing} />;
@@ -27,11 +21,9 @@ export function UpdateStatusStates({ state }: { readonly state: UpdateStatusStat
     // Both in one place, so that what is the same in both stays as it is.
     case 'published':
     case 'ready':
-      if (isHidden) return <PageSkeleton />;
       return (
         <UpdateStatusContent
           status={state.status}
-          isFirst={state.state === 'ready' && state.isFirst === true}
           isFilling={state.state === 'ready' && state.isFilling === true}
           areTimesAwaited={state.state === 'ready' && state.areTimesAwaited === true}
           published={state.state === 'published' ? state : undefined}

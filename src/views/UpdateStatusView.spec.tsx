@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAGE_TABS } from '../components/page/page-state';
 import { aHealthInsight, aNode, anUpdateStatus, aPool, at } from '../testing/an-update-status';
@@ -12,19 +12,6 @@ import { ready, show, section, loadTabs } from './testing/show-status';
 
 describe('UpdateStatusView', () => {
   beforeAll(loadTabs);
-
-  it('has no tab and no action before everything has been judged', async () => {
-    const first = { ...ready(anUpdateStatus()), isFirst: true } as const;
-    const { rerender } = renderWithTexts(<UpdateStatusView state={first} />);
-    expect(section('Verdict')).toBeInTheDocument();
-    // Their scripts are there by now: they would be shown.
-    await act(() => import('./TabContent'));
-    expect(screen.getByTestId('tab-loading')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Share' })).toBeDisabled();
-    rerender(<UpdateStatusView state={ready(anUpdateStatus())} />);
-    await waitFor(() => expect(screen.queryByTestId('tab-loading')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toBeEnabled());
-  });
 
   describe('states', () => {
     it('loading keeps the heading and says how many nodes have arrived', () => {

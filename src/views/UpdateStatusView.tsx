@@ -4,7 +4,6 @@ import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { DocumentTitle, ListPageHeader } from '../sdk';
 import { describeStatusWord } from '../wording/verdict/rollback';
-import { isUndecided } from '../data/status/is-undecided';
 import { StatusActions } from './StatusActions';
 import { StatusAge } from './StatusAge';
 import { UpdateStatusStates } from './UpdateStatusStates';
@@ -20,7 +19,7 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
   const { t } = language;
   const page = t('Update status');
   const title =
-    'status' in state && !isUndecided(state)
+    'status' in state
       ? t('{{verdict}} · {{page}}', {
           verdict: describeStatusWord(state.status, language),
           page,

@@ -203,10 +203,8 @@ ${NOTES.commandLine}
 
 In Chromium, in the sandbox, whose host shares PatternFly as a console does, a production build, scripts in the browser's cache. *Scripts* are
 those of the plugin that were asked for before the verdict stood there; times count from the host's masthead, which asks for the plugin's entry
-and for what the cluster offers first. The goals: at most 15 scripts and 120 KiB, no task over 100 ms. Known causes are loaded where
-there is trouble; the verdict waits for those of nodes where they decide what it is. *Of the processor* is the time that a task had it,
-whatever else the machine did. \`tools/lint/first-scripts.spec.ts\` holds 120 KiB for what the engine and known causes of nodes take,
-and 158 KiB where the verdict waits for who has to act, too.
+and for what the cluster offers first. The goal: no task over 100 ms. *Of the processor* is the time that a task had it, whatever else the
+machine did.
 
 | Cluster | Scripts | Gzip, KiB | Verdict, ms | First tab, ms | Longest task, ms | of the processor, ms |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -218,7 +216,7 @@ ${firstVerdicts
   .join('\n')}
 
 All of the plugin's own code is ${kib(bundle)}: that of all its surfaces, which load their parts when they are shown, the reader of saved data,
-exports and known causes when they are asked for.
+exports and sentences about known causes when they are asked for.
 
 ${NOTES.firstVerdict}
 

@@ -53,9 +53,8 @@ times as much to do as it can: at rest 0.89 of the time that passes, 0.77 of the
 With ten times as much to do as it can, in two runs of all small clusters: 0.79 to 0.87 of the processors' time and 0.57 of the memory; 500 nodes: 0.68 and 0.61. Time that passes tells little
 there (0.97 to 2.05, bare Node alone 0.65 to 1.17).`,
 
-  firstVerdict: `A verdict that something is slow or stalled is not shown before it is known who has to act (certificate-pending): the engine's supplement and what it reads come
-before it there, and 120 KiB hold for what comes before these.
-By the sizes of a later build it is 140 KiB (sent with gzip): 102 of any first verdict, 8 the known causes of kubelets, and 29 the half of the supplement that decides.`,
+  firstVerdict: `A verdict that something is slow or stalled is not shown before it is known who has to act (certificate-pending): what tells that is
+read because of a status.`,
 
   page: `The longest task while the page is opened and all of 5,000 nodes, their MachineConfigNodes and events are read, in turn with the build that judged all at
 once (three visits each in two runs, a machine with two to ten times as much to do as it can, time of the processor): judging and drawing took

@@ -55,8 +55,6 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['snapshot.ts', ['kinds.ts', 'resources']],
   // Rows of a table.
   ['known-causes', ['go-quote.ts', 'platform-namespace.ts']],
-  ['known-causes/of-configs', ['known-causes']],
-  ['known-causes/of-kubelets', ['known-causes']],
   ['status', ['time.ts', 'kinds.ts', 'snapshot.ts', 'resources', 'known-causes']],
   ['changes', ['time.ts']],
   ['memory', ['time.ts', 'resources', 'status']],
@@ -69,10 +67,10 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['estimates', [...BASICS, 'pools', 'timelines', 'unfinished']],
   // What is remembered of an update while it happens.
   ['published', [...BASICS, 'control-plane']],
-  ['records', [...BASICS, 'timelines', 'estimates', 'published']],
+  ['records', [...BASICS, 'pools', 'timelines', 'estimates', 'published', 'control-plane']],
   ['control-plane', [...BASICS, 'estimates']],
   ['payload', BASICS],
-  ['health', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload', 'unfinished']],
+  ['health', [...BASICS, 'nodes', 'pools', 'timelines', 'control-plane', 'payload', 'unfinished']],
   ['drains', [...BASICS, 'nodes', 'timelines', 'health']],
   ['outlook', [...BASICS, 'nodes', 'control-plane']],
   ['causes', [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'drains', 'unfinished']],
@@ -94,41 +92,17 @@ const ENGINE_LAYERS: readonly Layer[] = [
     packages: ['diff', 'smol-toml', 'yaml'],
     hasDoor: true,
   },
-  // What no first verdict takes, in halves.
-  ...['supplement/deciding', 'supplement/following'].map((half) => ({
-    folder: `${ENGINE}/${half}`,
-    mayImport: ENGINE_PARTS.map(([part]) => `${ENGINE}/${part}`).concat(ENGINE),
-    packages: [],
-    hasDoor: true as const,
-  })),
-  {
-    folder: `${ENGINE}/supplement`,
-    mayImport: [`${ENGINE}/supplement/deciding`, `${ENGINE}/supplement/following`],
-    packages: [],
-    hasDoor: true,
-  },
   // What calls the parts one after the other, and the door.
   {
     folder: ENGINE,
-    mayImport: [...ENGINE_PARTS.map(([part]) => part), 'supplement'].map(
-      (part) => `${ENGINE}/${part}`,
-    ),
+    mayImport: ENGINE_PARTS.map(([part]) => `${ENGINE}/${part}`),
     packages: [],
     hasDoor: true,
   },
 ];
 
-/** Outside, the judgement of an update; what is loaded on demand: the effect of a configuration, the known causes, what tabs show. */
-const ENGINE_DOORS = [
-  '',
-  '/disruption',
-  '/known-causes',
-  '/known-causes/of-configs',
-  '/known-causes/of-kubelets',
-  '/supplement',
-  '/supplement/deciding',
-  '/supplement/following',
-].map((door) => ENGINE + door);
+/** Outside, the judgement of an update; the effect of a configuration, which is loaded on demand; the table of known causes. */
+const ENGINE_DOORS = ['', '/disruption', '/known-causes'].map((door) => ENGINE + door);
 
 /** The import direction of docs/architecture.md: arrows point inward. */
 export const LAYERS: readonly Layer[] = [

@@ -1,4 +1,4 @@
-import { KINDS, listPath, READS, type PolledRead, type WantedList } from '../../engine';
+import { KINDS, listPath, READS, TRIMS, type PolledRead, type WantedList } from '../../engine';
 import type { ClusterApi } from '../requests/cluster-api';
 import { listPages } from '../requests/list-pages';
 import { REFUSED_RETRY_MS, type PollRequest } from './poller';
@@ -22,8 +22,6 @@ export function listRequest(api: ClusterApi, list: PolledList): PollRequest<read
     retryMs: { Forbidden: REFUSED_RETRY_MS, NotFound: REFUSED_RETRY_MS, Failed: everyMs },
     groups: { NotFound: resource, ...(namespace === undefined && { Forbidden: resource }) },
     ask: async (isWanted) => {
-      // It is there already: it told that the list is wanted.
-      const { TRIMS } = await import('../../engine/supplement/deciding');
       const options = { path, plural, ...bounds, take: TRIMS[resource], isWanted };
       const listing = await listPages<object>(api, options);
       return listing.state === 'listed' ? { state: 'answered', value: listing.items } : listing;

@@ -1,7 +1,5 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
 import { fromMilliseconds, readName, type ClusterSnapshot } from '../../engine';
-import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
-import { SUPPLEMENT } from '../../engine/supplement';
 import { answerNodePage } from '../../testing/a-node-api';
 import { at } from '../../testing/an-update-status';
 import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
@@ -13,12 +11,10 @@ import {
   type StubFetch,
   type StubRequest,
 } from '../../testing/sdk-stub';
-import { OnDemand } from '../on-demand';
 import { clusterSessions, type ClusterSessions } from './cluster-session';
 import { EarlyLook } from './early-look';
-import { isUndecided } from './is-undecided';
 import type { UpdateStatusState } from './update-status-state';
-import { UpdateStatusStore, type UpdateStatusOptions } from './update-status-store';
+import { UpdateStatusStore } from './update-status-store';
 
 const USER = { key: '', isImpersonating: false };
 const ANN = { key: 'User ann', isImpersonating: true };
@@ -44,7 +40,6 @@ let environment: FakeEnvironment;
 let sessions: ClusterSessions;
 let early: EarlyLook;
 let snapshot: ClusterSnapshot;
-let supplement: OnDemand<typeof SUPPLEMENT>;
 
 setUpFakeConsole();
 
@@ -88,14 +83,8 @@ function arrive(id = 'drain-blocked', answerWith: StubFetch = answer): void {
   const now = at(startsAt) + fromMilliseconds(showAtMs);
   snapshot = snapshotOf(scenario.stateAt(showAtMs), denials, now);
   environment = aFakeEnvironment();
-  supplement = new OnDemand(() => Promise.resolve(SUPPLEMENT));
-  const options: UpdateStatusOptions = {
-    causes: new OnDemand(() => Promise.resolve(KNOWN_CAUSE_READER), KNOWN_CAUSE_READER),
-    knownParts: [],
-    supplement,
-  };
   sessions = clusterSessions(environment);
-  early = new EarlyLook(environment, sessions, options);
+  early = new EarlyLook(environment, sessions);
   setFetchAnswer(answerWith);
   early.begin();
 }
@@ -152,7 +141,6 @@ describe('when the script of the page has arrived', () => {
     const before = sentRequests().length;
     const store = mount();
     expect(readyOf(store)).toMatchObject({
-      isFirst: true,
       status: { verdict: { kind: 'waitingForYou' } },
     });
     await pass(0);
@@ -167,23 +155,21 @@ describe('when the script of the page has arrived', () => {
     store.stop();
   });
 
-  it('the rest is loaded once somebody looks, and the cluster is judged no second time before', async () => {
+  it('the cluster is judged no second time before somebody looks', async () => {
     arrive();
     await pass(5_000);
     const { status } = readyOf(storeOf());
-    expect(supplement.getState()).toBeUndefined();
     const store = mount();
     expect(readyOf(store).status).toBe(status);
     await pass(0);
-    expect(supplement.getState()).toBe(SUPPLEMENT);
     expect(readyOf(store).status).not.toBe(status);
     store.stop();
   });
 
-  it('what may make another verdict of it is loaded without waiting', async () => {
+  it('what may make another verdict of it is read without waiting', async () => {
     arrive('certificate-pending');
     await pass(100);
-    expect(supplement.getState()).toBe(SUPPLEMENT);
+    expect(asked('/certificatesigningrequests')).toBe(1);
     early.end();
   });
 
@@ -194,11 +180,11 @@ describe('when the script of the page has arrived', () => {
       isBase.test(request.path) ? answer(request) : new Promise(() => undefined),
     );
     await pass(5_000);
-    expect(isUndecided(storeOf().getState())).toBe(true);
+    expect(storeOf().getState().state).toBe('loading');
     const store = mount();
-    expect(isUndecided(store.getState())).toBe(true);
+    expect(store.getState().state).toBe('loading');
     await pass(3_000);
-    expect(isUndecided(store.getState())).toBe(false);
+    expect(store.getState().state).toBe('ready');
     store.stop();
   });
 });

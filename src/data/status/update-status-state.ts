@@ -10,8 +10,6 @@ export type UpdateStatusState =
   | {
       readonly state: 'ready';
       readonly status: UpdateStatus;
-      /** The verdict holds, but nothing is said yet of what the engine's supplement judges: readiness, mostly. */
-      readonly isFirst?: true;
       /**
        * The verdict holds, but something that its cause, or what needs attention, is told with is still being read for the first time: drawn
        * now, it would move at once.

@@ -1,5 +1,5 @@
 import {
-  awaitsCauses,
+  createUpdateAssessor,
   describeDeploymentUse,
   forgetChanges,
   fromMilliseconds,
@@ -8,21 +8,15 @@ import {
   needsDeployment,
   readPoolConfigNames,
   READS,
+  readWants,
   type ClusterSnapshot,
   type Slices,
+  type UpdateAssessor,
   type UpdateMemory,
   type UpdateStatus,
   type WantedList,
   type WantedLists,
 } from '../../engine';
-import type { Supplement } from '../../engine/supplement';
-import {
-  decidingSupplement,
-  engineSupplement,
-  type EngineSupplement,
-} from '../causes/engine-supplement';
-import { knownCauses, knownParts, type KnownCauses, type KnownPart } from '../causes/known-causes';
-import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
 import { OnDemand } from '../on-demand';
 import { ALERTS, alertsRequest } from '../polling/alerts';
@@ -41,9 +35,9 @@ import { Store } from '../store';
 import { WatchedList } from '../watched/watched-list';
 import { WatchedObject } from '../watched/watched-object';
 import type { ClusterSession } from './cluster-session';
+import { awaitsEvidence } from './awaits-evidence';
 import { Details } from './details';
 import { isSameStanding, readFreshness } from './freshness';
-import { isUndecided } from './is-undecided';
 import { readLoadingCount } from './loading-count';
 import { NamedConfigs } from './named-configs';
 import { isSameSnapshot, toSnapshot, type Sources } from './sources';
@@ -58,9 +52,7 @@ const ASSESS_AT_MOST_EVERY_MS_OF_MANY = 1_000;
 const ASSESS_AT_LEAST_EVERY_MS = 10_000;
 /** The page waits no longer than this for anything but ClusterVersion and nodes. */
 const LONGEST_WAIT_MS = 10_000;
-/** A verdict that known causes may change waits no longer than this for their table. */
-const LONGEST_WAIT_FOR_CAUSES_MS = 2_000;
-/** The parts below a first verdict wait no longer than this for what they tell. */
+/** A first verdict, or the parts below it, wait no longer than this for what they tell. */
 const LONGEST_FILLING_MS = 2_000;
 /** How old the Deployment of the machine-config operator may be while an update changes it. */
 const DEPLOYMENT_EVERY_MS = 60_000;
@@ -86,14 +78,6 @@ export interface UpdateStatusOptions {
   readonly alerts?: PollRequest<unknown>;
   /** The controller does not read what it publishes itself. */
   readonly ignoresPublished?: true;
-  /** Those of the page, unless others are given. */
-  readonly causes?: KnownCauses;
-  /** The same. */
-  readonly knownParts?: readonly KnownPart[];
-  /** The same. */
-  readonly supplement?: EngineSupplement;
-  /** What decides of it; the same. */
-  readonly deciding?: EngineSupplement;
 }
 
 /**
@@ -106,11 +90,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   readonly clusterOperators: WatchedList;
   readonly machineConfigPools: WatchedList;
 
-  private readonly assessor: PageAssessor;
-  private readonly causes: KnownCauses;
-  private readonly knownParts: readonly KnownPart[];
-  private readonly supplement: EngineSupplement;
-  private readonly deciding: EngineSupplement;
+  private assessor: UpdateAssessor;
   private readonly namedConfigs = new NamedConfigs();
   private run: Run | undefined;
   private configsWantedFor: unknown;
@@ -119,6 +99,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** Whether it was asked for before it was known what for. */
   private isDeploymentAskedEarly = false;
   private status: UpdateStatus | undefined;
+  /** Whether its first verdict was known to last, or has waited for long enough. */
+  private isDecided = false;
   private readonly publishedJudgement = new OnDemand(async () => {
     const { PublishedJudgement } = await import('./published-judgement');
     return new PublishedJudgement();
@@ -134,9 +116,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** When something else than ages was shown last. */
   private shownMs = Number.NEGATIVE_INFINITY;
   private assessedMs = Number.NEGATIVE_INFINITY;
-  private assessedWith: Supplement | undefined;
   private waitingSinceMs: number | undefined;
-  private awaitingCausesSinceMs: number | undefined;
   private settlingSinceMs: number | undefined;
   /** Since when the page judges while what is published is shown. */
   private judgedSinceMs: number | undefined;
@@ -158,17 +138,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     private readonly options: UpdateStatusOptions = {},
   ) {
     super({ state: 'loading' });
-    this.causes = options.causes ?? knownCauses;
-    this.knownParts = options.knownParts ?? knownParts;
-    this.supplement = options.supplement ?? engineSupplement;
-    this.deciding = options.deciding ?? options.supplement ?? decidingSupplement;
-    const { memory } = options;
-    this.assessor = new PageAssessor(this.causes, {
-      memory,
-      parts: this.knownParts,
-      supplement: this.supplement,
-      deciding: this.deciding,
-    });
+    this.assessor = createUpdateAssessor(options.memory);
     this.clusterVersion = new WatchedObject(environment);
     this.infrastructure = new WatchedObject(environment);
     this.clusterOperators = new WatchedList(environment);
@@ -183,7 +153,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** Whether the status is about all that is known now, and nothing that it wants read is still on its way. */
   get isSettled(): boolean {
     if (!this.run || !this.status || this.isOutdated()) return false;
-    if (this.assessor.wantsCauses || !this.isWhole) return false;
     const { alerts, details } = this.run;
     const lists = [...details.getState().lists.values()];
     return (
@@ -200,7 +169,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       return;
     }
     this.onChange();
-    this.loadRest();
   }
 
   /** Before anybody looks: reads the cluster, and judges it once. */
@@ -230,10 +198,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       published,
       this.publishedJudgement,
       details,
-      this.causes,
-      ...this.knownParts.map(({ causes }) => causes),
-      this.supplement,
-      this.deciding,
     ];
     const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
     const unsubscribe = (): void => unsubscribes.forEach((each) => each());
@@ -392,13 +356,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     return !this.isOver(this.settlingSinceMs, LONGEST_SETTLING_MS);
   }
 
-  /** A first verdict is not to be taken back at once. */
-  private mustWaitForCauses(status: UpdateStatus): boolean {
-    if (!this.assessor.wantsCauses || !awaitsCauses(status)) return false;
-    this.awaitingCausesSinceMs ??= this.environment.nowMs();
-    return !this.isOver(this.awaitingCausesSinceMs, LONGEST_WAIT_FOR_CAUSES_MS);
-  }
-
   private scheduleAssess(): void {
     if (this.isJudging) {
       this.isAskedAgain = true;
@@ -418,25 +375,18 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     // Nothing of a page that is being opened is looked at before its verdict.
     this.cancelAssess =
       isUrgent || dueMs <= 0
-        ? afterThis(this.environment, assess, !this.status)
+        ? afterThis(this.environment, assess, !this.isDecided)
         : this.environment.after(dueMs, assess);
   }
 
   /** A first verdict that nobody has seen yet. */
   private get isEnoughForNow(): boolean {
-    return this.status !== undefined && !this.isSeen && !isUndecided(this.getState());
-  }
-
-  /** Whether the status lacks nothing of what the supplement judges. */
-  private get isWhole(): boolean {
-    return this.assessedWith?.followCourse !== undefined;
+    return this.isDecided && !this.isSeen;
   }
 
   /** What a first verdict waits for, and then the tabs, comes at once. */
   private isWaitedFor(): boolean {
-    if (!this.status) return this.assessor.hasNewCauses;
-    if (this.assessedWith !== this.assessor.latestSupplement) return true;
-    return this.isFilling && !this.awaitsLists(this.status);
+    return this.status !== undefined && this.isFilling && !this.awaitsLists(this.status);
   }
 
   /** From one judgement to the next. */
@@ -448,10 +398,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   }
 
   private isOutdated(): boolean {
-    // A verdict that waits for causes does not wait for ever.
     if (!this.run || !this.assessed || !this.status) return true;
-    if (this.assessor.hasNewCauses) return true;
-    if (this.assessedWith !== this.assessor.latestSupplement) return true;
     return !isSameSnapshot(this.assessed, this.snapshot(this.run));
   }
 
@@ -460,49 +407,42 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (!run || !this.isReadyToAssess(run)) return;
     this.isJudging = true;
     this.isAskedAgain = false;
-    this.cancelJudging = runInSlices(this.environment, this.judge(run), !this.status);
+    this.cancelJudging = runInSlices(this.environment, this.judge(run), !this.isDecided);
   }
 
   /** Judging thousands of nodes for the first time and drawing them are long enough for tasks of their own. */
   private *judge(run: Run): Slices<void> {
     const assessed = this.snapshot(run);
-    const assessedWith = this.assessor.latestSupplement;
     this.assessedMs = this.environment.nowMs();
     const now = clusterNow(run.session.clock, assessed);
+    let status: UpdateStatus | undefined;
     try {
-      const status = yield* this.assessor.assessInSlices(assessed, now);
+      status = yield* this.assessor.assessInSlices(assessed, now);
       yield;
       this.assessed = assessed;
-      this.assessedWith = assessedWith;
-      const isAwaited = !this.status && this.mustWaitForCauses(status);
-      if (!isAwaited) this.status = status;
-      if (isAwaited) this.assessor.loadCauses({ isAwaited });
+      this.status = status;
       this.followFrom(run, status, assessed);
     } finally {
       this.isJudging = false;
+      // What was looked at in part, is looked at anew.
+      if (!status) this.assessor = createUpdateAssessor(this.assessor.memory);
     }
     if (this.isAskedAgain) this.onChange();
   }
 
   /** Reads what the status wants, and shows it. */
   private followFrom(run: Run, status: UpdateStatus, assessed: ClusterSnapshot): void {
-    const { assessedWith } = this;
-    if (assessedWith) {
-      const wanted = assessedWith.readWants(status, assessed);
-      this.wanted = wanted;
-      this.areTimesKnown =
-        this.isWhole && wanted.every((list) => !tellsTimes(list) || isRead(list, assessed.lists));
-      this.wasFilled ||= this.isFilled(run, status, assessed);
-    }
+    const wanted = readWants(status, assessed);
+    this.wanted = wanted;
+    this.areTimesKnown = wanted.every((list) => !tellsTimes(list) || isRead(list, assessed.lists));
+    this.wasFilled ||= this.isFilled(run, status, assessed);
     run.alerts.want(this.wantedAlerts(run, status));
-    if (this.wanted) run.details.want(this.wanted);
+    run.details.want(wanted);
     this.show();
-    if (this.assessor.wantsCauses) this.loadRest();
   }
 
   /** Whether nothing that the status wants for more than times is still on its way. */
   private isFilled(run: Run, status: UpdateStatus, { alerts, lists }: ClusterSnapshot): boolean {
-    if (this.assessor.wantsCauses) return false;
     if (this.wantedAlerts(run, status).length > 0 && !isSettled(alerts)) return false;
     return !this.awaitsLists(status, lists);
   }
@@ -546,19 +486,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (isSame) return;
     this.publish(after);
     this.shownMs = this.environment.nowMs();
-    if (!this.supplement.getState()) this.loadRest();
-  }
-
-  /** What a first verdict does without, unless it may become another with it. */
-  private loadRest(): void {
-    const state = this.getState();
-    if (!this.isSeen && !isUndecided(state)) return;
-    const isShown = state.state === 'ready' || state.state === 'published';
-    // By then the verdict has been drawn.
-    this.environment.after(0, () => {
-      if (isShown) (isUndecided(state) ? this.deciding : this.supplement).load();
-      if (this.assessor.wantsCauses && this.status) this.assessor.loadCauses({ isAwaited: false });
-    });
   }
 
   private nextState(): UpdateStatusState {
@@ -566,7 +493,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (!run) return this.getState();
     const sources = this.sources(run);
     const published = this.readPublished(run, sources);
-    if (this.status && !(published && this.isLessThan(published))) {
+    if (this.status) this.isDecided ||= !awaitsEvidence(this.status) || !this.isFilling;
+    if (this.status && this.isDecided && !(published && this.isLessThan(published))) {
       this.hasJudged = true;
       const { nodes, clock } = run.session;
       const freshness = readFreshness(sources, run.details.getState(), nodes, clock);
@@ -575,7 +503,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       return {
         state: 'ready',
         status: this.status,
-        ...(!this.isWhole && { isFirst: true }),
         ...(this.isFilling && { isFilling: true }),
         ...(!this.areTimesKnown && { areTimesAwaited: true }),
         freshness,
@@ -612,8 +539,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private isLessThan({ unread }: PublishedState): boolean {
     if (this.hasJudged || unread) return unread !== undefined;
     this.judgedSinceMs ??= this.environment.nowMs();
-    // A first status of our own would take the tabs away.
-    return !this.isWhole || (!this.isSettled && !this.isOver(this.judgedSinceMs, LONGEST_WAIT_MS));
+    return !this.isSettled && !this.isOver(this.judgedSinceMs, LONGEST_WAIT_MS);
   }
 
   private snapshot(run: Run): ClusterSnapshot {

@@ -1,8 +1,8 @@
 import {
   createFewNodesAssessor,
   createSummaryAssessor,
+  createUpdateAssessor,
   fromMilliseconds,
-  mayBeRestart,
   readList,
   readObject,
   readPublishedSummary,
@@ -13,12 +13,8 @@ import {
   type MissingData,
   type SummaryAssessor,
   type SummarySnapshot,
-  type SupposedRestart,
   type UpdateStatus,
 } from '../../engine';
-import { decidingSupplement } from '../causes/engine-supplement';
-import { knownCauses } from '../causes/known-causes';
-import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
 import {
   MACHINE_CONFIG_OPERATOR,
@@ -95,11 +91,8 @@ export class SummaryStore extends Store<SummaryState> {
   private askedOf: string | undefined;
   private readonly publishedReading = new PublishedReading(readPublishedSummary);
   private cancelWait: Cancel | undefined;
-  private readonly assessor = createSummaryAssessor(
-    new PageAssessor(knownCauses, { deciding: decidingSupplement }),
-  );
-  private nodesAssessor = createFewNodesAssessor(new PageAssessor(knownCauses));
-  private supposed: SupposedRestart | undefined;
+  private readonly assessor = createSummaryAssessor(createUpdateAssessor());
+  private readonly nodesAssessor = createFewNodesAssessor(createUpdateAssessor());
   private unsubscribe: (() => void) | undefined;
   private startedMs = 0;
   private assessedMs = Number.NEGATIVE_INFINITY;
@@ -129,8 +122,6 @@ export class SummaryStore extends Store<SummaryState> {
       this.machineConfigPools,
       this.nodes,
       this.asked,
-      knownCauses,
-      decidingSupplement,
     ].map((source) => source.subscribe(onChange));
     this.unsubscribe = () => unsubscribes.forEach((each) => each());
     this.askedMs = this.startedMs;
@@ -234,7 +225,6 @@ export class SummaryStore extends Store<SummaryState> {
     }
     const nodes = this.nodes.getState();
     const counted = judgeSummary(this.assessor, snapshot, this.clock);
-    if (isRefused(counted) && !decidingSupplement.getState() && this.awaitsSupplement()) return;
     const areNodesWanted = wantsFewNodes(counted);
     const isDeploymentWanted = wantsDeployment(counted);
     this.wantsNodes.set(areNodesWanted);
@@ -247,7 +237,6 @@ export class SummaryStore extends Store<SummaryState> {
     if (!isTold && isWaitedFor) return;
     const known = isDeploymentWanted ? { ...snapshot, machineConfigOperator } : snapshot;
     const reported = isDeploymentWanted ? judgeSummary(this.assessor, known, this.clock) : counted;
-    this.supposeRestarts();
     const areNodesJudged = areNodesWanted && nodes.fetched.state === 'loaded';
     const status = areNodesJudged
       ? this.nodesAssessor.assess(
@@ -259,7 +248,6 @@ export class SummaryStore extends Store<SummaryState> {
           reported,
         )
       : reported;
-    if (areNodesJudged && !this.supposed && mayBeRestart(status) && this.awaitsSupplement()) return;
     shownStatus.set(areNodesJudged || isDeploymentWanted ? status : undefined);
     this.publish({
       state: 'ready',
@@ -291,20 +279,6 @@ export class SummaryStore extends Store<SummaryState> {
     this.asked.refresh(MACHINE_CONFIG_OPERATOR);
   }
 
-  /** From now on by what is known of the reboot of a single node, once that has arrived. */
-  private supposeRestarts(): void {
-    const supposed = decidingSupplement.getState()?.supposedRestart;
-    if (supposed === this.supposed) return;
-    this.supposed = supposed;
-    this.nodesAssessor = createFewNodesAssessor(new PageAssessor(knownCauses, { supposed }));
-  }
-
-  /** Asks for it; until it is there, or does not arrive, nobody says that a single node's update fails, or why a release was refused. */
-  private awaitsSupplement(): boolean {
-    decidingSupplement.load();
-    return !decidingSupplement.failure.getState();
-  }
-
   private readPublished(clusterVersion: Fetched<unknown>): UpdateStatus | undefined {
     if (!this.isClockSet) return undefined;
     const { fetched } = this.asked.stateOf(PUBLISHED_SUMMARY);
@@ -318,11 +292,6 @@ export class SummaryStore extends Store<SummaryState> {
       this.isClockSet || this.environment.nowMs() - this.startedMs >= LONGEST_WAIT_FOR_PUBLISHED_MS
     );
   }
-}
-
-/** Of several preconditions that failed, only the supplement tells which one to settle first. */
-function isRefused({ payload }: UpdateStatus): boolean {
-  return payload?.state === 'refused';
 }
 
 /** What matters of ClusterVersion: not the messages of its conditions, which change all the time while there is an update. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import {
+  assessUpdate,
   loaded,
   missing,
   readName,
@@ -13,8 +14,6 @@ import {
   type UpdateStatus,
 } from '../../engine';
 import { browserEnvironment } from '../browser-environment';
-import { knownCauses } from '../causes/known-causes';
-import { PageAssessor } from '../causes/page-assessor';
 import { MachineConfigStore } from '../polling/machine-config-store';
 import { ClusterApi } from '../requests/cluster-api';
 import { isSettled } from '../source-state';
@@ -49,10 +48,7 @@ export function useNodeUpdate(object: unknown): NodeUpdateState {
     if (!isSettled(configs)) return { state: 'loading' };
     const { status, snapshot } = summary;
     if (!snapshot) return { state: 'loading' };
-    const alone = new PageAssessor(knownCauses).assess(
-      withNode(snapshot, object, configs),
-      status.now,
-    );
+    const alone = assessUpdate(withNode(snapshot, object, configs), status.now);
     const [unpooled] = alone.unpooledNodes;
     if (unpooled) return { state: 'unpooled', status, node: unpooled };
     const node = alone.pools.flatMap(({ nodes }) => nodes)[0];

@@ -4,7 +4,6 @@ import { anOperator, anUpdateStatus, aPool, NOW } from '../../testing/an-update-
 import { anOperatorDegraded } from '../../testing/some-insights';
 import type { Cause, HealthInsight } from '..';
 import { Clock } from '../changes/clock';
-import { foldRest } from './fold-rest';
 import { sortFindings } from './sort-findings';
 
 const MINUTE = 60_000_000_000n;
@@ -25,7 +24,7 @@ function sort(causes: Readonly<Record<string, Cause['code']>>) {
     cause: { code, captures: {}, text: '' },
   }));
   const status = anUpdateStatus({ operators, pools: [], health });
-  return sortFindings({ ...status, foldRest }, new Clock(NOW)).attention.map(outline);
+  return sortFindings(status, new Clock(NOW)).attention.map(outline);
 }
 
 it('operators without a node for their pods are one fault', () =>

@@ -5,7 +5,6 @@ import { outline } from '../../testing/engine/outline-fault';
 import { anOperator, anUpdateStatus, aNode, aPool, at, NOW } from '../../testing/an-update-status';
 import type { HealthInsight, UpdateStatus } from '..';
 import { Clock } from '../changes/clock';
-import { foldRest } from './fold-rest';
 import { sortFindings } from './sort-findings';
 
 const MINUTE = 60_000_000_000n;
@@ -55,7 +54,7 @@ function sort(
     operators,
     health: [...operators.map(anOperatorDegraded), ...(changes.health ?? [])],
   });
-  return sortFindings({ ...status, foldRest }, new Clock(status.now)).attention.map(outline);
+  return sortFindings(status, new Clock(status.now)).attention.map(outline);
 }
 
 const NO_ROUTERS = ingress(

@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import { compareNames } from '../compare-names';
 import { findReportedDrain, startOfFailedDrain } from '../nodes/reported-drain';
 import { isRecognized, type Cause } from '../known-causes/read-cause';
@@ -9,9 +8,8 @@ import type { HealthInsight } from '../status/health';
 import type { NodeManager } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { SingleNodeRestart } from '../nodes/single-node-restart';
-import type { ExpectedItem } from '../status/expected';
 import type { UpdateStatus } from '../status/update-status';
-import type { Fault, FaultRoot, NodeProblem } from '../status/attention';
+import type { FaultRoot, NodeProblem } from '../status/attention';
 import type { NextMove, UnfinishedItem } from '../status/mover';
 import { FaultDraft, sortDrafts } from './fault-draft';
 import { isDown, type KnownNodes } from './known-nodes';
@@ -19,37 +17,12 @@ import { namesObject } from './named-nodes';
 import { itemsByName } from './normal-ends';
 
 /** What findings are sorted by. */
-/** What is left, and what heals by itself. */
-export interface SettledRestart {
-  readonly roots: readonly FaultDraft[];
-  readonly expected: readonly ExpectedItem[];
-}
-
 export type FindingsInput = Pick<
   UpdateStatus,
   'drains' | 'health' | 'operators' | 'pools' | 'unfinished' | 'updating'
 > & {
   /** Absent: the cluster is no single node, or its node has not rebooted. */
   readonly restart?: SingleNodeRestart;
-  /** Finds what only such a reboot stopped; of the supplement. `undefined`: nothing, or it takes too long. */
-  readonly settleRestart?: (
-    roots: readonly FaultDraft[],
-    status: FindingsInput,
-    clock: Clock,
-  ) => SettledRestart | undefined;
-  /** Folds what comes after everything else; of the supplement. */
-  readonly foldRest?: (faults: KnownFaults) => void;
-  /** Says of what takes members of etcd away which nodes have to stay up; of the supplement. */
-  readonly protectQuorum?: (
-    attention: readonly Fault[],
-    status: Pick<FindingsInput, 'health' | 'pools'>,
-  ) => readonly Fault[];
-  /** Says of what is expected for which node it waits; of the supplement. */
-  readonly tellAwaited?: (
-    items: readonly ExpectedItem[],
-    unfinished: UpdateStatus['unfinished'],
-    clock: Clock,
-  ) => readonly ExpectedItem[];
 };
 
 type NodeFinding = Extract<HealthInsight, { readonly node: string }>;

@@ -5,8 +5,14 @@ import type { SingleNodeRestart } from '../nodes/single-node-restart';
 import type { ExpectedItem } from '../status/expected';
 import { isUnhealthySince } from './bad-conditions';
 import type { FaultDraft } from './fault-draft';
-import type { FindingsInput, SettledRestart } from './known-faults';
+import type { FindingsInput } from './known-faults';
 import { readPassedOnOperators } from '../control-plane/passed-on-operators';
+
+/** What is left, and what heals by itself. */
+interface SettledRestart {
+  readonly roots: readonly FaultDraft[];
+  readonly expected: readonly ExpectedItem[];
+}
 
 /**
  * Takes out of the roots those that only tell of what the reboot of a single node stopped, as long as that takes no longer than is

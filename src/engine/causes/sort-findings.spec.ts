@@ -18,10 +18,9 @@ import {
 import { Clock } from '../changes/clock';
 import { poolResource } from '../resources/pool-reference';
 import { MINUTE } from '../time';
-import { foldRest } from './fold-rest';
 import { sortFindings } from './sort-findings';
 
-const sort = (status: UpdateStatus) => sortFindings({ ...status, foldRest }, new Clock(status.now));
+const sort = (status: UpdateStatus) => sortFindings(status, new Clock(status.now));
 
 const DRAINING_POOL = aPool({
   degradedSinceAt: at('2025-11-03T12:45:00Z'),

@@ -8,14 +8,27 @@ import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { ExpectedNodes } from './expected-nodes';
 import { findExpected } from './find-expected';
+import { foldAlerts } from './fold-alerts';
+import { foldApis } from './fold-apis';
+import { foldCredentials } from './fold-credentials';
 import { foldDaemons } from './fold-daemons';
+import { foldEtcd } from './fold-etcd';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
 import { foldFullDisk } from './fold-full-disk';
+import { foldLookups } from './fold-lookups';
+import { foldMissedPods } from './fold-missed-pods';
+import { foldMissingNodes } from './fold-missing-nodes';
+import { foldNodesWithoutNetwork } from './fold-network';
+import { foldOnlyNode } from './fold-only-node';
+import { foldQuorum } from './fold-quorum';
 import { foldRoutes } from './fold-routes';
 import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
 import { itemsByName, normalEndOf } from './normal-ends';
 import { KnownNodes } from './known-nodes';
 import { readConditionParts, readNotReadyNodes } from './named-nodes';
+import { protectQuorum } from './protect-quorum';
+import { settleRestart } from './settle-restart';
+import { tellAwaited } from './tell-awaited';
 
 export type { FindingsInput } from './known-faults';
 
@@ -33,6 +46,17 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
   foldFullDisk,
   foldClusterVersion,
   foldRoutes,
+  foldQuorum,
+  foldMissedPods,
+  foldMissingNodes,
+  foldNodesWithoutNetwork,
+  foldOnlyNode,
+  foldCredentials,
+  foldApis,
+  foldEtcd,
+  foldLookups,
+  // Alerts belong to what is known by then.
+  foldAlerts,
 ];
 
 /**
@@ -48,7 +72,6 @@ export function sortFindings(
   const lasting = withoutBriefSilence(status, clock);
   const faults = new KnownFaults(lasting, new KnownNodes(status.pools, findNamedNodes(lasting)));
   for (const fold of FOLD_RULES) fold(faults);
-  status.foldRest?.(faults);
 
   const restarting: ExpectedItem[] = [];
   const lastingRoots: FaultDraft[] = [];
@@ -62,14 +85,14 @@ export function sortFindings(
     if (graceEndsAt === undefined) lastingRoots.push(draft);
     else restarting.push(toRestarting(draft, graceEndsAt));
   }
-  const settled = status.settleRestart?.(lastingRoots, status, clock);
+  const settled = settleRestart(lastingRoots, status, clock);
   const roots = settled?.roots ?? lastingRoots;
   if (settled) restarting.push(...settled.expected);
   const places = roots.some(({ nodes }) => nodes.length > 1)
     ? placesOfNodes(roots, status.unfinished)
     : undefined;
   const sorted = roots.map((draft) => draft.finish(places)).sort(compareFaults);
-  const attention = status.protectQuorum?.(sorted, status) ?? sorted;
+  const attention = protectQuorum(sorted, status);
   const expected = findExpected(lasting, attention, nodes, clock);
   return {
     health:
@@ -78,7 +101,7 @@ export function sortFindings(
         : status.health.filter((insight) => !faults.unrelated.has(insight)),
     attention,
     expected: [
-      ...(status.tellAwaited?.(expected, status.unfinished, clock) ?? expected),
+      ...tellAwaited(expected, status.unfinished, clock),
       ...restarting,
       ...status.health
         .filter((insight) => insight.impact === 'None' || paused.includes(insight))

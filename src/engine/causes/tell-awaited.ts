@@ -6,10 +6,7 @@ import { compareItems } from '../unfinished/compare-items';
 import type { FindingsInput } from './known-faults';
 import { itemsByName, normalEndOf } from './normal-ends';
 
-/**
- * Drains that wait for another node last as long as that one is away; without an end once that is for longer than normal. That they wait
- * is known from their pods, so this is a part of the engine's supplement.
- */
+/** Drains that wait for another node last as long as that one is away; without an end once that is for longer than normal. */
 export function tellAwaited(
   items: readonly ExpectedItem[],
   unfinished: FindingsInput['unfinished'],

@@ -1,10 +1,6 @@
 import { aPod, aPodDisruptionBudget } from '../../../scenarios/builders';
 import { loaded, missing } from '../snapshot';
-import { Clock } from '../changes/clock';
-import { assessDrainPods } from './assess-drain-pods';
-import { readNamedPods } from './drain-pods';
 import {
-  NOW,
   ERROR,
   minutesAgo,
   at,
@@ -229,21 +225,3 @@ describe('the pods', () => {
     ).toEqual([]);
   });
 });
-
-it.each([[], ['kafka/broker-1', 'kafka/broker-0', 'zoo/keeper-0']])(
-  'without pods and budgets it is the same, whether anybody could judge them or not: %s',
-  (...names) => {
-    const named = names.map((pod) => {
-      const [namespace = '', name = ''] = pod.split('/');
-      return { namespace, name, detail: 'refused', isEnding: name === 'broker-1' };
-    });
-    const input = {
-      node: 'worker-a',
-      severity: 'long' as const,
-      named,
-      objects: undefined,
-      clock: new Clock(NOW),
-    };
-    expect(readNamedPods(input)).toEqual(assessDrainPods(input));
-  },
-);

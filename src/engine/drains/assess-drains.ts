@@ -18,14 +18,14 @@ import { compareInstants, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { DrainAssessment } from '../status/drain';
+import { assessDrainPods } from './assess-drain-pods';
 import { drainRetryDelay, drainSeverity, nextAttempt } from './drain-times';
 import {
   type DrainConditions,
   type DrainEvents,
-  type DrainReports,
-  NO_REPORTS,
-} from './drain-reports';
-import { readNamedPods, type DrainPodsJudge } from './drain-pods';
+  readDrainConditions,
+  readDrainEvents,
+} from './drain-traces';
 import { type NamedPod, parseDrainError } from './parse-drain-error';
 
 export interface DrainsInput {
@@ -34,10 +34,6 @@ export interface DrainsInput {
   readonly objects: DrainObjects | undefined;
   readonly machineConfigNodeOf: (node: string) => MachineConfigNode | undefined;
   readonly nodeEvents: Fetched<readonly unknown[]> | undefined;
-  /** Reads what these two tell; absent while nobody does. */
-  readonly reports: DrainReports | undefined;
-  /** Judges pods and budgets; absent while nobody has looked at them. */
-  readonly judgePods: DrainPodsJudge | undefined;
   readonly now: Instant;
 }
 
@@ -57,15 +53,13 @@ const NO_EVENTS: readonly unknown[] = [];
 
 /** Judges drains. Those of which nothing changed are not judged again. */
 export class DrainCache {
-  private readonly eventsBy = memoizeByIdentity(({ readEvents }: DrainReports) =>
-    memoizeByIdentity(readEvents),
-  );
+  private readonly eventsBy = memoizeByIdentity(readDrainEvents);
   private readonly pools = new Map<string, PoolDrains>();
   private readonly sort = keepMerged(compareByAge);
 
   /** Every node that is being drained, the longest drain first (unknown start last, then by name), with what keeps it. */
   assess(input: DrainsInput): readonly DrainAssessment[] {
-    const eventsOf = this.eventsBy(input.reports ?? NO_REPORTS)(
+    const eventsOf = this.eventsBy(
       input.nodeEvents?.state === 'loaded' ? input.nodeEvents.value : NO_EVENTS,
     );
     return this.sort(
@@ -85,7 +79,6 @@ type DrainSources = readonly [
   object: MachineConfigNode | undefined,
   events: DrainEvents,
   timeline: NodeTimeline | undefined,
-  reports: DrainReports,
 ];
 
 /** The drains of one pool. */
@@ -96,31 +89,20 @@ class PoolDrains implements NameJudge<DrainAssessment> {
   private timelines: PoolTimelines = NO_TIMELINES;
   private eventsOf: EventsOf | undefined;
   private objects: DrainObjects | undefined;
-  private judgePods: DrainPodsJudge = readNamedPods;
-  private reports: DrainReports = NO_REPORTS;
   private machineConfigNodeOf: DrainsInput['machineConfigNodeOf'] = () => undefined;
 
   /** In any order; the same list as long as none of them is judged otherwise. */
   update(pool: PoolAssessment, eventsOf: EventsOf, input: DrainsInput): readonly DrainAssessment[] {
-    const {
-      judgePods = readNamedPods,
-      machineConfigNodeOf,
-      now,
-      objects,
-      reports = NO_REPORTS,
-    } = input;
+    const { machineConfigNodeOf, now, objects } = input;
     const timelines = input.timelines.ofPool(pool.name);
     const changed = new Set<string>();
     this.nodes.update(listDraining(pool.nodes), changed);
     // A MachineConfigNode that changed makes its node's timeline another one, so it is not asked for by itself.
     addNames(changed, compareLists(this.timelines.list, timelines.list), nodeOf);
-    const isAnew =
-      eventsOf !== this.eventsOf || objects !== this.objects || judgePods !== this.judgePods;
+    const isAnew = eventsOf !== this.eventsOf || objects !== this.objects;
     this.timelines = timelines;
     this.eventsOf = eventsOf;
     this.objects = objects;
-    this.judgePods = judgePods;
-    this.reports = reports;
     this.machineConfigNodeOf = machineConfigNodeOf;
     return this.judged.update({ by: this, changed, isAnew, clock: new Clock(now) });
   }
@@ -140,12 +122,11 @@ class PoolDrains implements NameJudge<DrainAssessment> {
       this.machineConfigNodeOf(name),
       this.eventsOf(name),
       this.timelines.of(name),
-      this.reports,
     ] as const;
     const known = this.drains.get(name);
     const drain = known?.isFrom(sources) ? known : new KnownDrain(sources);
     this.drains.set(name, drain);
-    return drain.judge(clock, this.objects, this.judgePods);
+    return drain.judge(clock, this.objects);
   }
 }
 
@@ -163,9 +144,7 @@ type EventsOf = (node: string) => DrainEvents;
 class KnownDrain {
   /** Read when they are needed. */
   private traces: DrainTraces | undefined;
-  private readonly withoutPods = keepUntilTurn((clock) =>
-    this.judgeAt(clock, undefined, readNamedPods),
-  );
+  private readonly withoutPods = keepUntilTurn((clock) => this.judgeAt(clock, undefined));
 
   constructor(private readonly sources: DrainSources) {}
 
@@ -174,21 +153,13 @@ class KnownDrain {
   }
 
   /** Pods are judged by the clock, so only a drain without any stays as it is for a while. */
-  judge(
-    clock: Clock,
-    objects: DrainObjects | undefined,
-    judgePods: DrainPodsJudge,
-  ): DrainAssessment {
+  judge(clock: Clock, objects: DrainObjects | undefined): DrainAssessment {
     const { named, node } = this.readTraces();
     const hasPods = named.length > 0 || objects?.podsByNode.has(node.name) === true;
-    return hasPods ? this.judgeAt(clock, objects, judgePods) : this.withoutPods(clock);
+    return hasPods ? this.judgeAt(clock, objects) : this.withoutPods(clock);
   }
 
-  private judgeAt(
-    clock: Clock,
-    objects: DrainObjects | undefined,
-    judgePods: DrainPodsJudge,
-  ): DrainAssessment {
+  private judgeAt(clock: Clock, objects: DrainObjects | undefined): DrainAssessment {
     const traces = this.readTraces();
     const { node, conditions, message, named, sinceAt } = traces;
     const severity = readSeverity(traces, clock);
@@ -205,7 +176,7 @@ class KnownDrain {
       retryEveryNs: drainRetryDelay(severity),
       ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }),
       message,
-      ...judgePods({ node: node.name, severity, named, objects, clock }),
+      ...assessDrainPods({ node: node.name, severity, named, objects, clock }),
     };
   }
 
@@ -215,8 +186,8 @@ class KnownDrain {
   }
 }
 
-function readTraces([node, object, events, timeline, reports]: DrainSources): DrainTraces {
-  const conditions = reports.readConditions(object);
+function readTraces([node, object, events, timeline]: DrainSources): DrainTraces {
+  const conditions = readDrainConditions(object);
   const messages = [conditions.message, ...events.messages].filter((text) => text !== '');
   const naming = messages
     .map((text) => ({ text, named: parseDrainError(text) }))

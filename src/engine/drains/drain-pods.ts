@@ -3,8 +3,7 @@ import { compareNames } from '../compare-names';
 import type { ResourceRef } from '../resources/resource-ref';
 import { isGuardPod } from '../resources/static-pods';
 import type { DrainObjects } from '../snapshot';
-import type { DrainAssessment, DrainBlocker } from '../status/drain';
-import { listMissing } from './drain-missing';
+import type { DrainAssessment } from '../status/drain';
 import type { NamedPod } from './parse-drain-error';
 
 /** What the pods of a drain tell of it. */
@@ -21,33 +20,6 @@ export interface DrainPodsInput {
   readonly named: readonly NamedPod[];
   readonly objects: DrainObjects | undefined;
   readonly clock: Clock;
-}
-
-/** Judges the pods of a drain. */
-export type DrainPodsJudge = (input: DrainPodsInput) => PodsPart;
-
-/** What the error of the last attempt tells, for as long as nobody has looked at pods and their budgets. */
-export function readNamedPods({
-  named,
-  objects,
-}: Pick<DrainPodsInput, 'named' | 'objects'>): PodsPart {
-  const namespaces = sortedSet(named.map(({ namespace }) => namespace));
-  return {
-    blockers: named
-      .map((pod): DrainBlocker => ({
-        pod: podRef(pod),
-        code: 'NamedByMessage',
-        detail: pod.detail,
-        isEnding: pod.isEnding,
-        candidates: [],
-      }))
-      .sort((a, b) => compareRefs(a.pod, b.pod)),
-    leaving: [],
-    podsKnown: false,
-    namespaces,
-    virtualMachineNamespaces: [],
-    missing: listMissing(undefined, objects, namespacesOfBudgets(named), []),
-  };
 }
 
 /** The namespaces whose budgets could tell more. Guards of the control plane are left out: they protect quorum whatever their budget says, so nobody needs permission to read it. */

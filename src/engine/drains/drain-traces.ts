@@ -2,22 +2,37 @@ import type { MachineConfigNode } from '../resources/machine-config-node';
 import { findNodeCondition } from '../resources/find-node-condition';
 import { readObject, readText } from '../resources/object';
 import { compareInstants, parseInstant, type Instant } from '../time';
-import {
-  type DrainConditions,
-  type DrainEvents,
-  type DrainReports,
-  NO_CONDITIONS,
-  NO_EVENTS,
-} from './drain-reports';
+
+/** What a node's MachineConfigNode tells of its drain. */
+export interface DrainConditions {
+  /** Since when the node is cordoned for it: the drain's own condition is written anew with every attempt. */
+  readonly cordonedAt?: Instant;
+  /** When the condition was written last; absent unless a drain is on. */
+  readonly writtenAt?: Instant;
+  /** The last attempt failed; otherwise one runs. */
+  readonly hasFailed: boolean;
+  /** Untouched; empty when there is none. */
+  readonly message: string;
+}
+
+/** What events tell of a node's drain. */
+export interface DrainEvents {
+  /** When the node was cordoned, or its drain began. */
+  readonly beganAt?: Instant;
+  /** The controller has slowed its retries. */
+  readonly isLong: boolean;
+  /** Of the events about failures, newest first. */
+  readonly messages: readonly string[];
+}
 
 /** With what the controller begins the message of an attempt that failed. Source: machine-config-operator, as in drain-times. */
 const FAILED = 'Error:';
 
-/** What the cluster's objects tell of drains. */
-export const DRAIN_REPORTS: DrainReports = { readConditions, readEvents };
+const NO_CONDITIONS: DrainConditions = { hasFailed: false, message: '' };
+const NO_EVENTS: DrainEvents = { isLong: false, messages: [] };
 
 /** What a node's MachineConfigNode, if it has one, tells of its drain. */
-function readConditions(object: MachineConfigNode | undefined): DrainConditions {
+export function readDrainConditions(object: MachineConfigNode | undefined): DrainConditions {
   if (!object) return NO_CONDITIONS;
   const cordoned = findNodeCondition(object, 'Cordoned');
   const drained = findNodeCondition(object, 'Drained');
@@ -45,7 +60,7 @@ interface DrainEvent {
 /**
  * By node, each looked at when it is asked for, and once. Events before a node's last uncordon belong to another drain.
  */
-function readEvents(events: readonly unknown[]): (node: string) => DrainEvents {
+export function readDrainEvents(events: readonly unknown[]): (node: string) => DrainEvents {
   const byNode = new Map<string, unknown[]>();
   for (const object of events) {
     const { involvedObject, reason } = readObject(object);
@@ -60,7 +75,7 @@ function readEvents(events: readonly unknown[]): (node: string) => DrainEvents {
   return (node) => {
     const ofNode = byNode.get(node);
     if (!ofNode) return NO_EVENTS;
-    const found = known.get(node) ?? sumUp(ofNode.flatMap(readDrainEvent).sort(compareEvents));
+    const found = known.get(node) ?? sumUp(ofNode.flatMap(readEvent).sort(compareEvents));
     known.set(node, found);
     return found;
   };
@@ -70,7 +85,7 @@ function isDrainReason(reason: string): boolean {
   return BEGAN.has(reason) || FAILURES.has(reason) || reason === ENDED;
 }
 
-function readDrainEvent(object: unknown): readonly DrainEvent[] {
+function readEvent(object: unknown): readonly DrainEvent[] {
   const event = readObject(object);
   const at =
     parseInstant(event.lastTimestamp) ??

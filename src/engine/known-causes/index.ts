@@ -1,9 +1,7 @@
 import { KNOWN_CAUSES } from './known-causes';
 import { createCauseReader } from './create-cause-reader';
 
-/*
- * The table of known causes. It has its own entry point because the page loads it as a script of its own.
- */
+/* The table of known causes. It has its own entry point: documents, tabs and exports read its rows. */
 
 export { KNOWN_CAUSES };
 export { listForms } from './sentence';

@@ -1,12 +1,5 @@
 import { KNOWN_CAUSE_READER } from '.';
-import {
-  chooseCause,
-  isPerson,
-  isRecognized,
-  isUnread,
-  UnreadCauses,
-  type Cause,
-} from './read-cause';
+import { chooseCause, isPerson, isRecognized, type Cause } from './read-cause';
 
 const CHANGED =
   'unexpected on-disk state validating against rendered-worker-aaa: content mismatch for file "/etc/x"';
@@ -93,25 +86,6 @@ describe('of several causes', () => {
 it('tells people from components', () => {
   expect(isPerson('ApplicationOwner')).toBe(true);
   expect(isPerson('Registry')).toBe(false);
-});
-
-describe('without the table', () => {
-  const message = { source: 'daemon', text: ` ${CHANGED}\n`, about: { node: 'worker-a' } } as const;
-
-  it('a cause is not read, and says what it is about', () => {
-    const cause = new UnreadCauses().read(message);
-    expect(cause).toEqual({ code: 'NotRead', captures: { node: 'worker-a' }, text: CHANGED });
-    expect(isUnread(cause)).toBe(true);
-    expect(isRecognized(cause)).toBe(false);
-  });
-
-  it('that matters once there is a message', () => {
-    const causes = new UnreadCauses();
-    expect(causes.read({ ...message, text: ' ' })).toBeUndefined();
-    expect(causes.unread.size).toBe(0);
-    causes.read(message);
-    expect([...causes.unread]).toEqual(['daemon']);
-  });
 });
 
 describe('what ClusterVersion quotes of an operator', () => {

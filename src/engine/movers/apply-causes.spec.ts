@@ -12,8 +12,6 @@ const PERSON = aCause('FileContentChanged', 'Administrator');
 /** The daemon tries again. */
 const COMPONENT = aCause('OsUpdateGaveUp', 'Daemon');
 const UNKNOWN = aCause('NotRecognized');
-/** The table has not arrived. */
-const UNREAD = aCause('NotRead');
 
 function degraded(node: string, cause: Cause | undefined): HealthInsight {
   return {
@@ -33,7 +31,6 @@ describe('a cause', () => {
     ['slow', PERSON, { pace: 'needsPerson', mover: 'Administrator', can: 'no' }],
     ['stalled', PERSON, { pace: 'needsPerson', mover: 'Administrator', can: 'no' }],
     ['slow', COMPONENT, { pace: 'slow', mover: 'Daemon', can: 'yes' }],
-    ['stalled', UNREAD, { pace: 'stalled', mover: 'DrainController', can: 'yes' }],
     ['stalled', UNKNOWN, { pace: 'stalled', mover: 'DrainController', can: 'yes' }],
   ] as const)('of an item that is %s: %j', (pace, cause, expected) => {
     const item = aNodeItem({ move: 'drain', mover: 'DrainController', pace });

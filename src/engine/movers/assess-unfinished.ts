@@ -29,10 +29,10 @@ import { findLoneMoves } from './move-lone-nodes';
 import { findDegradedNodes, findDrainsAtRest, findNodesOff, NodeMoves } from './move-nodes';
 import { findOperatorMoves } from './move-operators';
 import { findPoolMoves, findRender } from './move-pools';
-import type { MovesOfPool, PoolItems, Quorum } from './quorum';
+import { Quorum, type MovesOfPool, type PoolItems } from './quorum';
 import { findReleaseMove } from './move-release';
 import { machineConfigTime, operatorTime } from './normal-times';
-import type { findQuietTime } from './quiet-time';
+import { findQuietTime } from './quiet-time';
 
 export interface UnfinishedInput {
   readonly controlPlane: ControlPlaneAssessment;
@@ -47,10 +47,8 @@ export interface UnfinishedInput {
   readonly drains: readonly DrainAssessment[];
   readonly imageBuilds: ImageBuildObjects | undefined;
   readonly skew: readonly PoolSkew[];
-  /** Absent while what tells when nodes began has not been read. */
-  readonly findQuietTime: typeof findQuietTime | undefined;
-  /** Absent while what keeps pods on nodes has not been read. */
-  readonly makeQuorum: (() => Quorum) | undefined;
+  /** Whether what tells when nodes began has been read, or can't be. */
+  readonly areBeginningsRead: boolean;
   /** Empty where they could not be had. */
   readonly machineConfigs: readonly unknown[];
   readonly timelines: TimelinesByPool;
@@ -77,7 +75,7 @@ class PoolCache {
 /** Finds who has to move next. Pools of which nothing changed are not looked at again before somebody in them is late. */
 export class UnfinishedCache {
   private readonly pools = new Map<string, PoolCache>();
-  private quorum: Quorum | undefined;
+  private readonly quorum = new Quorum();
   private readonly sort = keepMerged(compareItems);
 
   /**
@@ -128,7 +126,7 @@ export class UnfinishedCache {
     input: UnfinishedInput,
     isAsked: (pool: PoolAssessment) => boolean,
   ): readonly MovesOfPool[] {
-    const { causes, controlPlane, findQuietTime, machineConfigs, now, platform } = input;
+    const { areBeginningsRead, causes, controlPlane, machineConfigs, now, platform } = input;
     const isControlPlaneUpdating = controlPlane.progressing === 'True';
     const machineConfig = findNamed(input.operators, MACHINE_CONFIG_OPERATOR);
     const isBeforeMachineConfig = isControlPlaneUpdating && machineConfig?.state === 'waiting';
@@ -158,8 +156,9 @@ export class UnfinishedCache {
       const cache = this.ofPool(pool.name);
       const find = (clock: Clock): PoolItems => {
         const ofNodes = { pool, timelines, drains, causes, platform };
-        const findQuiet =
-          findQuietTime && (() => findQuietTime(pool, timelines, { ...ofPool, machineConfigs }));
+        const findQuiet = areBeginningsRead
+          ? () => findQuietTime(pool, timelines, { ...ofPool, machineConfigs })
+          : undefined;
         return [
           findPoolMoves({ ...ofPool, causes, clock }),
           slots
@@ -168,13 +167,11 @@ export class UnfinishedCache {
         ];
       };
       const moves = cache.keep({
-        parts: [...Object.values(ofPool), drains, machineConfigs, findQuietTime],
+        parts: [...Object.values(ofPool), drains, machineConfigs, areBeginningsRead],
         at: keepUntilTurn(find),
       });
       return [{ pool: pool.name, items: moves.at(now) }];
     });
-    if (!input.makeQuorum) return found;
-    this.quorum ??= input.makeQuorum();
     return this.quorum.decide(found, input);
   }
 

@@ -3,7 +3,7 @@ import { compareLists } from '../changes/compare-lists';
 import { addNames, FollowedList } from '../changes/followed-list';
 import { JudgedByName, type NameJudge } from '../changes/judged-by-name';
 import { keepIfEqual } from '../changes/memoize';
-import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
+import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { isOvertaken, listAffectedNodes, phaseOnItsWay } from '../nodes/affected-nodes';
 import {
   findDiskPressure,
@@ -30,7 +30,7 @@ import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain'
 import { applyCause } from './apply-causes';
 import { documentedTime, wholeWayTime } from './normal-times';
 import { paceOf } from './pace';
-import type { NodeProgress, QuietTime } from './quiet-time';
+import { progressSince, type NodeProgress, type QuietTime } from './quiet-time';
 
 export interface NodesInput {
   readonly pool: PoolAssessment;
@@ -336,7 +336,7 @@ function progressOf(
 ): NodeProgress {
   const { quiet, rebootTime: reboot } = pool;
   return knownAt === undefined && quiet && reboot
-    ? quiet.progressOf(quiet, node, reboot, clock)
+    ? progressSince(quiet, node, reboot, clock)
     : { sinceAt: knownAt, pace: paceOf(knownAt, normal, clock) };
 }
 
@@ -369,7 +369,6 @@ function drain(
       can: staysForGood(blocker) ? 'no' : 'unknown',
       pace: 'needsPerson',
       blocker: blocker.code,
-      ...(isUnread(cause) && { cause }),
     };
   }
   // The controller goes on for an hour before it calls the node degraded: until then a drain is slow at most.

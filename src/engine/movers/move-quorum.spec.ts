@@ -10,7 +10,7 @@ import { at } from '../../testing/an-update-status';
 import { findContradictions } from '../../testing/engine/invariants';
 import { refusedByGuard, theGuards } from '../../testing/engine/quorum-guards';
 import { isSameRef } from '../../testing/engine/is-same-ref';
-import { assessUpdate } from '../assess-with-causes';
+import { assessUpdate } from '../assess-update';
 import { canBeMissed } from '../nodes/quorum';
 import type { DrainAssessment } from '../status/drain';
 import { formatInstant, fromMilliseconds, MINUTE } from '../time';

@@ -32,8 +32,6 @@ export interface QuietTime {
   readonly changedAt: Instant | undefined;
   /** How many nodes may have had their turn since, one after the other, with the last of them. */
   readonly turns: number;
-  /** The same for all: what loads later brings it along. */
-  readonly progressOf: typeof progressSince;
 }
 
 /** How a node gets on, and since when, where that is known. */
@@ -67,7 +65,7 @@ export function findQuietTime(
   if (changedAt === undefined && isToldByOperator) return undefined;
   const untold = object.changedAt === undefined ? countUntold(nodes, timelines, beganAt) : 0;
   const turns = 1 + Math.ceil(untold / (maxUnavailable ?? 1));
-  return { beganAt, changedAt, turns, progressOf: progressSince };
+  return { beganAt, changedAt, turns };
 }
 
 /** When the kubelet of a node last came back, or went away. */
@@ -100,7 +98,7 @@ function findConfigCreation(machineConfigs: readonly unknown[], name: string): I
  * The cordon of a node tells when it began its way, else the last change of its pool: it is late when it is late with all of that. What
  * comes after a cordon has no age then, nor has what may have had to wait for its turn.
  */
-function progressSince(
+export function progressSince(
   { beganAt, changedAt, turns }: QuietTime,
   { cordonedAt, unschedulable }: NodeAssessment,
   reboot: NormalTime,

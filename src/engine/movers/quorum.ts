@@ -38,10 +38,7 @@ interface QuorumMoves {
   readonly at: (now: Instant) => readonly UnfinishedItem[] | undefined;
 }
 
-/**
- * Lets drains of nodes with a member of etcd wait for another one that is down. A part of the engine's supplement: what keeps pods on a
- * node is read because of a status. One per assessor.
- */
+/** Lets drains of nodes with a member of etcd wait for another one that is down. One per assessor. */
 export class Quorum {
   private readonly keep = keepIfEqual<QuorumMoves>(({ parts }) => parts);
 

@@ -2,7 +2,7 @@ import { aNode, at } from '../../testing/an-update-status';
 import { emptyTally } from '../pools/count-nodes';
 import { findReportedDrain, startOfFailedDrain } from './reported-drain';
 
-const because = (text: string) => ({ code: 'NotRead', captures: {}, text }) as const;
+const because = (text: string) => ({ code: 'NotRecognized', captures: {}, text }) as const;
 const FAILED =
   'failed to drain node: worker-c after 1 hour. Please see machine-config-controller logs';
 const POOL = {

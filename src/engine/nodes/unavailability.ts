@@ -1,7 +1,7 @@
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { Node, NodeCondition } from '../resources/node';
 import { type Instant, MINUTE, type Nanoseconds } from '../time';
-import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
+import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
 import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 
 const NONE: readonly UnavailabilityCause[] = Object.freeze([]);
@@ -149,5 +149,5 @@ export function readUnavailability(
   const causes = listKnownCauses(unavailableBecause).map(({ message }) =>
     reader.read({ source: 'kubelet', text: message, about: { node, pool } }),
   );
-  return causes.find(isRecognized) ?? causes.find(isUnread);
+  return causes.find(isRecognized);
 }

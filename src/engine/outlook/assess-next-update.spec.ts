@@ -1,5 +1,5 @@
 import { assessScenario } from '../../testing/assess-scenario';
-import { UnreadCauses } from '../known-causes/read-cause';
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import { assessNextUpdate } from './assess-next-update';
 
 const { controlPlane, payload: rejected } = assessScenario('payload-not-accepted');
@@ -25,7 +25,7 @@ it.each([
     pools: [],
     skew: [],
     requested,
-    causes: new UnreadCauses(),
+    causes: KNOWN_CAUSE_READER,
   });
   expect(options.map((each) => [each.version, each.requested])).toEqual([['4.18.10', told]]);
 });

@@ -1,7 +1,7 @@
 import type { PayloadMemory } from '../memory/payload-memory';
 import type { PayloadAssessment } from '../status/payload';
 import { assessPayload, findFailingPod, type PayloadInput } from './assess-payload';
-import { beginRequest, type BegunRequest } from './begin-request';
+import { beginRequest } from './begin-request';
 
 export interface AssessedRequest {
   /** The release that is asked for, while it is not accepted; absent when the cluster is at what is asked for. */
@@ -19,14 +19,8 @@ export function assessRequest(
   before: PayloadMemory | undefined,
 ): AssessedRequest {
   const begun = beginRequest(input.clusterVersion, before);
-  return begun ? assessBegunRequest(begun, input) : {};
-}
-
-/** `assessRequest` of one that has been read. */
-export function assessBegunRequest(
-  { memory: known, requested, told }: BegunRequest,
-  input: PayloadInput,
-): Required<AssessedRequest> {
+  if (!begun) return {};
+  const { memory: known, requested, told } = begun;
   const failing = findFailingPod(requested, input);
   const memory: PayloadMemory = {
     ...known,

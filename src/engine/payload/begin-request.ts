@@ -1,4 +1,3 @@
-import type { CauseReader } from '../known-causes/read-cause';
 import type { PayloadMemory } from '../memory/payload-memory';
 import { findFirstCondition } from '../resources/conditions';
 import type { ClusterVersion } from '../resources/cluster-version';
@@ -6,7 +5,7 @@ import type { PayloadAssessment, RequestedRelease } from '../status/payload';
 import type { Instant } from '../time';
 import { readRequestedRelease } from './requested-release';
 
-/** A release that is asked for, before anybody looks at how far it got. */
+/** A release that is asked for, by ClusterVersion alone. */
 export interface BegunRequest {
   /** What ClusterVersion says now. */
   readonly requested: RequestedRelease;
@@ -36,28 +35,6 @@ export function beginRequest(
     refusal: requested.state === 'refused' ? refusalOf(requested, known) : known.refusal,
   };
   return { requested, told: withRefusal(requested, memory), memory };
-}
-
-/** What a first status says of it: that it was refused, and why as far as ClusterVersion tells; not yet how far it got. */
-export function toBegunPayload(
-  { told }: BegunRequest,
-  clusterVersion: ClusterVersion,
-  causes: CauseReader,
-): PayloadAssessment {
-  const { message: text, state, step: reason, version: release } = told;
-  const condition = { type: 'ReleaseAccepted', reason };
-  return {
-    ...told,
-    ...readRunning(clusterVersion),
-    steps: [],
-    cause:
-      state === 'refused'
-        ? causes.read({ source: 'release', text, condition, about: { release } })
-        : undefined,
-    preconditions: [],
-    podSource: 'unknown',
-    events: [],
-  };
 }
 
 /** What goes on whatever becomes of the request. */

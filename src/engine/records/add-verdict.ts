@@ -47,7 +47,7 @@ export function toVerdictChange(
     kind,
     reason,
     ...(object && !CALM[kind] && { object }),
-    ...(cause && cause.code !== 'NotRead' && { cause: cause.code }),
+    ...(cause && { cause: cause.code }),
   };
 }
 

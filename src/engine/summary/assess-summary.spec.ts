@@ -1,10 +1,10 @@
 import { SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
-import { assessSummary, assessUpdate, createUpdateAssessor } from '../assess-with-causes';
+import { assessUpdate, createUpdateAssessor } from '../assess-update';
 import { readList, readObject } from '../resources/object';
 import { loaded, missing } from '../snapshot';
 import { fromMilliseconds, MINUTE, parseInstant } from '../time';
 import type { UpdateStatus } from '../status/update-status';
-import { createSummaryAssessor } from './assess-summary';
+import { assessSummary, createSummaryAssessor } from './assess-summary';
 
 /** Both answers for one moment: the one that has counted nodes, and the one that has not. */
 function assessBoth(scenario: Scenario, elapsedMs: number) {

@@ -1,4 +1,4 @@
-import type { UpdateAssessor } from '../assess-update';
+import { createUpdateAssessor, type UpdateAssessor } from '../assess-update';
 import { missing, type ClusterSnapshot } from '../snapshot';
 import type { Instant } from '../time';
 import type { UpdateStatus } from '../status/update-status';
@@ -26,6 +26,11 @@ export function createSummaryAssessor(assessor: Pick<UpdateAssessor, 'assess'>):
   return { assess: (snapshot, now) => assessor.assess(addToSummary(snapshot), now) };
 }
 
+/** Judges one summary. For a stream of them use `createSummaryAssessor`. */
+export function assessSummary(snapshot: SummarySnapshot, now: Instant): UpdateStatus {
+  return createSummaryAssessor(createUpdateAssessor()).assess(snapshot, now);
+}
+
 /** So many are no more to read than what is read anyway. Of more, what the pools report is enough. */
 const FEW_NODES = 100;
 
@@ -43,11 +48,6 @@ export function wantsFewNodes({ pools, topology, updating }: UpdateStatus): bool
 /** Whether only the Deployment of the machine-config operator tells how many operators are updated: in a move within one version. */
 export function wantsDeployment({ controlPlane, updating }: UpdateStatus): boolean {
   return updating === true && controlPlane.multiArchMigration;
-}
-
-/** Whether what is failing may be what the reboot of a single node stopped (see `SupposedRestart`). */
-export function mayBeRestart({ topology, verdict }: UpdateStatus): boolean {
-  return topology === 'SingleReplica' && verdict.kind === 'failing';
 }
 
 /** What tells more of a small cluster. */

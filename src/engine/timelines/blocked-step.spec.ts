@@ -1,4 +1,4 @@
-import { aTimelineCache } from '../../testing/engine/a-timeline-cache';
+import { TimelineCache } from './timeline-cache';
 import {
   CORDONED,
   describeStep,
@@ -143,7 +143,7 @@ describe('a step that does not get on', () => {
   });
 
   it('stays so while the drain is tried again', () => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     const failing: ConditionFacts = ['Unknown', 5, 'Error: Node Drain has not succeeded.'];
     look(cache, { node: DRAINING, conditions: { ...CORDONED, Drained: failing } });
     const again = look(cache, {

@@ -5,7 +5,7 @@ import { isOnItsWay, phaseOnItsWay } from '../nodes/affected-nodes';
 import type { NodeAssessment, NodePhase } from '../status/node';
 import type { Topology } from '../resources/infrastructure';
 import { composeSteps, isWithoutUncordon } from './compose-steps';
-import type { NodeReport, NodeReports } from './node-reports';
+import type { NodeReports } from './node-reports';
 import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { placeNode, type StepSource } from './position-of-node';
 import type { Rollout } from './rollout-of-pool';
@@ -34,15 +34,8 @@ const LONGEST_GAP = 30n * SECOND;
 /** A node, and what tells something of its way. */
 export interface NodeSources {
   readonly node: NodeAssessment;
-  /** Absent while nobody looks at them. */
-  readonly reports: NodeReports | undefined;
+  readonly reports: NodeReports;
 }
-
-const NO_REPORT: NodeReport = {
-  machineConfigNode: undefined,
-  written: NO_EVIDENCE,
-  reported: NO_EVIDENCE,
-};
 
 export interface NodeLook {
   readonly memory: NodeMemory;
@@ -66,8 +59,11 @@ export function lookAtNode(
   const isWaiting = of === 'config' && !node.updating && !sources.node.atPoolConfig;
   const desiredConfig = sources.node.desiredConfig || sources.node.currentConfig;
   const about = { desiredConfig, since, isDone };
-  const { machineConfigNode, reported, written } =
-    reports?.tell(node.name, about, of !== 'nothing' && !isWaiting) ?? NO_REPORT;
+  const { machineConfigNode, reported, written } = reports.tell(
+    node.name,
+    about,
+    of !== 'nothing' && !isWaiting,
+  );
   if (before === NOTHING && !node.updating && reported === NO_EVIDENCE && written === NO_EVIDENCE) {
     return lookAtRest(node, desiredConfig);
   }

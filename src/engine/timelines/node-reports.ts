@@ -17,7 +17,7 @@ export interface NodeReport {
   readonly reported: Evidence;
 }
 
-/** What MachineConfigNodes and events tell of nodes. Both are read only because of a status, so no first one needs this. */
+/** What MachineConfigNodes and events tell of nodes. */
 export class NodeReports {
   private readonly machineConfigNodes = new GroupedObjects(
     (object) => readMachineConfigNode(object),

@@ -1,5 +1,4 @@
 import { aNode, aPool } from '../../testing/an-update-status';
-import { aTimelineCache } from '../../testing/engine/a-timeline-cache';
 import {
   CORDONED,
   DONE,
@@ -28,12 +27,13 @@ import { loaded, missing } from '../snapshot';
 import type { NodeAssessment } from '../status/node';
 import type { NodeTimeline } from '../status/timeline';
 import { type Instant, SECOND } from '../time';
+import { TimelineCache } from './timeline-cache';
 
 describe('what the page saw', () => {
   const seconds = (count: number) => minute(30) + BigInt(count) * SECOND;
 
   it('times each change, but not what was there at first sight', () => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     look(cache, { node: WAITING, now: seconds(0) });
     look(cache, { node: { ...MOVING, phase: 'Draining' }, now: seconds(10) });
     look(cache, { node: DRAINING, now: seconds(20) });
@@ -70,7 +70,7 @@ describe('what the page saw', () => {
   });
 
   it('says nothing of what changed while nobody looked', () => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     look(cache, { node: WAITING, now: seconds(0) });
     const timeline = look(cache, { node: REBOOTING, now: seconds(300) });
     expect(timeline?.phaseSinceAt).toBeUndefined();
@@ -78,7 +78,7 @@ describe('what the page saw', () => {
   });
 
   it('gives way to what is written', () => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     look(cache, { node: WAITING, now: seconds(0) });
     look(cache, { node: DRAINING, now: seconds(10) });
     const timeline = look(cache, { node: DRAINING, now: seconds(20), conditions: CORDONED });
@@ -89,7 +89,7 @@ describe('what the page saw', () => {
   });
 
   it('tells apart where the two ends of a step are from', () => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     look(cache, { node: DRAINING, now: seconds(0), events: [aSentEvent('Drain', 3)] });
     const timeline = look(cache, { node: UPDATING, now: seconds(10), events: [] });
     expect(stepOf(timeline, 'drain')).toMatchObject({
@@ -103,7 +103,7 @@ describe('what the page saw', () => {
 
 describe('what is kept', () => {
   it('the times of all steps, when the end of the update wipes them', () => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     look(cache, { node: UPDATING, conditions: UNCORDONED });
     const timeline = look(cache, { node: DONE, conditions: { Updated: ['True', 25] } });
     expect(stepsOf(timeline)).toEqual([
@@ -119,14 +119,14 @@ describe('what is kept', () => {
   });
 
   it('the end, when the daemon is restarted at rest', () => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     look(cache, { node: DONE, conditions: { Updated: ['True', 25] } });
     const again = look(cache, { node: DONE, conditions: { Updated: ['True', 40] } });
     expect(again?.endedAt).toBe(minute(25));
   });
 
   it('everything once the update is over, and nothing is added', () => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     look(cache, { node: DONE, conditions: { Updated: ['True', 25] } });
     expect(look(cache, { node: DONE, isUpdating: false })?.endedAt).toBe(minute(25));
     expect(
@@ -135,7 +135,7 @@ describe('what is kept', () => {
   });
 
   it('nothing when the node goes to another configuration', () => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     look(cache, { node: DRAINING, conditions: CORDONED });
     const retargeted = { ...DRAINING, desiredConfig: 'rendered-worker-ccc' };
     expect(stepOf(look(cache, { node: retargeted }), 'drain')).toMatchObject({
@@ -160,12 +160,12 @@ describe('many nodes', () => {
   };
 
   it('are given in the order of their pool', () => {
-    const timelines = aTimelineCache().update({ ...input, pools: [aPool({ nodes })] });
+    const timelines = new TimelineCache().update({ ...input, pools: [aPool({ nodes })] });
     expect(timelines.map(({ node }) => node)).toEqual(names);
   });
 
   it('keep their identity while nothing about them changes', () => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     const pools = [aPool({ nodes })];
     const before = cache.update({ ...input, pools });
     expect(cache.update({ ...input, pools, now: minute(61) })).toBe(before);
@@ -190,7 +190,7 @@ describe('many nodes', () => {
       next: nodes.toSpliced(3, 0, aNode({ ...UPDATING, name: 'worker-12a' })),
     },
   ])('only those that changed are looked at again: $name', ({ next }) => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     const before = cache.update({ ...input, pools: [aPool({ nodes })] });
     const after = cache.update({ ...input, pools: [aPool({ nodes: next })] });
     expect(after.map(({ node }) => node)).toEqual(next.map(({ name }) => name));
@@ -199,7 +199,7 @@ describe('many nodes', () => {
   });
 
   it('only the one whose MachineConfigNode changed is looked at again', () => {
-    const cache = aTimelineCache();
+    const cache = new TimelineCache();
     const pools = [aPool({ nodes })];
     const before = cache.update({ ...input, pools });
     const machineConfigNodes = loaded<readonly unknown[]>(
@@ -230,7 +230,7 @@ describe('a configuration that rolls out while no update runs', () => {
     given: Partial<Look> & { readonly behindSinceAt?: Instant } = {},
   ): NodeTimeline | undefined {
     const { behindSinceAt = ROLLOUT_BEGAN, conditions, events } = given;
-    return aTimelineCache()
+    return new TimelineCache()
       .update({
         pools: [
           aPool({

@@ -10,7 +10,7 @@ import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { Topology } from '../resources/infrastructure';
 import { learnNode, lookAtNode, type LookContext, type NodeLook } from './look-at-node';
-import type { NodeReports } from './node-reports';
+import { NodeReports } from './node-reports';
 import type { NodeTimeline } from '../status/timeline';
 import { type LookedAtNodes, PoolRows } from './pool-rows';
 import { findRollout, type Rollout } from './rollout-of-pool';
@@ -52,8 +52,7 @@ interface LastLook {
  * were seen from one snapshot to the next. Nodes of which nothing changed are not looked at again.
  */
 export class TimelineCache implements TimelinesByPool, LookedAtNodes {
-  /** Without it nobody looks at MachineConfigNodes and events. */
-  private reports: NodeReports | undefined;
+  private readonly reports = new NodeReports();
   /** What was remembered before the first look. */
   private earlier: ReadonlyMap<string, NodeMemory>;
   /** What came out when a node was looked at last. */
@@ -74,11 +73,6 @@ export class TimelineCache implements TimelinesByPool, LookedAtNodes {
     this.earlier = nodes;
     this.lastAt = seenAt;
     this.updateStartedAt = updateStartedAt;
-  }
-
-  /** From now on looks at what MachineConfigNodes and events tell. */
-  addReports(reports: NodeReports): void {
-    this.reports = reports;
   }
 
   /** As of the last update. */
@@ -103,7 +97,7 @@ export class TimelineCache implements TimelinesByPool, LookedAtNodes {
     this.learned = learned;
     const changed = this.groupByPool([
       ...(isNews && learned ? learned.nodes.keys() : []),
-      ...(this.reports?.update(input.machineConfigNodes, input.nodeEvents) ?? []),
+      ...this.reports.update(input.machineConfigNodes, input.nodeEvents),
     ]);
     yield;
     const isSameTopology = topology === this.topology;
@@ -145,7 +139,7 @@ export class TimelineCache implements TimelinesByPool, LookedAtNodes {
 
   /** As of the last update; of two that name the same node the last one. */
   machineConfigNode(node: string): MachineConfigNode | undefined {
-    return this.reports?.machineConfigNode(node);
+    return this.reports.machineConfigNode(node);
   }
 
   /** The nodes of these names by pool, as they were at the last look. Nodes that are new to a pool are looked at anyway. */

@@ -1,4 +1,4 @@
-import { isUnread, type Cause } from '../../engine';
+import type { Cause } from '../../engine';
 import { describeCause } from '../../wording/causes/describe-cause';
 import { english } from '../../wording/language/english';
 
@@ -13,8 +13,7 @@ export interface CauseDocument {
 }
 
 export function toCauseDocument(cause: Cause | undefined): CauseDocument | undefined {
-  // Before causes are read, nothing is known of them.
-  if (!cause || isUnread(cause)) return undefined;
+  if (!cause) return undefined;
   const { captures, code } = cause;
   return { code, sentence: describeCause(cause, english), captures };
 }

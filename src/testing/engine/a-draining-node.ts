@@ -1,13 +1,11 @@
 import { aMachineConfigNode, anEvent } from '../../../scenarios/builders';
 import { aNode, aPool } from '../an-update-status';
-import { aTimelineCache } from './a-timeline-cache';
+import { TimelineCache } from '../../engine/timelines/timeline-cache';
 import { timelinesByPool } from './timelines-by-pool';
 import { loaded, type DrainObjects, type Fetched } from '../../engine/snapshot';
 import type { NodeTimeline } from '../../engine/status/timeline';
 import { formatInstant, parseInstant, SECOND, type Instant } from '../../engine/time';
 import type { NodeAssessment } from '../../engine/status/node';
-import { assessDrainPods } from '../../engine/drains/assess-drain-pods';
-import { DRAIN_REPORTS } from '../../engine/drains/drain-traces';
 import { DrainCache, type DrainsInput } from '../../engine/drains/assess-drains';
 
 export const NOW = parseInstant('2025-11-03T14:00:00Z') ?? 0n;
@@ -77,7 +75,7 @@ export interface Given extends Partial<Omit<DrainsInput, 'machineConfigNodeOf' |
 
 export function assessDrains(given: Given = {}) {
   const { node = draining(), timelines = [], machineConfigNodes, ...rest } = given;
-  const cache = aTimelineCache();
+  const cache = new TimelineCache();
   const pools = rest.pools ?? [aPool({ nodes: [node, aNode({ name: 'worker-1' })] })];
   cache.update({
     pools,
@@ -95,8 +93,6 @@ export function assessDrains(given: Given = {}) {
     objects: undefined,
     machineConfigNodeOf: (name) => cache.machineConfigNode(name),
     nodeEvents: undefined,
-    reports: DRAIN_REPORTS,
-    judgePods: assessDrainPods,
     now: NOW,
     ...rest,
   });

@@ -1,8 +1,5 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
-import type { UpdateStatus } from '../../engine';
-import { createAssessor } from '../../engine/assess-update';
-import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
-import { SUPPLEMENT } from '../../engine/supplement';
+import { assessUpdate, type UpdateStatus } from '../../engine';
 import { fromMilliseconds } from '../../engine/time';
 import { at } from '../an-update-status';
 
@@ -13,6 +10,5 @@ export function assessEarly(id: string): UpdateStatus {
   const { denials, showAtMs, startsAt } = scenario;
   const now = at(startsAt) + fromMilliseconds(showAtMs);
   const snapshot = snapshotOf(scenario.stateAt(showAtMs), denials, now);
-  const assessor = createAssessor(KNOWN_CAUSE_READER, { supplement: SUPPLEMENT });
-  return assessor.assess({ ...snapshot, lists: undefined }, now);
+  return assessUpdate({ ...snapshot, lists: undefined }, now);
 }

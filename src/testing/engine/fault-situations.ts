@@ -1,8 +1,6 @@
 import type { HealthInsight, UpdateStatus } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { Clock } from '../../engine/changes/clock';
-import { foldRest } from '../../engine/causes/fold-rest';
-import { protectQuorum } from '../../engine/causes/protect-quorum';
 import { sortFindings } from '../../engine/causes/sort-findings';
 import {
   aDegradedOperator,
@@ -113,7 +111,7 @@ export const masters = (...nodes: ReturnType<typeof aNode>[]) =>
 /** Faults of a status that has nothing but this. */
 export function sort(changes: Partial<UpdateStatus>) {
   const status = anUpdateStatus({ pools: [], operators: [], ...changes });
-  return sortFindings({ ...status, foldRest, protectQuorum }, new Clock(status.now));
+  return sortFindings(status, new Clock(status.now));
 }
 
 /** The same: what needs attention, in outline. */

@@ -3,9 +3,8 @@ import { loaded, missing } from '../../engine/snapshot';
 import type { NodeAssessment } from '../../engine/status/node';
 import type { NodeStep, NodeTimeline } from '../../engine/status/timeline';
 import { type Instant, SECOND } from '../../engine/time';
-import type { TimelineCache } from '../../engine/timelines/timeline-cache';
+import { TimelineCache } from '../../engine/timelines/timeline-cache';
 import { aNode, aPool } from '../an-update-status';
-import { aTimelineCache } from './a-timeline-cache';
 import {
   aWrittenNode,
   type ConditionFacts,
@@ -70,7 +69,7 @@ export function look(cache: TimelineCache, given: Look): NodeTimeline | undefine
 
 /** The same at first sight. */
 export function lookOnce(given: Look): NodeTimeline | undefined {
-  return look(aTimelineCache(), given);
+  return look(new TimelineCache(), given);
 }
 
 const MARKS = {

@@ -8,8 +8,6 @@ import type { NodeTimeline } from '../../engine/status/timeline';
 import { formatInstant, type Instant } from '../../engine/time';
 import { countWaiting } from '../../engine/unfinished/count-waiting';
 import { UnfinishedCache, type UnfinishedInput } from '../../engine/movers/assess-unfinished';
-import { Quorum } from '../../engine/movers/quorum';
-import { findQuietTime } from '../../engine/movers/quiet-time';
 import { aTimeline } from '../a-timeline';
 import { aControlPlane, aNode, anOperator, aPool } from '../an-update-status';
 import { aCondition, aReadPool, minutesAgo, NOW } from './readings';
@@ -71,8 +69,7 @@ export function assess({
     drains: [],
     imageBuilds: undefined,
     skew: [],
-    findQuietTime,
-    makeQuorum: () => new Quorum(),
+    areBeginningsRead: true,
     machineConfigs: [],
     timelines: ofPools,
     payload: undefined,

@@ -5,7 +5,7 @@ import {
   type Scenario,
   type UpdateStory,
 } from '../../../scenarios';
-import { createUpdateAssessor } from '../../engine/assess-with-causes';
+import { createUpdateAssessor } from '../../engine/assess-update';
 import { joinLists, listPath } from '../../engine/list-path';
 import type { WantedList } from '../../engine/snapshot';
 import type { UpdateStatus } from '../../engine/status/update-status';

@@ -1,11 +1,10 @@
 import {
   createSummaryAssessor,
+  createUpdateAssessor,
   type SummarySnapshot,
   type UpdateStatus,
   type VerdictKind,
 } from '../../engine';
-import { knownCauses } from '../../data/causes/known-causes';
-import { PageAssessor } from '../../data/causes/page-assessor';
 import { judgeSummary } from '../../data/summary/summary-store';
 import { summaryClock } from '../../data/summary/summary-clock';
 import { verdictTone, type Tone } from '../../components/shared/tone';
@@ -16,7 +15,7 @@ import { describeBriefly } from '../../wording/verdict/brief-status';
 import type { SubsystemHealth } from './subsystem-health';
 
 /** A release that is tried again stays refused meanwhile. */
-const assessor = createSummaryAssessor(new PageAssessor(knownCauses));
+const assessor = createSummaryAssessor(createUpdateAssessor());
 
 const STATES: Readonly<Record<VerdictKind, HealthState>> = {
   notUpdating: HealthState.OK,

@@ -1,17 +1,15 @@
 import { SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
 import { verdictTone } from '../../components/shared/tone';
 import {
-  createAssessor,
+  assessSummary,
   createFewNodesAssessor,
-  createSummaryAssessor,
+  createUpdateAssessor,
   fromMilliseconds,
   parseInstant,
   wantsDeployment,
   wantsFewNodes,
   type UpdateStatus,
 } from '../../engine';
-import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
-import { SUPPLEMENT } from '../../engine/supplement';
 import { assessScenario } from '../../testing/assess-scenario';
 import { describeEntry } from '../../wording/health/entry';
 import { english } from '../../wording/language/english';
@@ -24,23 +22,13 @@ function assessSmall(scenario: Scenario): UpdateStatus {
   const now = (parseInstant(startsAt) ?? 0n) + fromMilliseconds(showAtMs);
   const snapshot = snapshotOf(scenario.stateAt(showAtMs), denials, now);
   const { machineConfigOperator, ...others } = snapshot;
-  const first = createSummaryAssessor(createAssessor(KNOWN_CAUSE_READER));
-  const counted = first.assess(others, now);
-  const decided =
-    counted.payload?.state === 'refused'
-      ? createSummaryAssessor(
-          createAssessor(KNOWN_CAUSE_READER, { supplement: SUPPLEMENT }),
-        ).assess(others, now)
-      : counted;
+  const counted = assessSummary(others, now);
   const reported = wantsDeployment(counted)
-    ? first.assess({ ...others, machineConfigOperator }, now)
-    : decided;
+    ? assessSummary({ ...others, machineConfigOperator }, now)
+    : counted;
   const hasNodes = wantsFewNodes(reported) && snapshot.nodes.state === 'loaded';
   if (!hasNodes) return reported;
-  const assessor = createAssessor(KNOWN_CAUSE_READER, {
-    supposed: SUPPLEMENT.supposedRestart,
-  });
-  return createFewNodesAssessor(assessor).assess(
+  return createFewNodesAssessor(createUpdateAssessor()).assess(
     wantsDeployment(counted) ? snapshot : others,
     reported,
   );
@@ -81,6 +69,8 @@ const ONLY_THE_PAGE_TELLS_WHO: Readonly<Record<string, string>> = {
   'replacement-missing': 'warning: Updating slowly: node worker-c is still draining (40m)',
   'certificate-pending':
     "warning: Updating slowly: node worker-e hasn't come back after reboot (25m)",
+  // Events tell that the only node has rebooted.
+  'single-node-back': 'danger: Update failing: 3 operators block the update (6m)',
   // Nodes of a hosted cluster tell whether a NodePool is behind.
   'hosted-idle': 'success: Control plane running 4.18.8 since Apr 2',
   // And which of them are down, so that operators miss their pods.

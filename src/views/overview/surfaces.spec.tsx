@@ -4,7 +4,6 @@ import { screen, within } from '@testing-library/react';
 import { findScenario } from '../../../scenarios';
 import { fromMilliseconds, parseInstant, toMilliseconds } from '../../engine';
 import { aPublishedStatus } from '../../testing/a-published-status';
-import { engineSupplement } from '../../data/causes/engine-supplement';
 import { assessScenario } from '../../testing/assess-scenario';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
@@ -112,10 +111,9 @@ describe('the cards of the Overview tab', () => {
     expect(within(pool).queryByText('Empty')).not.toBeInTheDocument();
   });
 
-  it.each(['not-back', 'slots-held', 'node-degraded', 'single-node-back'])(
+  it.each(['not-back', 'slots-held', 'node-degraded'])(
     '%s: say what few nodes tell, in the words of the page',
     async (id) => {
-      await engineSupplement.arrival();
       showCluster(id);
       renderWithTexts(<AllCards />);
       const headline = describeVerdict(assessScenario(id), english);

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getI18n } from 'react-i18next';
 import { readObject, type SummarySnapshot } from '../../engine';
-import { knownCauses } from '../../data/causes/known-causes';
 import type { Store } from '../../data/store';
 import { readRestState, seenClusterVersion } from '../../data/summary/cluster-at-rest';
 import { shownStatus } from '../../data/summary/shown-status';
@@ -45,7 +44,6 @@ function useUpdateHealth(results: unknown, t?: HostTranslate): SubsystemHealth {
     useStore(judgedOverview),
     useStore(judgedOverview.failure),
     useStore(shownStatus),
-    useStore(knownCauses),
     useStore(clockCorrections),
   ];
   return remembered(results, news, t);

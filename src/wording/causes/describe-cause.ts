@@ -1,12 +1,11 @@
-import { isRecognized, isUnread, type Cause } from '../../engine';
+import { isRecognized, type Cause } from '../../engine';
 import type { Language } from '../language/language';
 import { saySentence } from './say-sentence';
 
-/** What is wrong, as one sentence; of a message that no row knows, that it is so. Empty without a cause, and before causes are read. */
+/** What is wrong, as one sentence; of a message that no row knows, that it is so. Empty without a cause. */
 export function describeCause(cause: Cause | undefined, language: Language): string {
   if (!cause) return '';
   const { captures, code } = cause;
-  if (code === 'NotRead') return '';
   if (code === 'NotRecognized') return language.t("The cause isn't recognized.");
   const row = language.causes.findCause(code);
   return row ? saySentence(row.sentence, captures, language) : '';
@@ -17,7 +16,7 @@ export function describeKnown(cause: Cause | undefined, language: Language): str
   return isRecognized(cause) ? describeCause(cause, language) : '';
 }
 
-/** Whether there will be something to say of the cause: the table of known causes, or its texts, are on their way. */
+/** Whether the sentence about the cause is still on its way. */
 export function isCauseAwaited(cause: Cause | undefined, language: Language): boolean {
-  return isUnread(cause) || (isRecognized(cause) && describeCause(cause, language) === '');
+  return isRecognized(cause) && describeCause(cause, language) === '';
 }

@@ -1,6 +1,5 @@
 import {
   isRecognized,
-  isUnread,
   toMilliseconds,
   type Cause,
   type DrainAssessment,
@@ -255,7 +254,7 @@ function describePart(
   return {
     nodes,
     causes,
-    isCauseAwaited: isUnread(cause) || isCauseAwaited(cause, language),
+    isCauseAwaited: isCauseAwaited(cause, language),
     facts: [
       ...(drain && blocker
         ? nodes.length === 0

@@ -84,7 +84,6 @@ export function describeProblem(insight: HealthInsight, language: Language): str
  */
 export function describeProblemCause(insight: HealthInsight, language: Language): string {
   const { cause } = insight;
-  if (cause?.code === 'NotRead') return '';
   if (cause && cause.code !== 'NotRecognized') return describeCause(cause, language);
   const told = describeReported(insight, language);
   return cause && told !== '' ? quoteUnrecognized(told, language) : told;

@@ -1,9 +1,9 @@
-import { explainDrains, recognizeRefusals } from '../../evidence/explain-drains';
-import { explainFindings, explainUnfinished } from '../../evidence/explain-unfinished';
-import { EvidenceByObject, type EvidenceInput } from '../../evidence/find-evidence';
-import type { DrainAssessment } from '../../status/drain';
-import type { HealthInsight } from '../../status/health';
-import type { UnfinishedItem } from '../../status/mover';
+import type { DrainAssessment } from '../status/drain';
+import type { HealthInsight } from '../status/health';
+import type { UnfinishedItem } from '../status/mover';
+import { explainDrains, recognizeRefusals } from './explain-drains';
+import { explainFindings, explainUnfinished } from './explain-unfinished';
+import { EvidenceByObject, type EvidenceInput } from './find-evidence';
 
 /** Adds to parts of a status what other objects tell about why they do not get on. */
 export interface Explanation {

@@ -1,30 +1,30 @@
-import { findNamed } from '../../changes/find-named';
-import { MACHINE_CONFIG_OPERATOR } from '../../control-plane/assess-operator';
-import { assessOperatorsTime } from '../../estimates/assess-operators-time';
-import { PoolTimesCache } from '../../estimates/assess-pool-times';
+import { findNamed } from '../changes/find-named';
+import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import { assessOperatorsTime } from '../estimates/assess-operators-time';
+import { PoolTimesCache } from '../estimates/assess-pool-times';
 import {
   explainSilentOperators,
   type OperatorsSilence,
   silenceStuckPools,
-} from '../../estimates/silence-stuck-pools';
-import type { Published } from '../../published/read-published';
-import { readImageBuilds } from '../../pools/assess-image-build';
-import { UpdateRecorder } from '../../records/update-recorder';
-import type { Platform } from '../../resources/infrastructure';
-import type { MachineConfigPool } from '../../resources/machine-config-pool';
-import type { Fault } from '../../status/attention';
-import type { ControlPlaneAssessment } from '../../status/control-plane';
-import type { DrainAssessment } from '../../status/drain';
-import type { UnfinishedItem } from '../../status/mover';
-import type { OperatorAssessment } from '../../status/operator';
-import type { PoolAssessment } from '../../status/pool';
-import type { PoolSlots } from '../../status/slots';
-import type { PoolTimeLeft, StageTime } from '../../status/time-left';
-import type { UpdateRecord } from '../../status/update-record';
-import type { Verdict } from '../../status/verdict';
-import type { Instant } from '../../time';
-import type { TimelineCache } from '../../timelines/timeline-cache';
-import type { WantedObjects } from '../../wanted-objects';
+} from '../estimates/silence-stuck-pools';
+import type { Published } from '../published/read-published';
+import { readImageBuilds } from '../pools/assess-image-build';
+import { UpdateRecorder } from './update-recorder';
+import type { Platform } from '../resources/infrastructure';
+import type { MachineConfigPool } from '../resources/machine-config-pool';
+import type { Fault } from '../status/attention';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { DrainAssessment } from '../status/drain';
+import type { UnfinishedItem } from '../status/mover';
+import type { OperatorAssessment } from '../status/operator';
+import type { PoolAssessment } from '../status/pool';
+import type { PoolSlots } from '../status/slots';
+import type { PoolTimeLeft, StageTime } from '../status/time-left';
+import type { UpdateRecord } from '../status/update-record';
+import type { Verdict } from '../status/verdict';
+import type { Instant } from '../time';
+import type { TimelineCache } from '../timelines/timeline-cache';
+import type { Fetched, ImageBuildObjects } from '../snapshot';
 
 export interface CourseInput {
   readonly controlPlane: ControlPlaneAssessment;
@@ -32,7 +32,10 @@ export interface CourseInput {
   readonly pools: readonly PoolAssessment[];
   /** The same as read, in the same order. */
   readonly objects: readonly MachineConfigPool[];
-  readonly wanted: Pick<WantedObjects, 'imageBuilds' | 'machineConfigNodes'>;
+  readonly wanted: {
+    readonly imageBuilds: ImageBuildObjects | undefined;
+    readonly machineConfigNodes: Fetched<readonly unknown[]> | undefined;
+  };
   readonly slots: readonly PoolSlots[];
   readonly drains: readonly DrainAssessment[];
   readonly platform: Platform;
