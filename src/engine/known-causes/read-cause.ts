@@ -2,32 +2,32 @@ import type { Mover } from './known-cause';
 import type { KnownCauseCode } from './known-causes';
 import type { CauseText } from './recognize-cause';
 
-/** Why something is wrong, by the message that belongs to it. */
+/** Why something is wrong, according to a message. */
 export interface Cause {
-  /** A row of the table; `NotRecognized`: none of them matches, and nothing is guessed. */
+  /** The code of a row of the table. `NotRecognized` if no row matches: causes are never guessed. */
   readonly code: KnownCauseCode | 'NotRecognized';
-  /** What the message and its wrappers name, and what it is about; never empty values. */
+  /** Values that the message and its wrappers contain, and names of what it is about, without empty ones. */
   readonly captures: Readonly<Record<string, string>>;
-  /** The innermost text that the row matched; the whole message if none did. */
+  /** The innermost text that the row matched, or the whole message if no row did. */
   readonly text: string;
-  /** Who has to move before it ends; only of a row of the table. */
+  /** Who has to act before it ends, if a row matched. */
   readonly mover?: Mover;
-  /** Nothing that is repaired ends it, only another request. */
+  /** No repair helps, only another request. */
   readonly isFinal?: true;
 }
 
-/** A message, and the names of what it is about: `node`, `pool`, `operator`, `namespace`, `object`. */
+/** A message, and names of what it is about: `node`, `pool`, `operator`, `namespace`, `object`. */
 export interface CauseMessage extends CauseText {
   readonly about: Readonly<Record<string, string | undefined>>;
 }
 
-/** Tells causes by their messages. */
+/** Reads causes from messages. */
 export interface CauseReader {
-  /** The cause that a message tells; `undefined` when there is no message. What the message names wins over what it is about. */
+  /** The cause in a message, `undefined` if it is empty. Values in the message win over names of what it is about. */
   read(message: CauseMessage): Cause | undefined;
 }
 
-/** The first of several that is recognized; failing that, the first. */
+/** The first recognized cause, or the first one if none is recognized. */
 export function chooseCause(causes: readonly (Cause | undefined)[]): Cause | undefined {
   const known = causes.filter((cause) => cause !== undefined);
   return known.find(isRecognized) ?? known[0];
@@ -35,7 +35,7 @@ export function chooseCause(causes: readonly (Cause | undefined)[]): Cause | und
 
 type RecognizedByTable = Cause & { readonly code: KnownCauseCode };
 
-/** Whether a row of the table tells it. */
+/** Whether a row of the table matched. */
 export function isRecognized(cause: Cause | undefined): cause is RecognizedByTable {
   return cause !== undefined && cause.code !== 'NotRecognized';
 }
@@ -46,12 +46,12 @@ const PEOPLE: ReadonlySet<Mover> = new Set([
   'InfrastructureOwner',
 ]);
 
-/** Whether who has to act next is a person, not a component of the platform. */
+/** Whether the mover is a person, not a component of the platform. */
 export function isPerson(mover: Mover): boolean {
   return PEOPLE.has(mover);
 }
 
-/** Without the names that have no value. */
+/** The names that have a value. */
 export function withValues(
   names: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
