@@ -79,7 +79,7 @@ function describeControlPlane({ controlPlane }: UpdateStatus, language: Language
     : word;
 }
 
-/** One of the ends of an update that the pools decide: of how many nodes it is reached, and since when, if of all. */
+/** The progress of the pools of a scope: the number of updated nodes, and the time of completion. */
 function describePoolsEnd(
   { pools, topology }: UpdateStatus,
   scope: PoolAssessment['scope'],

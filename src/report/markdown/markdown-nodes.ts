@@ -18,8 +18,8 @@ import { escapeMarkdown, table } from './markdown-text';
 const BAD_STATES: ReadonlySet<NodeState> = new Set(['Blocked', 'Degraded', 'Unavailable']);
 
 /**
- * Bad: blocked, degraded, unavailable without being updated, unknown where others are known, or what an entry of those that need attention is about. The rest is
- * on its way, waits or is done.
+ * Nodes that need attention: blocked, degraded, unavailable without being updated, unknown where others are known, or
+ * in an entry that needs attention. The others are counted.
  */
 export function formatNodes(status: UpdateStatus, language: Language): readonly string[] {
   const nodes = status.pools.flatMap((pool) => pool.nodes);
@@ -51,7 +51,7 @@ export function formatNodes(status: UpdateStatus, language: Language): readonly 
   ];
 }
 
-/** What is wrong, by node, of those that entries are about. */
+/** The problem of each node in an entry, by the name of the node. */
 function indexProblems(
   { attention }: UpdateStatus,
   language: Language,
@@ -71,7 +71,7 @@ function ofNode(insight: HealthInsight, node: string): HealthInsight {
     : insight;
 }
 
-/** Nodes that something else than the machine-config operator updates: they have no steps here, and no release that is known. */
+/** Nodes that another component than the machine-config operator updates. Their steps and release are unknown. */
 function listManagedRows(
   { health }: UpdateStatus,
   language: Language,
@@ -81,7 +81,7 @@ function listManagedRows(
     if (!manager || (insight.code !== 'NodeUnavailable' && insight.code !== 'NodeDegraded'))
       return [];
     const isDegraded = insight.code === 'NodeDegraded';
-    // Then a finding of its own says more.
+    // A separate finding says more.
     if (!isDegraded && insight.degradedReason !== undefined) return [];
     const message = isDegraded
       ? insight.message

@@ -45,7 +45,7 @@ export function formatOperators(status: UpdateStatus, language: Language): reado
   ];
 }
 
-/** One row for each condition that makes the operator stand there. */
+/** The rows of an operator: one for each condition that makes it part of the table. */
 function formatOperatorRows(
   operator: OperatorAssessment,
   now: Instant,

@@ -1,14 +1,16 @@
-/** What Markdown or the HTML in it would take for more than a character, wherever it stands in a line. */
+/** Characters with a meaning in Markdown or its HTML, at any place in a line. */
 const SPECIAL = /[\\`*_{}[\]<>#|~&!$@]/g;
 
-/** Line ends, and what some readers take for one. */
+/** Line ends, and characters that some readers treat as line ends. */
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** Characters that are not seen, or turn the direction of what is. */
+/** Invisible characters, and characters that change the direction of text. */
 const UNSEEN =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** The text as it is, in one line of Markdown: nothing in it is a link, markup, HTML, a heading or the end of a cell. */
+/**
+ * The text in one line of Markdown, escaped so that nothing is a link, markup, HTML, a heading, or the end of a cell.
+ */
 export function escapeMarkdown(text: string): string {
   return withoutUnseen(text)
     .split(LINE_END)
@@ -20,14 +22,14 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\d{0,9})([-+.)])(?=\s|$)/, '$1\\$2');
 }
 
-/** An address as a link, or, if it is not one that is safe to follow from anywhere, as text. */
+/** The address as a link, or as text if it is not safe to follow from everywhere. */
 export function link(address: string): string {
   return /^https?:\/\/[\w.~:/?#@!$&'()*+,;=%-]+$/.test(address)
     ? `<${address}>`
     : escapeMarkdown(address);
 }
 
-/** The text as it is, line by line, in a block in which Markdown means nothing. */
+/** The text as a code block, line by line. */
 export function fence(text: string): string {
   const lines = withoutUnseen(text).split(LINE_END).join('\n').replace(/\n+$/, '');
   const longest = Math.max(0, ...(lines.match(/`+/g) ?? []).map((run) => run.length));
@@ -35,7 +37,7 @@ export function fence(text: string): string {
   return `${mark}text\n${lines}\n${mark}`;
 }
 
-/** A table; cells are Markdown already. Without rows it is nothing. */
+/** A table of cells that are Markdown; empty without rows. */
 export function table(
   header: readonly string[],
   rows: readonly (readonly string[])[],

@@ -2,7 +2,7 @@ import { formatInstant, SECOND, toMilliseconds, truncateTo, type Instant } from 
 import { formatDuration } from '../../wording/language/duration';
 import type { Language } from '../../wording/language/language';
 
-/** `2026-03-01 12:00:00 UTC`; empty for a moment that no calendar has. */
+/** The time as `2026-03-01 12:00:00 UTC`; empty for a moment outside of the calendar. */
 export function formatTime(at: Instant): string {
   const text = formatInstant(truncateTo(at, SECOND));
   return text === '' ? '' : `${text.slice(0, -1).replace('T', ' ')} UTC`;

@@ -31,9 +31,9 @@ import { formatTime, formatElapsed } from './markdown-times';
 const HISTORY_SHOWN = 5;
 
 /**
- * The status for a ticket, in GitHub's Markdown: what somebody who was not there needs. Times are in UTC. Of operators,
- * nodes and pools it names those that need a look, all of them, and counts the rest; what the cluster says stands in full.
- * `language` must be English, as its own sentences are.
+ * The status for a ticket, in GitHub's Markdown, for readers without access to the cluster. Times are in UTC. It names
+ * all operators, nodes, and pools that need attention, and counts the others. Messages of the cluster are in full.
+ * `language` must be English, because the sentences of this file are.
  */
 export function formatMarkdown(status: UpdateStatus, language: Language): string {
   const explanation = formatExplanation(status, language);
@@ -108,7 +108,7 @@ function formatPoolRow(pool: PoolAssessment, language: Language): readonly strin
   ];
 }
 
-/** `told`: what stands in the ticket anyway, so that no message is in it twice. */
+/** Health insights. `told` is the rest of the ticket, so that no message is in it twice. */
 function formatHealth(status: UpdateStatus, told: string, language: Language): readonly string[] {
   return [
     '## Health',
@@ -186,7 +186,7 @@ function formatHistoryRow(
   const { version, state, startedAt, completedAt, verified, forced } = entry;
   return [
     version || 'Unknown',
-    // ClusterVersion's word for both.
+    // ClusterVersion has one word for both.
     state === 'Partial' ? (isNewest ? 'In progress' : 'Not completed') : state || 'Unknown',
     startedAt === undefined ? '–' : formatTime(startedAt),
     completedAt === undefined ? '–' : formatTime(completedAt),

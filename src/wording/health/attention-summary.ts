@@ -4,7 +4,7 @@ import type { Language } from '../language/language';
 import { describeDegradedPool, describeLateOperator, describeNodes } from './fault-root';
 import { describeProblem } from './problem';
 
-/** The one line of an entry that needs attention: of one finding its own, of several what they have in common. */
+/** The title of an entry that needs attention: that of its only finding, or the facts that several findings share. */
 export function describeAttention({ insights, root }: Fault, language: Language): string {
   const { t } = language;
   const [first] = insights;
@@ -26,7 +26,7 @@ export function describeAttention({ insights, root }: Fault, language: Language)
             count: insights.length,
           });
     case 'operator':
-      // Beyond what is slow: it stalls, or needs a person.
+      // The level says more than slow: the update is stalled, or a person has to act.
       return first?.code === 'OperatorLate' && first.level === 'Error'
         ? capitalize(describeLateOperator(root.operator, first, language), language)
         : describeFirst(first, language);
@@ -39,7 +39,7 @@ function describeFirst(first: HealthInsight | undefined, language: Language): st
   return first ? describeProblem(first, language) : '';
 }
 
-/** A node that does not report has no other condition that is known to be fine either. */
+/** A node that does not report: its other conditions are unknown, too. */
 export function isNotReady({
   causes,
 }: Extract<HealthInsight, { code: 'NodeUnavailable' }>): boolean {

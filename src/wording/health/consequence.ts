@@ -4,13 +4,13 @@ import { describeHealthDetails } from './health-details';
 import { describeProblem, readReason } from './problem';
 import type { Language } from '../language/language';
 
-/** What a fault leads to, and what is known of the same object since before. */
+/** The consequences of a fault, and older findings about the same object. */
 export interface RelatedLists {
   readonly affected: readonly Consequence[];
   readonly older: readonly Consequence[];
 }
 
-/** Sets apart what does not follow from the fault, because it began before. */
+/** Separates findings that began before the fault, which can't follow from it. */
 export function splitConsequences({ consequences }: Fault): RelatedLists {
   const isOlder = ({ because }: Consequence) => because === 'olderAlertAboutIt';
   return {
@@ -29,7 +29,7 @@ export function titleOlder(amount: number, { t }: Language): string {
   return t('Earlier alerts ({{amount}})', { amount });
 }
 
-/** One line: what is reported because of the fault. */
+/** The consequence in one line. */
 export function describeConsequence(item: Consequence, language: Language): string {
   const { t } = language;
   if (item.kind === 'insight') {
@@ -72,24 +72,24 @@ export function describeConsequence(item: Consequence, language: Language): stri
   }
 }
 
-/** The code that is given as the reason; `undefined` without one. */
+/** The code of the reason; `undefined` without one. */
 export function consequenceReason(item: Consequence): string | undefined {
   return item.kind === 'insight' ? readReason(item.insight) : item.condition.reason || undefined;
 }
 
-/** The cluster's own words about it, uncut; empty when there are none. */
+/** The message of the cluster in full; empty if there is none. */
 export function consequenceOriginal(item: Consequence, language: Language): string {
   return item.kind === 'insight'
     ? describeHealthDetails(item.insight, language)
     : item.condition.message;
 }
 
-/** The objects that report it. */
+/** The objects that report the consequence. */
 export function consequenceObjects(item: Consequence): readonly ResourceRef[] {
   return item.kind === 'insight' ? item.insight.resources : [item.object];
 }
 
-/** How it follows from the fault, as a sentence. */
+/** The relation between the fault and its consequence, as a sentence. */
 export function describeBecause(because: ConsequenceReason, { t }: Language): string {
   switch (because) {
     case 'sameNode':

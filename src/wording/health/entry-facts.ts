@@ -14,7 +14,7 @@ import type { Language } from '../language/language';
 import { refName } from '../language/ref-name';
 import { describePauseEffect } from '../outlook/skew';
 
-/** What the text of an entry depends on besides the entry: as much of the status as the surface has. */
+/** The parts of the status that the text of an entry depends on, as far as the surface has them. */
 export type EntryFacts = Pick<UpdateStatus, 'drains' | 'now'> &
   Partial<
     Pick<
@@ -22,22 +22,22 @@ export type EntryFacts = Pick<UpdateStatus, 'drains' | 'now'> &
       'controlPlane' | 'nextUpdate' | 'operators' | 'skew' | 'slots' | 'topology' | 'updating'
     >
   > & {
-    /** The sentence below the headline of the same place: an entry does not say it again. */
+    /** The sentence below the headline of the same place, which entries don't repeat. */
     readonly told?: string;
-    /** Whether the place has all of the status, without a headline's sentence that its entries go with. */
+    /** Whether the place has the whole status, but no headline with a sentence. */
     readonly isWhole?: boolean;
   };
 
 export interface EntryFact {
   readonly text: string;
-  /** What it names. */
+  /** The objects that the fact names. */
   readonly object?: ResourceRef;
 }
 
-/** What else is known of an entry, beside its cause: for how long it was so before, who waits, and what is normal. */
+/** The facts of an entry besides its cause: its earlier duration, the nodes that wait, and the normal duration. */
 export function listEntryFacts(
   fault: Fault,
-  /** What stands above these facts is not said again. */
+  /** The texts above these facts, which the facts don't repeat. */
   causes: readonly string[],
   facts: EntryFacts,
   language: Language,
@@ -51,7 +51,7 @@ export function listEntryFacts(
           ({ object }) => !object || !causes.some((cause) => cause.includes(refName(object))),
         )
       : []),
-    // Elsewhere an entry says it on its own line.
+    // In other places an entry has its own line for this.
     ...(root.kind === 'operator' && first && facts.told !== undefined
       ? describeImpactOf(first, language)
       : []),
@@ -71,12 +71,12 @@ const LATE: ReadonlySet<HealthInsight['code']> = new Set([
   'ReleaseLate',
 ]);
 
-/** Something that takes long, and nothing more is known of it. */
+/** Whether the entry only says that something takes long. */
 export function isLate({ code }: HealthInsight): boolean {
   return LATE.has(code);
 }
 
-/** The object that tells the cause, and how many others tell the same. */
+/** The object that shows the cause, and the number of others that show the same. */
 function describeEvidenceFacts(evidence: Evidence, { t }: Language): readonly EntryFact[] {
   const named = (kind: string, object: ResourceRef): EntryFact => ({
     text: `${kind} ${refName(object)}`,
@@ -100,7 +100,7 @@ function describeEvidenceFacts(evidence: Evidence, { t }: Language): readonly En
       return [named('Machine', object)];
     case 'WebhookUnreachable':
       return evidence.service ? [named('Service', evidence.service)] : [];
-    // Their sentences name the objects.
+    // The sentences of these name their objects.
     case 'ApplyFailed':
     case 'CertificatePending':
     case 'ControllerMissing':
@@ -113,12 +113,12 @@ function describeEvidenceFacts(evidence: Evidence, { t }: Language): readonly En
 
 function describeImpactOf(insight: HealthInsight, language: Language): readonly EntryFact[] {
   const { impact } = insight;
-  // Of what is late, the title says it.
+  // The title of a late finding already says it.
   if (isLate(insight) || impact === 'None' || impact === 'Unknown') return [];
   return [{ text: language.t('Impact: {{impact}}', { impact: describeImpact(impact, language) }) }];
 }
 
-/** Nodes that an entry counts, and so does not name in its title; empty of a single one. */
+/** Nodes that the title of an entry counts instead of naming them; empty for a single node. */
 export function listCountedNodes({ insights: [first], root }: Fault): readonly string[] {
   const nodes = root.kind === 'nodes' ? root.nodes : first ? listNodesOf(first) : [];
   return nodes.length > 1 ? nodes : [];
@@ -151,7 +151,7 @@ export function describeReplacedConfig(
     : [];
 }
 
-/** Who updates nodes in the place of the machine-config operator. */
+/** The component that updates nodes instead of the machine-config operator. */
 export function describeManager(root: Fault['root'], { t }: Language): readonly EntryFact[] {
   if (root.kind !== 'nodes' || !root.manager) return [];
   const { manager, nodePool, nodes } = root;
@@ -177,7 +177,7 @@ export function describeManager(root: Fault['root'], { t }: Language): readonly 
   ];
 }
 
-/** From when a drain counts of which nothing but the node itself tells: its pool can't be read. */
+/** The start of a drain that only the node itself reports, because its pool can't be read. */
 export function describeAge({ root, sinceAt }: Fault, { t }: Language): readonly EntryFact[] {
   const isAlone =
     root.kind === 'nodes' && root.problem === 'undrainable' && root.pool === undefined;
@@ -186,7 +186,7 @@ export function describeAge({ root, sinceAt }: Fault, { t }: Language): readonly
     : [];
 }
 
-/** What its nodes stay at. */
+/** The versions at which the nodes of a paused pool stay. */
 function describePaused(
   insight: HealthInsight | undefined,
   { skew = [] }: EntryFacts,
@@ -197,7 +197,7 @@ function describePaused(
   return pause ? describePauseEffect(pause, language).map((text) => ({ text })) : [];
 }
 
-/** The nodes that cannot start because of the entry, unless their pool is paused. */
+/** Nodes that can't start because of the entry, unless their pool is paused. */
 function describeWaiting(
   { insights: [first], pool }: Fault,
   { slots = [], told }: EntryFacts,
@@ -206,7 +206,7 @@ function describeWaiting(
   const waiting = slots.find((candidate) => candidate.pool === pool)?.waiting ?? 0;
   if (pool === undefined || waiting === 0 || first?.code === 'PoolPaused') return [];
   if (told === describeWaitingForSlot(pool, waiting, language)) return [];
-  // The title of a finding about the pool names it.
+  // The title of a finding about the pool names the pool.
   if (first && 'pool' in first && !('node' in first)) {
     return [
       {
@@ -243,11 +243,11 @@ function describeBefore(
     : [];
 }
 
-/** Of a pod that keeps its node from being drained: its age, and when the drain is tried again, stand in the details. */
+/** The facts of a pod that blocks a drain. The details have its age and the time of the next attempt. */
 export function describeBlockerFacts(
   drain: DrainAssessment,
   blocker: DrainBlocker,
-  /** Its name stands in the cause. */
+  /** Whether the cause has the name of the pod. */
   isPodNamed: boolean,
   { t }: Language,
 ): readonly EntryFact[] {
@@ -272,7 +272,7 @@ export function describeBlockerFacts(
   ];
 }
 
-/** Why a budget that the headline names lets its pod not go; empty where its numbers are not known. */
+/** The reason why the budget in the headline does not allow an eviction; empty if its numbers are unknown. */
 export function describeShortfall(blocker: DrainBlocker, { t }: Language): string {
   if (blocker.code !== 'BudgetRefuses') return '';
   const { has, needs } = blocker.budget;
@@ -285,7 +285,7 @@ export function describeShortfall(blocker: DrainBlocker, { t }: Language): strin
       });
 }
 
-/** Names of kinds are the API's, in every language. */
+/** The pod and its owner by name, with the kinds of the API, which are the same in every language. */
 export function nameObjects({ owner, pod }: DrainBlocker): readonly EntryFact[] {
   return [
     { text: `Pod ${refName(pod)}`, object: pod },

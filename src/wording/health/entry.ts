@@ -41,28 +41,28 @@ export interface EntryWords {
   readonly title: string;
   /** The objects that the title names. */
   readonly objects: readonly ResourceRef[];
-  /** How long it has lasted: "1h 15m"; empty when unknown. */
+  /** The duration, such as "1h 15m"; empty if unknown. */
   readonly age: string;
-  /** One for all of it; or one for each group of nodes that have a step of their own. */
+  /** One part for the whole entry, or one for each group of nodes with a different step. */
   readonly parts: readonly [EntryPart, ...EntryPart[]];
 }
 
-/** What is wrong, and what to do about it. */
+/** A problem and its next step. */
 export interface EntryPart {
-  /** Empty: all that the entry is about. */
+  /** The nodes of this part; empty for all nodes of the entry. */
   readonly nodes: readonly string[];
-  /** Why, a sentence each, the plainest first; at most two. Empty when nobody knows. */
+  /** The causes, one sentence each, the clearest first; at most two. Empty if unknown. */
   readonly causes: readonly string[];
-  /** Whether a cause is on its way. */
+  /** Whether the causes are still loading. */
   readonly isCauseAwaited: boolean;
-  /** What else is known, in a few words each. */
+  /** Other facts, in a few words each. */
   readonly facts: readonly EntryFact[];
-  /** The objects that causes name. */
+  /** The objects that the causes name. */
   readonly objects: readonly ResourceRef[];
   readonly step: NextStep;
-  /** Other ways to the same end, best first. */
+  /** Other steps to the same result, best first. */
   readonly others: readonly NextStep[];
-  /** The pod of which the causes tell, whose owner can be told. */
+  /** The pod in the causes, if its owner can get a message. */
   readonly blocked?: BlockedDrain;
 }
 
@@ -71,7 +71,7 @@ export interface BlockedDrain {
   readonly blocker: DrainBlocker;
 }
 
-/** The one function that makes the sentences of an entry. */
+/** The words of an entry. All surfaces and reports get them from here. */
 export function describeEntry(fault: Fault, facts: EntryFacts, language: Language): EntryWords {
   const { now } = facts;
   const { sinceAt } = fault;
@@ -91,8 +91,8 @@ export function describeEntry(fault: Fault, facts: EntryFacts, language: Languag
 }
 
 /**
- * A finding as the entry that it is, or is part of, has it: with that entry's level, age and step where it is what the entry is
- * about; by itself where it only follows from it, or belongs to none.
+ * A finding as an entry. If an entry is about the finding, it has the level, age, and step of that entry. A
+ * consequence, or a finding of no entry, stands alone.
  */
 export function asEntry(
   insight: HealthInsight,
@@ -102,7 +102,7 @@ export function asEntry(
   const fault = attention.find(({ insights }) => insights.includes(insight));
   if (!fault) return standAlone(insight);
   if (insight.code === 'OperatorLate' && insight !== fault.insights[0]) {
-    // That it is late is not what its entry is called by.
+    // The entry's title is about another finding of the operator.
     return { ...fault, root: { kind: 'finding' }, insights: [insight] };
   }
   if (fault.root.kind !== 'nodes' || !('node' in insight)) {
@@ -123,8 +123,8 @@ export function asEntry(
 }
 
 /**
- * The entry of a node's worst finding, for a surface with room for one entry. An entry about this node alone is shown whole, so that its
- * next step is the one of the page.
+ * The entry of a node's worst finding, for a surface with room for one entry. An entry about only this node is shown
+ * whole, so that its next step is the one of the page.
  */
 export function asEntryOfNode(
   worst: HealthInsight,
@@ -139,8 +139,8 @@ export function asEntryOfNode(
 }
 
 /**
- * The entries that findings are part of, each once, in the order of the findings. What only follows from one of them is part of it;
- * what belongs to none stands by itself.
+ * The entries of findings, each once, in the order of the findings. A consequence is part of its entry; a finding of no
+ * entry stands alone.
  */
 export function listEntries(
   health: readonly HealthInsight[],
@@ -157,7 +157,7 @@ export function listEntries(
   return withOwnKeys([...new Set(entries)]);
 }
 
-/** The same for a place that tells of one node alone. */
+/** The entries for a place that shows only one node. */
 export function listEntriesOfNode(
   health: readonly HealthInsight[],
   attention: readonly Fault[],
@@ -172,7 +172,7 @@ export function listEntriesOfNode(
   return withOwnKeys(entries);
 }
 
-/** An alert may fire several times for one object. */
+/** The entries with unique keys: an alert may fire several times for one object. */
 function withOwnKeys(entries: readonly Fault[]): readonly Fault[] {
   const uses = new Map<string, number>();
   return entries.map((entry) => {
@@ -182,7 +182,7 @@ function withOwnKeys(entries: readonly Fault[]): readonly Fault[] {
   });
 }
 
-/** The findings that belong to an entry besides its first: further ones of the same problem, and consequences. */
+/** The findings of an entry after its first: others of the same problem, and consequences. */
 export function listAlso(entry: Fault, health: readonly HealthInsight[]): readonly HealthInsight[] {
   return health.filter(
     (insight) => entry.insights.indexOf(insight) > 0 || isConsequence(insight, entry),
@@ -271,7 +271,7 @@ function describePart(
     ],
     step,
     others: withoutRepeats(steps).slice(1),
-    // The message is for the one who has to take the step, or who can shorten the wait.
+    // The message is for the person who takes the step, or who can shorten the wait.
     blocked:
       drain &&
       blocker &&
@@ -282,7 +282,7 @@ function describePart(
   };
 }
 
-/** Whether the headline tells what the entry would have as its cause: all of it, or what an object tells. */
+/** Whether the headline already has the cause of the entry: the whole sentence, or the evidence of an object. */
 function isTheCauseTold(
   known: readonly string[],
   evidence: Evidence | undefined,
@@ -296,12 +296,12 @@ function isTheCauseTold(
   );
 }
 
-/** Whether the headline of the same place says it, also without its numbers. */
+/** Whether the headline of the same place has the sentence, with or without its numbers. */
 function isTold(sentence: string, facts: EntryFacts): boolean {
   return sentence === facts.told || isBeginTold(sentence, facts);
 }
 
-/** Numbers that the headline leaves out stand in brackets. */
+/** Whether the headline has the beginning of the sentence, without the numbers in brackets after it. */
 function isBeginTold(sentence: string, { told = '' }: EntryFacts): boolean {
   return (
     told !== '' &&
@@ -310,7 +310,7 @@ function isBeginTold(sentence: string, { told = '' }: EntryFacts): boolean {
   );
 }
 
-/** For a slow operator without a known cause: what the operator reports, and what is normal. */
+/** The report of a slow operator without a known cause, and the normal duration. */
 function describeFinding(
   insight: HealthInsight,
   { isWhole = false, operators = [], told }: EntryFacts,
@@ -318,7 +318,7 @@ function describeFinding(
 ): string {
   if (!isLate(insight) || isRecognized(insight.cause))
     return describeProblemCause(insight, language);
-  // Small places know of the operators only in part.
+  // Small places know only some of the operators.
   if (insight.code !== 'OperatorLate' || (told === undefined && !isWhole)) return '';
   const { progressing } = operators.find(({ name }) => name === insight.operator) ?? {};
   const message = shorten(progressing?.message ?? '');
@@ -326,8 +326,8 @@ function describeFinding(
 }
 
 /**
- * What keeps a node from being drained. For a pod that only the message of the drain names: what is known of the pod, or the cause of the
- * message, as in the verdict. Empty if neither is known.
+ * The cause that blocks the drain of a node. For a pod that only the message of the drain names: the state of the pod,
+ * or the cause of the message, as in the verdict. Empty if neither is known.
  */
 function describeHolding(
   blocker: DrainBlocker | undefined,
@@ -348,7 +348,7 @@ function describeFound(evidence: Evidence, now: Instant, language: Language): st
   );
 }
 
-/** The same thing to do may be known from two sides. */
+/** The steps without repeats: a step may be known from two sources. */
 function withoutRepeats(steps: readonly NextStep[]): readonly NextStep[] {
   const keyOf = ({ action, command }: NextStep): string => command ?? action;
   return steps.filter(

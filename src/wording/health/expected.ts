@@ -66,7 +66,7 @@ export function describeExpected(item: ExpectedItem, language: Language): string
         defaultValue_one: '{{count}} finding due to the reboot of {{nodes}}',
       });
     case 'insight':
-      // Another pause is never expected.
+      // No other pause is expected.
       return item.insight.code === 'PoolPaused'
         ? t('Pool {{pool}} is paused by the SR-IOV Network Operator, which resumes it', {
             pool: item.insight.pool,
@@ -75,7 +75,7 @@ export function describeExpected(item: ExpectedItem, language: Language): string
   }
 }
 
-/** How much longer that is normal, as a sentence; empty when nobody knows. */
+/** The remaining normal time, as a sentence; empty if unknown. */
 export function describeGrace(
   { graceEndsAt }: ExpectedItem,
   now: Instant,

@@ -13,8 +13,8 @@ import type { Language } from '../language/language';
  */
 
 /**
- * What an entry that needs attention is about, as it stands behind a colon, without what only a code says; `undefined` of what is
- * about no object.
+ * The object of an entry that needs attention and its problem, as they stand after a colon; `undefined` for an entry
+ * without an object.
  */
 export function describeRoot({ insights, root }: Fault, language: Language): string | undefined {
   const { t } = language;
@@ -45,14 +45,14 @@ export function describeRoot({ insights, root }: Fault, language: Language): str
   }
 }
 
-/** Whether what blocks it is known, by a message or by another object; else it only makes no progress. */
+/** Whether a message or another object tells the blocker. Otherwise the operator only makes no progress. */
 function isWhyKnown({ cause, evidence = [] }: HealthInsight): boolean {
   return isRecognized(cause) || evidence.length > 0;
 }
 
 type LateNode = Extract<UpdateStatus['verdict'], { readonly reason: 'NodeLate' }>;
 
-/** Then that is what is wrong with a node that is late. */
+/** Whether the node is short of disk, which then is the problem of a late node. */
 export function isShortOfDisk(cause: Cause | undefined): boolean {
   return cause?.code === 'DiskPressure';
 }
@@ -145,7 +145,7 @@ export function describeNodes(root: NodesRoot, language: Language): string {
   }
 }
 
-/** Several nodes that something else than the machine-config operator updates. */
+/** Several nodes that another component than the machine-config operator updates. */
 function describeManagedNodes({ nodePool, nodes, problem }: NodesRoot, { t }: Language): string {
   const count = nodes.length;
   if (nodePool === undefined) {

@@ -7,7 +7,7 @@ import { withKnownConditions } from './known-conditions';
 import type { Finding } from './finding';
 import { quoteAsGo } from './quote-as-go';
 
-/** All there is to say about a health insight, the cluster's own words uncut. May have several lines. */
+/** The description of a health insight, with messages of the cluster in full. It may have several lines. */
 export function describeHealthDescription(insight: HealthInsight, language: Language): string {
   const { t } = language;
   switch (insight.code) {
@@ -118,8 +118,9 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
 }
 
 /**
- * `describeHealthDescription` where `oc` has no say: without what a silent kubelet has left behind; an alert may have begun before the
- * update where either start is unknown, and `oc` counts it as during it.
+ * The description for texts that don't have to match `oc`. It leaves out old conditions of a kubelet that no longer
+ * reports, and says that an alert with an unknown start may have begun before the update, where `oc` counts it as
+ * during the update.
  */
 export function describeHealthDetails(insight: HealthInsight, language: Language): string {
   if (insight.code !== 'AlertFiring') {
@@ -141,7 +142,7 @@ export function describeHealthDetails(insight: HealthInsight, language: Language
 
 type Late = Finding<'ImageBuildLate' | 'NodeLate' | 'OperatorLate' | 'ReleaseLate'>;
 
-/** What the age beside it has to be compared with. */
+/** The normal duration, to compare with the age beside it. */
 function describeNormalTime(insight: Late, language: Language): string {
   const { t } = language;
   if ('isInTime' in insight && insight.isInTime) {

@@ -165,7 +165,7 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
   }
 }
 
-/** `describeHealthSummary` where `oc` has no say: without what a silent kubelet has left behind. */
+/** The line for texts that don't have to match `oc`: without old conditions of a kubelet that no longer reports. */
 export function describeKnownSummary(insight: HealthInsight, language: Language): string {
   return describeHealthSummary(withKnownConditions(insight), language);
 }

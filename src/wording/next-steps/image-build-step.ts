@@ -8,7 +8,7 @@ export function describeBuildsOf(pool: string): string {
   return `oc describe machineosbuilds -l machineconfiguration.openshift.io/target-machine-config-pool=${shellWord(pool)}`;
 }
 
-/** The log of its job says more than the build, as long as the job is there. */
+/** The step for a failed build. The log of its job says more than the build, while the job exists. */
 export function describeFailedBuild(
   { pool, resources }: Finding<'ImageBuildFailed'>,
   language: Language,

@@ -22,7 +22,7 @@ import { describePause } from './pause-step';
 import { describeAlertStep } from './alert-step';
 
 export interface NextStepContext {
-  /** The node is degraded while it is drained. */
+  /** Whether the node is degraded during its drain. */
   readonly isDraining: boolean;
 }
 
@@ -174,7 +174,7 @@ const NEXT_STEPS: NextSteps = {
   }),
 };
 
-/** What to do about a finding, the command for it, and who can run it. */
+/** The next step for a finding: action, command, and the person who can run it. */
 export function describeNextStep<C extends HealthInsight['code']>(
   insight: Finding<C>,
   language: Language,
@@ -188,7 +188,7 @@ export function describeNextStep<C extends HealthInsight['code']>(
   );
 }
 
-/** The step that ends a fault, and with it what follows. */
+/** The step that ends a fault and its consequences. */
 export function describeFaultStep(
   { cause, insights, isDraining, root }: Fault,
   language: Language,
@@ -201,7 +201,7 @@ export function describeFaultStep(
   const drain =
     isDraining && root.kind === 'nodes' ? findKnownDrain(root.nodes, drains, language) : undefined;
   const known = drain && describeDrainStep(drain, language);
-  // Steps of the cause only look for what keeps the node, and would have commands that the reader may not run.
+  // The steps of the cause only search for the blocker, with commands that the reader may not be allowed to run.
   if (known) return known;
   const ofCause = describeCauseSteps(cause, language);
   if (ofCause) return ofCause;
@@ -218,7 +218,7 @@ export function describeFaultStep(
   return describeUnavailableStep(node, undefined, language);
 }
 
-/** Of these nodes the first whose blocker can be acted on with a command; else the first of which is known what is left. */
+/** The first drain whose blocker has a command; otherwise the first with known blockers. */
 export function findKnownDrain(
   nodes: readonly string[],
   drains: readonly DrainAssessment[],
@@ -232,7 +232,7 @@ export function findKnownDrain(
   );
 }
 
-/** Where nothing tells what keeps its pods: what is left on it, and the log of what drains it. It need not be a budget. */
+/** The step for a drain with an unknown blocker: list the remaining pods, and read the log of the drain. */
 function describeDrain(node: string, language: Language): NextStep {
   const { t } = language;
   const step = { who: 'clusterAdmin', availability: looking(language) } as const;
@@ -294,7 +294,7 @@ function describeOperatorStep(
       command: describe,
       who: 'anyone',
       availability: looking(language),
-      // Its message says too little: what it writes says more.
+      // The message of the operator says too little; its log says more.
       ...((cause ? cause.code === 'NotRecognized' : code === 'OperatorLate') && {
         otherwise: {
           action: t('Collect the logs of operator {{operator}} and its pods.', {
@@ -309,7 +309,7 @@ function describeOperatorStep(
   };
 }
 
-/** Only what is wrong with the request can be taken back with one command. */
+/** The step for an invalid ClusterVersion. Only an invalid request can be withdrawn with one command. */
 function describeInvalid(name: string, fields: readonly string[], { t }: Language): NextStep {
   const availability = t('No downtime: the operator stays on its current release.');
   if (fields.length > 0 && fields.every((field) => field.startsWith('spec.desiredUpdate'))) {
@@ -328,7 +328,7 @@ function describeInvalid(name: string, fields: readonly string[], { t }: Languag
   };
 }
 
-/** What keeps a pool from starting a node. */
+/** The step for a pool that doesn't start a node. */
 function describeStart(
   { because, nodes: [node = ''] = [], pool }: Finding<'PoolNotStarting'>,
   language: Language,

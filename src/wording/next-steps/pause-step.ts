@@ -4,10 +4,10 @@ import type { Language } from '../language/language';
 import type { NextStep } from './step';
 import type { Finding } from '../health/finding';
 
-/** What people pause pools with, as it calls itself: the console's requests have the browser's name. */
+/** The user agents of tools with which people pause pools. Requests of the console have the name of the browser. */
 const TOOLS = /^(?:oc|kubectl|Mozilla)\b/;
 
-/** Another component that has paused it works on its nodes, and resumes it. */
+/** The step for a pause. A component that paused the pool works on its nodes and resumes the pool. */
 export function describePause(
   { pausedBy, pool }: Pick<Finding<'PoolPaused'>, 'pausedBy' | 'pool'>,
   { t }: Language,

@@ -3,12 +3,12 @@ import type { ReadinessFinding } from '../../engine';
 /** The readiness finding with a code. */
 export type FindingOf<C extends ReadinessFinding['code']> = Extract<ReadinessFinding, { code: C }>;
 
-/** What to settle before the next update, and how. */
+/** A finding to resolve before the next update, and how to resolve it. */
 export interface ReadinessText {
   readonly summary: string;
-  /** What it means for the update. */
+  /** The effect on the update. */
   readonly effect: string;
-  /** The cluster's own words, or the objects it is about, uncut; empty when there is no more to say. */
+  /** The message of the cluster, or the objects of the finding, in full; may be empty. */
   readonly detail: string;
   readonly command: string;
 }

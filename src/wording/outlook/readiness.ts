@@ -12,7 +12,7 @@ import { describeRefusalBriefly, commandForRefusal } from './refusal';
 import { describeSkew } from './version-skew';
 import { describeHeld, describeBudget } from './exhausted-budgets';
 
-/** Whether an entry tells already of what is wrong with the operator. */
+/** Whether an entry already has the problem of the operator. */
 export function isTold(finding: ReadinessFinding, attention: readonly Fault[]): boolean {
   if (finding.code !== 'OperatorUnhealthy') return false;
   const { operator } = finding;
@@ -94,7 +94,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
         : t('Resume the pool when its nodes can reboot. The next update skips paused pools.'),
     detail:
       staysAt === undefined ? '' : t('These nodes stay on {{version}}.', { version: staysAt }),
-    // A planned pause goes on until the minor that its plan names.
+    // A planned pause lasts until the minor version of its plan.
     command:
       paused && !isPlanned
         ? resumePoolCommand(pool)
@@ -337,7 +337,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
               nodes: describeHeld(held, language),
               defaultValue_one: "{{count}} node can't be drained: {{nodes}}",
             }),
-      // Of a single budget the effect has named the ones or the others.
+      // The effect of a single budget has already named one of the two.
       detail: budgets
         .map(({ missedOn: down, nodes, ...budget }) =>
           describeBudget(
@@ -357,19 +357,19 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
   },
 };
 
-/** The nodes of a hosted cluster with their NodePools; these are in another cluster. */
+/** The nodes of a hosted cluster with their NodePools, which are in another cluster. */
 const NODE_POOLS_COMMAND = 'oc get nodes -o wide -L hypershift.openshift.io/nodePool';
 
 export function describeReadiness<C extends Code>(
   finding: FindingOf<C>,
   language: Language,
 ): ReadinessText {
-  // TypeScript does not see that code and finding belong together when it looks the text up.
+  // TypeScript doesn't connect the code with the type of the finding in this lookup.
   const describe = TEXTS[finding.code] as Describe<C>;
   return describe(finding, language);
 }
 
-/** One finding, or several paused pools as one, without what differs between them. */
+/** The text of one finding, or of several paused pools as one, without their differences. */
 export function describeReadinessOf(
   findings: readonly [ReadinessFinding, ...ReadinessFinding[]],
   language: Language,

@@ -4,7 +4,7 @@ import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
 import type { FindingOf } from './readiness-text';
 
-/** Shows what has to be settled: the operators that object, or what ClusterVersion's own reason is about. */
+/** The command that shows the refusing operators, or the object of ClusterVersion's own reason. */
 export function commandForRefusal(
   reason: string,
   operators: FindingOf<'NotUpgradeable'>['operators'],
@@ -17,7 +17,7 @@ export function commandForRefusal(
   return refusalCommand(reason.startsWith('ClusterVersionOverrides') ? 'overrides' : 'other');
 }
 
-/** What refuses minor updates; the cluster's own words are in the details. */
+/** The object that refuses minor updates. The details have the message of the cluster. */
 export function describeRefusalBriefly(
   reason: string,
   operators: FindingOf<'NotUpgradeable'>['operators'],

@@ -9,7 +9,7 @@ export function describeSkew(
 ): ReadinessText {
   const { t } = language;
   const count = nodes.length;
-  // As kubelets write theirs.
+  // The format of kubelets.
   const apiServer = /^\d/.test(apiServerVersion) ? `v${apiServerVersion}` : apiServerVersion;
   const kubelets = formatFewNames([...new Set(kubeletVersions.map(shortenKubelet))], language);
   const common = { detail: formatNames(nodes, language), command: 'oc get nodes' };

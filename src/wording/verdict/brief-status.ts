@@ -5,8 +5,8 @@ import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
 /**
- * The headline for places that have room for half a line: that of the page without its age, which would tick; short facts of what gets
- * on.
+ * The headline for places with room for half a line: that of the page without its age, which would change all the time;
+ * while the update makes progress, a few short facts.
  */
 export function describeBriefly(status: UpdateStatus, language: Language): string {
   const { t } = language;
@@ -71,7 +71,7 @@ export function describeUpdating({ controlPlane, verdict }: UpdateStatus, { t }:
   });
 }
 
-/** The same for one pool. A pool that takes on a configuration of the same version is not being updated. */
+/** The brief status of one pool. A pool that gets a configuration of the same version is not being updated. */
 export function describePoolActivity(
   status: UpdateStatus,
   { name, counts }: PoolAssessment,

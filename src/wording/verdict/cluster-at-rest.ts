@@ -3,8 +3,8 @@ import type { Language } from '../language/language';
 import { formatDay } from '../language/moment';
 
 /**
- * The whole headline of a cluster at rest. Up to date is what nothing newer is recommended for; where the cluster could not ask,
- * its version alone is told.
+ * The whole headline of a cluster at rest. A cluster is up to date if no newer version is recommended. If the cluster
+ * could not ask for updates, the headline has only its version.
  */
 export function describeRest(
   { hasAsked, isOfControlPlane, newer, sinceAt, version }: ClusterAtRest,

@@ -4,7 +4,7 @@ import type { Language } from '../language/language';
 
 type BlockedDrains = Extract<Verdict, { readonly reason: 'DrainBlocked' }>;
 
-/** What keeps the nodes of the verdict from being drained, in one sentence; empty when nothing tells. */
+/** The cause that blocks the drains of the verdict, in one sentence; empty if it is unknown. */
 export function describeDrainCause(
   status: UpdateStatus,
   verdict: BlockedDrains,
@@ -17,7 +17,7 @@ export function describeDrainCause(
   return sentences.size > 1 ? describeWaiting(verdict, language) : sentence;
 }
 
-/** Of nodes with causes of their own: who waits for them. Each cause stands with its node. */
+/** The number of waiting nodes, if the blocked nodes have different causes. Each cause is shown with its node. */
 function describeWaiting({ pool, waiting = 0 }: BlockedDrains, language: Language): string {
   return waiting === 0 ? '' : describeWaitingForSlot(pool, waiting, language);
 }
@@ -31,7 +31,7 @@ export function describeWaitingForSlot(pool: string, waiting: number, { t }: Lan
   });
 }
 
-/** The objects that the sentence may name. */
+/** The objects that the sentence of the cause may name. */
 export function listDrainCauseObjects(
   status: UpdateStatus,
   verdict: BlockedDrains,
@@ -39,12 +39,12 @@ export function listDrainCauseObjects(
   return findBlockers(status, verdict).map(findObject);
 }
 
-/** Whether the message of the drain alone tells of the pod that stays, or of none. */
+/** Whether only the message of the drain names the blocking pod, or nothing does. */
 export function isNamedAlone(status: UpdateStatus, verdict: BlockedDrains): boolean {
   return findBlockers(status, verdict).every(({ code }) => code === 'NamedByMessage');
 }
 
-/** The first blocker of each drain in the verdict's pool that lasts; the rest are not what the verdict is about. */
+/** The first blocker of each long drain in the pool of the verdict. The verdict is not about the others. */
 function findBlockers(
   { drains }: UpdateStatus,
   { pool, node, nodes }: BlockedDrains,
@@ -55,7 +55,7 @@ function findBlockers(
     .flatMap(({ blockers: [first] }) => first ?? []);
 }
 
-/** The object that blocks: it has the name that the sentence holds. */
+/** The blocking object, whose name is in the sentence. */
 function findObject(blocker: DrainBlocker): ResourceRef {
   switch (blocker.code) {
     case 'BudgetRefuses':
@@ -72,7 +72,7 @@ function findObject(blocker: DrainBlocker): ResourceRef {
   }
 }
 
-/** Without the numbers and the details that stand with the drain itself. */
+/** The blocker without numbers and details, which are shown with the drain. */
 function describeShortly(blocker: DrainBlocker, { t }: Language): string {
   const name = refName(findObject(blocker));
   switch (blocker.code) {

@@ -3,7 +3,10 @@ import { describeLateOperator, describeRoot } from '../health/fault-root';
 import type { Language } from '../language/language';
 import type { VerdictOf } from './verdict-of';
 
-/** The progress of the operators; if one of them is held up, or the only one is not well, only that, in the words of its entry. */
+/**
+ * The progress of the operators. If one of them is blocked, or the only one in progress is unhealthy, only that
+ * operator, in the words of its entry.
+ */
 export function describeOperators(
   { attention }: UpdateStatus,
   { kind, object, updated, total, waitingFor }: VerdictOf<'Operators'>,
@@ -76,14 +79,17 @@ export function describeFailing(status: UpdateStatus, language: Language): strin
   const fault = findRootOfFailing(status.attention);
   const root = fault && describeRoot(fault, language);
   if (root !== undefined) return root;
-  // At rest nothing is blocked.
+  // Without an update, nothing is blocked.
   if (status.updating === false) return t('ClusterVersion reports an error');
   const operator = decidingOperator(status);
   if (operator !== undefined) return t('operator {{operator}} blocks the update', { operator });
   return describeNamed(status.verdict.cause, language) ?? t('ClusterVersion reports an error');
 }
 
-/** What the error is about: operators that were not read, or the manifest that can't be applied; not where the API server can't. */
+/**
+ * The objects of an error of ClusterVersion: operators that were not read, or the manifest that can't be applied.
+ * `undefined` if the API server is the cause.
+ */
 function describeNamed(cause: Cause | undefined, { t }: Language): string | undefined {
   const { apiGroup, kind, name, object, operators } = cause?.captures ?? {};
   if (operators !== undefined) {
@@ -93,9 +99,9 @@ function describeNamed(cause: Cause | undefined, { t }: Language): string | unde
       : t('{{count}} operators block the update', { count });
   }
   if (apiGroup !== undefined) return t("API {{api}} isn't available", { api: apiGroup });
-  // Without a name in the message it is about ClusterVersion itself.
+  // A message without a name is about ClusterVersion itself.
   if (name === undefined || cause?.mover === 'ApiServer') return undefined;
-  // The kind of workloads is no part of their message.
+  // Messages about workloads don't contain the kind.
   return t('{{object}} blocks the update', {
     object: `${kind ?? 'Deployment'} ${object ?? name}`,
   });

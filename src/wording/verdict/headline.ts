@@ -22,12 +22,15 @@ import {
 } from './headline-operators';
 import type { VerdictOf } from './verdict-of';
 
-/** What stands behind the word of the verdict; `whole` where that word is part of the sentence. */
+/** The text after the word of the verdict; `whole` if that word is part of the sentence. */
 export type Headline =
   | {
       readonly whole?: undefined;
       readonly text: string;
-      /** Whether the verdict's age says how long it has been so; of several, each entry has its own. */
+      /**
+       * Whether the age of the verdict belongs to the text. If the text counts several objects, each entry has its own
+       * age.
+       */
       readonly hasAge: boolean;
     }
   | { readonly whole: string };
@@ -35,7 +38,7 @@ export type Headline =
 const ageless = (text: string): Headline => ({ text, hasAge: false });
 const aged = (text: string): Headline => ({ text, hasAge: true });
 
-/** The headline without the age of what it says. */
+/** The headline without its age. */
 export function describeHeadline(status: UpdateStatus, language: Language): Headline {
   const { t } = language;
   const { verdict } = status;
@@ -138,13 +141,13 @@ function readRest(status: UpdateStatus, { sinceAt, version }: VerdictOf<'Idle'>)
   const { controlPlane, topology } = status;
   const updates = tellUpdatesAtRest(controlPlane.availableUpdates, controlPlane.conditions);
   const rest = { version, sinceAt, ...updates };
-  // Which release the nodes of a hosted cluster run, nothing here tells for certain.
+  // The release of the nodes of a hosted cluster is not known for certain here.
   if (topology === 'External') return { ...rest, hasAsked: false, isOfControlPlane: true };
   const behind = listPoolsBehind(status);
   const isControlPlaneBehind = behind.some(
     (finding) => 'pool' in finding && finding.pool === CONTROL_PLANE_POOL,
   );
-  // Then no part is up to date.
+  // If the control plane is behind, no part of the cluster is up to date.
   if (isControlPlaneBehind) return { ...rest, hasAsked: false };
   return behind.length > 0 ? { ...rest, isOfControlPlane: true } : rest;
 }
@@ -183,7 +186,7 @@ function describeNoClusterVersion(reason: MissingReason, { t }: Language): strin
   return texts[reason];
 }
 
-/** A single one by its name, as its entry has it. */
+/** The degraded nodes: one node by its name, as in its entry; several as a number. */
 function describeDegradedNodes(
   { attention }: UpdateStatus,
   { pool, degraded }: VerdictOf<'NodesDegraded'>,
@@ -203,7 +206,7 @@ function describeDegradedNodes(
   });
 }
 
-/** In the words of its entry. */
+/** The lone node, in the words of its entry. */
 function describeLoneNode(
   { attention }: UpdateStatus,
   { isDegraded, node }: VerdictOf<'LoneNode'>,
@@ -228,7 +231,7 @@ function describeBlockedDrains(
     : ageless(t("{{count}} nodes in pool {{pool}} can't be drained", { count: nodes, pool }));
 }
 
-/** What is known stands in the steps; which resources may not be read, in the notice below. */
+/** The missing pools. The steps show what is known, and the notice below lists resources that may not be read. */
 function describeMissingPools(
   { missing: all }: UpdateStatus,
   { missing }: VerdictOf<'PoolsMissing'>,
@@ -292,7 +295,7 @@ function describeRollout(verdict: VerdictOf<'ConfigRollout'>, language: Language
       });
 }
 
-/** Slots or none: what waits is the pool. Its entry says for what, and who waits behind. */
+/** The image build that the pool is waiting for. Its entry explains the reason and what else is waiting. */
 function describeImageBuild(
   { failed, isInterrupted, pool }: VerdictOf<'ImageBuild'>,
   { t }: Language,
@@ -303,7 +306,7 @@ function describeImageBuild(
     : t('OS image of pool {{pool}} is still being built', { pool });
 }
 
-/** For a node that is not ready, the words of its entry. */
+/** The nodes that hold slots; a node that is not ready in the words of its entry. */
 function describeHeldSlots(
   { attention }: UpdateStatus,
   { pool, held, node, waiting }: VerdictOf<'SlotsHeld'>,

@@ -1,7 +1,7 @@
 import { numberFormat } from '../language/formats';
 import type { Language } from '../language/language';
 
-/** How far the nodes are loaded; empty while nothing is known of it. */
+/** The progress of loading nodes; empty while it is unknown. */
 export function describeLoading(
   nodes: { readonly loaded: number; readonly expected?: number } | undefined,
   { t, locale }: Language,

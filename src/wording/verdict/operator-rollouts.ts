@@ -2,15 +2,16 @@ import type { UpdateStatus } from '../../engine';
 import type { Language } from '../language/language';
 
 /**
- * The progress of a workload as several operators report it, one line each. The numbers are pods: `updatedNumberScheduled` of a DaemonSet,
- * `updatedReplicas` of others. Source: cluster-network-operator pkg/controller/statusmanager/pod_status.go.
+ * The progress of a workload as several operators report it, one line each. The numbers are pods:
+ * `updatedNumberScheduled` of a DaemonSet, `updatedReplicas` of others. Source: cluster-network-operator
+ * pkg/controller/statusmanager/pod_status.go.
  */
 const ROLLOUT =
   /^(\w+) "\/?([^"/]+)\/([^"/]+)" update is rolling out \((\d+) out of (\d+) updated\)$/gm;
 
 /**
- * How far the operator is that the headline names as in progress, where it says so, a sentence for each of its workloads; of several
- * operators, the headline names none.
+ * The progress of the operator that the headline names as in progress, if the operator reports it: a sentence for each
+ * of its workloads. If several operators are in progress, the headline names none.
  */
 export function describeOperatorRollouts(
   { operators, verdict }: Pick<UpdateStatus, 'operators' | 'verdict'>,

@@ -2,13 +2,13 @@ import type { UpdateStatus } from '../../engine';
 import type { Language } from '../language/language';
 import { describeVerdictWord } from './state-words';
 
-/** Whether what the headline tells of is a rollback: under way, whatever keeps it, or just complete. */
+/** Whether the headline is about a rollback: one in progress, even if it is blocked, or one that is just complete. */
 export function isRollback({ controlPlane, updating, verdict }: UpdateStatus): boolean {
   if (controlPlane.versions.isRollback !== true) return false;
   switch (verdict.reason) {
     case 'RecentlyUpdated':
       return true;
-    // Of another release.
+    // These verdicts are about another release.
     case 'CheckingPayload':
     case 'PayloadNotAccepted':
       return false;
@@ -17,7 +17,7 @@ export function isRollback({ controlPlane, updating, verdict }: UpdateStatus): b
   }
 }
 
-/** The word for the verdict, which says of a rollback that it is one. */
+/** The word for the verdict, which differs for a rollback. */
 export function describeStatusWord(status: UpdateStatus, language: Language): string {
   const { t } = language;
   const { kind } = status.verdict;
@@ -42,7 +42,7 @@ export function describeStatusWord(status: UpdateStatus, language: Language): st
   return describeVerdictWord(status, language);
 }
 
-/** What is to be known of it; empty of an update. */
+/** The warning about a rollback; empty for an update. */
 export function describeRollback(status: UpdateStatus, { t }: Language): string {
   if (!isRollback(status)) return '';
   const { previous = '', target = '' } = status.controlPlane.versions;

@@ -13,7 +13,7 @@ import type {
 import type { Language } from '../language/language';
 
 /*
- * The words for states. English ones of operators, nodes and pools are those `oc adm upgrade status` prints, so that two
+ * The words for states. In English, operators, nodes, and pools have the words of `oc adm upgrade status`, so that two
  * people on a call see the same.
  */
 
@@ -31,7 +31,7 @@ export function describeVerdictKind(kind: VerdictKind, { t }: Language): string 
   return words[kind];
 }
 
-/** That of a status: what fails at rest is no update. */
+/** The word for the verdict of a status. Without an update, no update can fail. */
 export function describeVerdictWord(
   { updating, verdict: { kind } }: Pick<UpdateStatus, 'updating' | 'verdict'>,
   language: Language,
@@ -67,7 +67,7 @@ export function describeNodeAssessment(assessment: NodeAssessmentWord, { t }: La
   return words[assessment];
 }
 
-/** What a node is shown as: its assessment, unless a person has to act for its drain. */
+/** The state of a node: its assessment, or blocked if a person has to act for its drain. */
 export function describeNodeState(state: NodeState, language: Language): string {
   return state === 'Blocked' ? language.t('Blocked') : describeNodeAssessment(state, language);
 }
@@ -98,7 +98,7 @@ export function describePoolAssessment(assessment: PoolAssessmentWord, { t }: La
   return words[assessment];
 }
 
-/** How far an operator is, or what keeps it from getting on. */
+/** The progress of an operator, or the reason why it makes none. */
 export type ShownOperatorState = OperatorState | 'blocked' | 'degraded' | 'unavailable';
 
 export function describeOperatorState(state: ShownOperatorState, { t }: Language): string {

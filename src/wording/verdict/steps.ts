@@ -20,7 +20,7 @@ export function describeStep({ id, isSingleNode }: UpdateStep, { t }: Language):
   return texts[id];
 }
 
-/** The state as a word, for those who do not see the icon. */
+/** The state as a word, for readers who don't see the icon. */
 export function describeStepState(state: StepState, { t }: Language): string {
   const texts: Readonly<Record<StepState, string>> = {
     done: t('complete'),
@@ -34,8 +34,8 @@ export function describeStepState(state: StepState, { t }: Language): string {
 }
 
 /**
- * The text below the step: a count, or its state while there is nothing to count, unless the name of the step says it. The last step has
- * no text, because its icon says whether it is reached.
+ * The text below the step: a count, or its state if there is nothing to count, unless the name of the step says it. The
+ * last step has no text, because its icon shows whether it is reached.
  */
 export function describeStepFact(step: UpdateStep, language: Language): string {
   const { fact, id, state } = step;
@@ -59,7 +59,7 @@ export function describeStepFact(step: UpdateStep, language: Language): string {
   }
 }
 
-/** The same of a step, the count of which stands elsewhere. */
+/** The text of a step whose count is shown elsewhere. */
 export function describeStepRest(step: UpdateStep, language: Language): string {
   const { fact, state } = step;
   return state === 'done' || !('total' in fact)
@@ -67,7 +67,7 @@ export function describeStepRest(step: UpdateStep, language: Language): string {
     : describeStepState(state, language);
 }
 
-/** How long it took; empty until it is done, and when nobody knows. */
+/** The duration of the step; empty if it is not done or if the duration is unknown. */
 export function describeStepTime({ tookNs }: UpdateStep, language: Language): string {
   return tookNs === undefined
     ? ''
@@ -77,7 +77,8 @@ export function describeStepTime({ tookNs }: UpdateStep, language: Language): st
 }
 
 /**
- * The step whose count the headline holds: "22 of 34 operators updated". Beside the headline the step has its state alone.
+ * The step whose count is in the headline: "22 of 34 operators updated". Beside the headline, that step has only its
+ * state.
  */
 export function findStepInHeadline({ kind, reason }: Verdict): StepId | undefined {
   switch (reason) {
@@ -102,7 +103,7 @@ function describeNodes(
       defaultValue_one: '{{updated}} of {{count}} node (reported)',
     });
   }
-  // "Control plane nodes" says what is counted.
+  // "Control plane nodes" already says what is counted.
   if (id === 'controlPlaneNodes' && paused === 0) {
     return t('{{updated}} of {{total}}', { updated, total });
   }

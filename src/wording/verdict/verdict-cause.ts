@@ -13,7 +13,7 @@ import { describeRollback } from './rollback';
 import type { Language } from '../language/language';
 import { isFailingUnreported } from './headline';
 
-/** Why it is so, in a sentence or two, where the headline does not say it; empty when nobody knows. */
+/** The cause of the verdict in one or two sentences; empty if it is unknown or part of the headline. */
 export function describeVerdictCause(status: UpdateStatus, language: Language): string {
   const { verdict, payload } = status;
   switch (verdict.reason) {
@@ -30,7 +30,7 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
       return cause === '' ? unharmed : `${cause} ${unharmed}`;
     }
     case 'CannotDetermine':
-      // The headline says it.
+      // The headline already says this.
       return verdict.detail === '' || isFailingUnreported(status) ? '' : `${verdict.detail}.`;
     default:
       return (
@@ -42,7 +42,7 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
   }
 }
 
-/** That of what the headline names: ClusterVersion names other things, and a pool alone tells of its nodes. */
+/** The cause of the object in the headline. ClusterVersion reports other objects, and a pool reports its nodes. */
 function readCause(status: UpdateStatus): Cause | undefined {
   const { attention, verdict } = status;
   switch (verdict.reason) {
@@ -60,7 +60,7 @@ function readCause(status: UpdateStatus): Cause | undefined {
   }
 }
 
-/** What an object that was read for it tells, which says more than a message: the first words of the entry, too. */
+/** The evidence of the verdict as a sentence, which says more than a message. The entry begins with it, too. */
 function describeVerdictEvidence(status: UpdateStatus, language: Language): string {
   const evidence = findVerdictEvidence(status);
   if (!evidence) return '';
@@ -86,11 +86,11 @@ function findVerdictEvidence(status: UpdateStatus): Evidence | undefined {
   return fault?.insights.flatMap(({ evidence = [] }) => evidence)[0];
 }
 
-/** The objects whose names that sentence may hold. */
+/** The objects that the sentence of the cause may name. */
 export function listVerdictObjects(status: UpdateStatus): readonly ResourceRef[] {
   const { attention, verdict } = status;
   const evidence = findVerdictEvidence(status);
-  // ClusterVersion names other things.
+  // ClusterVersion reports other objects.
   const root =
     verdict.reason === 'ClusterVersionFailing' ? findRootOfFailing(attention)?.root : undefined;
   return [

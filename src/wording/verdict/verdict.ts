@@ -5,8 +5,8 @@ import type { Language } from '../language/language';
 import { describeHeadline } from './headline';
 
 /**
- * The verdict as a headline: the word for its kind, what decides it, and for how long. It holds names of the cluster's, but
- * none of its messages and codes: they are shown beside it, uncut.
+ * The verdict as a headline: the word for its kind, the deciding fact, and its duration. It contains names of objects,
+ * but no messages and codes of the cluster: those are shown beside it in full.
  */
 export function describeVerdict(status: UpdateStatus, language: Language): string {
   const headline = describeHeadline(status, language);
@@ -24,7 +24,7 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
   });
 }
 
-/** For how long the headline says that it has been so; `undefined` where it does not. */
+/** The duration in the headline; `undefined` if the headline has none. */
 export function describeVerdictAge(status: UpdateStatus, language: Language): string | undefined {
   const headline = describeHeadline(status, language);
   return headline.whole === undefined && headline.hasAge
