@@ -3,36 +3,22 @@ import { aPublishedStatus } from '../../src/testing/a-published-status';
 import { assessScenario } from '../../src/testing/assess-scenario';
 import { renderReading } from '../commands/render-status';
 import { explainReading } from '../commands/run-explain';
-import {
-  startFakeApi,
-  status,
-  type FakeAnswer,
-  type FakeApi,
-  type FakeHandler,
-} from '../testing/fake-api';
+import { startFakeApi, status, type FakeAnswer, type FakeHandler } from '../testing/fake-api';
 import { node, serveSmallCluster, SMALL_CLUSTER_PATHS as PATHS } from '../testing/small-cluster';
 import { clockOffsetMs, readLiveCluster, type LiveCluster } from './live-cluster';
+import {
+  USER_AGENT,
+  api,
+  readFrom,
+  readWith,
+  FORBIDDEN,
+  HTML,
+  closeApiAfterEach,
+  serve,
+} from '../testing/read-live';
 
-const USER_AGENT = 'update-status/1.2.3';
-
-let api: FakeApi | undefined;
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await api?.close();
-  api = undefined;
-});
-
-async function readFrom(handler: FakeHandler): Promise<LiveCluster> {
-  api = await startFakeApi(handler);
-  return readLiveCluster(api.connection, USER_AGENT);
-}
-
-async function readWith(
-  changed: Readonly<Record<string, FakeAnswer | undefined>>,
-): Promise<LiveCluster> {
-  return readFrom(serveSmallCluster(changed));
-}
+closeApiAfterEach();
+afterEach(() => jest.restoreAllMocks());
 
 async function errorOf(answer: FakeAnswer | undefined): Promise<string> {
   try {
@@ -42,9 +28,6 @@ async function errorOf(answer: FakeAnswer | undefined): Promise<string> {
   }
   throw new Error('it was read');
 }
-
-const FORBIDDEN = status(403, 'Forbidden', 'User "dev" cannot do that');
-const HTML: FakeAnswer = { body: '<html>log in</html>', headers: { 'Content-Type': 'text/html' } };
 
 describe('readLiveCluster', () => {
   it('reads everything the engine looks at', async () => {
@@ -61,18 +44,18 @@ describe('readLiveCluster', () => {
   });
 
   it('reads what the status wants to be explained by, if it is to be complete', async () => {
-    api = await startFakeApi(
+    const { connection, requests } = await serve(
       serveSmallCluster({
         [PATHS.machineConfigNodes]: {
           body: { items: [{ metadata: { name: 'worker-b', managedFields: [{}] } }, null] },
         },
       }),
     );
-    const { snapshot } = await readLiveCluster(api.connection, USER_AGENT, 'complete');
+    const { snapshot } = await readLiveCluster(connection, USER_AGENT, 'complete');
     const { machineConfigNodes, nodeEvents } = readWantedObjects(snapshot.lists);
     expect(machineConfigNodes).toMatchObject({ state: 'loaded', value: { length: 1 } });
     expect(nodeEvents).toEqual({ state: 'loaded', value: [] });
-    const events = api.requests.filter(({ path }) => path === PATHS.events);
+    const events = requests.filter(({ path }) => path === PATHS.events);
     expect(events.map(({ query }) => query.get('fieldSelector')).sort()).toEqual([
       'involvedObject.kind=MachineConfigPool',
       'involvedObject.kind=Node',
@@ -89,8 +72,8 @@ describe('readLiveCluster', () => {
   });
 
   it('misses a list that it may not read, and that list only', async () => {
-    api = await startFakeApi(serveSmallCluster({ [PATHS.events]: FORBIDDEN }));
-    const { snapshot } = await readLiveCluster(api.connection, USER_AGENT, 'complete');
+    const { connection } = await serve(serveSmallCluster({ [PATHS.events]: FORBIDDEN }));
+    const { snapshot } = await readLiveCluster(connection, USER_AGENT, 'complete');
     const { machineConfigNodes, nodeEvents } = readWantedObjects(snapshot.lists);
     expect(nodeEvents).toMatchObject({ state: 'missing', reason: 'Forbidden' });
     expect(machineConfigNodes).toMatchObject({ state: 'missing', reason: 'NotFound' });
@@ -329,83 +312,6 @@ describe('the clock', () => {
     });
     const differenceMs = toMilliseconds(now) - Date.parse('2026-03-01T12:00:00Z');
     expect(differenceMs).toBe(0);
-  });
-});
-
-describe('alerts', () => {
-  function route(...hosts: readonly string[]): FakeAnswer {
-    return { body: { kind: 'Route', status: { ingress: hosts.map((host) => ({ host })) } } };
-  }
-
-  /** Serves the small cluster with a route to itself and to these other hosts before it. */
-  async function readAlerts(
-    answer: FakeAnswer,
-    ...others: readonly string[]
-  ): Promise<LiveCluster> {
-    const handle = serveSmallCluster({ [PATHS.alerts]: answer });
-    return readFrom((request) =>
-      request.path === PATHS.alertsRoute
-        ? route(...others, request.headers.host ?? '')
-        : handle(request),
-    );
-  }
-
-  const UNABLE = "Unable to fetch alerts, ignoring alerts in 'Update Health':  ";
-  const FROM_THANOS = `${UNABLE}failed to get alerts from Thanos: `;
-  const NO_ALERTS = { status: 'success', data: { alerts: [] } };
-
-  it('come through the route of Thanos', async () => {
-    const { snapshot, notices } = await readAlerts({ body: NO_ALERTS });
-    expect(snapshot.alerts).toEqual({ state: 'loaded', value: NO_ALERTS });
-    expect(notices).toEqual([]);
-  });
-
-  it('come from the first host that has them', async () => {
-    const { snapshot } = await readAlerts({ body: NO_ALERTS }, '127.0.0.1:1');
-    expect(snapshot.alerts.state).toBe('loaded');
-  });
-
-  it('are not fetched without a token', async () => {
-    api = await startFakeApi(serveSmallCluster());
-    const connection = { server: api.url, requestOptions: () => Promise.resolve({}) };
-    const { snapshot, notices } = await readLiveCluster(connection, USER_AGENT);
-    expect(snapshot.alerts.state).toBe('missing');
-    expect(notices).toEqual([`${UNABLE}no token is currently in use for this session`]);
-  });
-
-  it('are not there without the route', async () => {
-    const { notices } = await readWith({
-      [PATHS.alertsRoute]: status(404, 'NotFound', 'routes "thanos-querier" not found'),
-    });
-    expect(notices).toEqual([`${FROM_THANOS}routes "thanos-querier" not found`]);
-  });
-
-  it('may be forbidden', async () => {
-    const { snapshot, notices } = await readAlerts({ code: 403, body: 'Forbidden' });
-    expect(snapshot.alerts).toMatchObject({ state: 'missing', reason: 'Forbidden' });
-    expect(notices).toEqual([
-      `${FROM_THANOS}unable to get /api/v1/alerts from URI in the openshift-monitoring/thanos-querier Route: ${new URL(api?.url ?? '').host}->GET status code=403`,
-    ]);
-  });
-
-  it('may be on none of several hosts', async () => {
-    const { notices } = await readAlerts({ code: 500, body: '' }, '127.0.0.1:1');
-    expect(notices).toEqual([
-      `${FROM_THANOS}unable to get /api/v1/alerts from any of 2 URIs in the openshift-monitoring/thanos-querier Route: [127.0.0.1:1->The connection to the server 127.0.0.1:1 was refused - did you specify the right host or port?, ${new URL(api?.url ?? '').host}->GET status code=500]`,
-    ]);
-  });
-
-  it('have nowhere to come from when the route is not admitted', async () => {
-    const { notices } = await readWith({ [PATHS.alertsRoute]: route() });
-    expect(notices).toEqual([
-      `${FROM_THANOS}unable to get /api/v1/alerts from any of 0 URIs in the openshift-monitoring/thanos-querier Route: %!s(<nil>)`,
-    ]);
-  });
-
-  it('that are no JSON are told and left out', async () => {
-    const { snapshot, notices } = await readAlerts(HTML);
-    expect(snapshot.alerts).toMatchObject({ state: 'missing', reason: 'Failed' });
-    expect(notices[0]).toMatch(/^Ignoring alerts in 'Update Health'\. Error unmarshaling alerts: /);
   });
 });
 
