@@ -1,0 +1,24 @@
+import type { Fault } from './fault';
+
+export default {
+  kind: 'daemon',
+  phase: 'workers',
+  does: 'The daemon of the node that is being updated does nothing.',
+  lastsS: 240,
+  put: ({ world }, { node }) => void world.daemonStopped.add(node),
+  undo: ({ world }, { node }) => void world.daemonStopped.delete(node),
+  truth: ({ node }) => ({
+    state: 'updating',
+    matters: [
+      {
+        objects: [node],
+        mover: 'administrator',
+        personAfterS: 1200,
+        says: 'daemon',
+        command: 'machine-config-daemon',
+      },
+    ],
+    consequences: ['worker'],
+    stands: true,
+  }),
+} satisfies Fault;

@@ -1,0 +1,27 @@
+import { ROOTS } from '../api';
+import type { Fault } from './fault';
+
+const BUDGET = `${ROOTS.policy}/namespaces/data/poddisruptionbudgets/queue`;
+
+export default {
+  kind: 'drain',
+  phase: 'workers',
+  does: 'The budget of a StatefulSet forbids every eviction.',
+  lastsS: 180,
+  put: ({ api }) => api.patch(BUDGET, { spec: { maxUnavailable: 0 } }),
+  undo: ({ api }) => api.patch(BUDGET, { spec: { maxUnavailable: 1 } }),
+  truth: ({ node }) => ({
+    state: 'updating',
+    matters: [
+      {
+        objects: [node],
+        mover: 'applicationOwner',
+        personAfterS: 60,
+        says: 'data/queue',
+        command: 'data .*queue',
+      },
+    ],
+    consequences: ['worker', 'queue'],
+    stands: true,
+  }),
+} satisfies Fault;

@@ -1,0 +1,28 @@
+import { ROOTS } from '../api';
+import type { Fault } from './fault';
+
+const BUDGET = `${ROOTS.policy}/namespaces/shop/poddisruptionbudgets/cart`;
+
+export default {
+  kind: 'drain',
+  phase: 'workers',
+  does: 'A budget forbids every eviction.',
+  lastsS: 180,
+  put: ({ api }) => api.patch(BUDGET, { spec: { maxUnavailable: 0 } }),
+  undo: ({ api }) => api.patch(BUDGET, { spec: { maxUnavailable: 1 } }),
+  truth: ({ node }) => ({
+    state: 'updating',
+    matters: [
+      {
+        objects: [node],
+        mover: 'applicationOwner',
+        personAfterS: 60,
+        says: 'shop/cart',
+        command: 'shop .*cart',
+      },
+    ],
+    consequences: ['worker', 'cart'],
+    never: 'oc adm uncordon|oc delete node',
+    stands: true,
+  }),
+} satisfies Fault;

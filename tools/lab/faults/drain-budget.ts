@@ -1,0 +1,28 @@
+import { ROOTS } from '../api';
+import type { Fault } from './fault';
+
+const BUDGET = `${ROOTS.policy}/namespaces/shop/poddisruptionbudgets/web`;
+
+export default {
+  kind: 'drain',
+  phase: 'workers',
+  does: 'The budget of an application allows no eviction.',
+  lastsS: 180,
+  put: ({ api }) => api.patch(BUDGET, { spec: { minAvailable: 4 } }),
+  undo: ({ api }) => api.patch(BUDGET, { spec: { minAvailable: 3 } }),
+  truth: ({ node }) => ({
+    state: 'updating',
+    matters: [
+      {
+        objects: [node],
+        mover: 'applicationOwner',
+        personAfterS: 60,
+        says: 'shop/web',
+        command: 'shop .*web',
+      },
+    ],
+    consequences: ['worker', 'web'],
+    never: 'oc adm uncordon|oc delete node',
+    stands: true,
+  }),
+} satisfies Fault;

@@ -1,0 +1,33 @@
+import { ROOTS, type LabApi } from '../api';
+import type { Fault } from './fault';
+
+async function setFinalizers(api: LabApi, finalizers: readonly string[] | null): Promise<void> {
+  const pods = await api.list(`${ROOTS.core}/namespaces/shop/pods`);
+  for (const { metadata } of pods) {
+    const path = `${ROOTS.core}/namespaces/shop/pods/${metadata.name}`;
+    await api.patch(path, { metadata: { finalizers } });
+  }
+}
+
+export default {
+  kind: 'drain',
+  phase: 'workers',
+  does: 'Pods have a finalizer that no controller takes away.',
+  lastsS: 240,
+  put: ({ api }) => setFinalizers(api, ['example.com/hold']),
+  undo: ({ api }) => setFinalizers(api, null),
+  truth: ({ node }) => ({
+    state: 'updating',
+    matters: [
+      {
+        objects: [node],
+        mover: 'applicationOwner',
+        personAfterS: 150,
+        says: 'finalizer',
+        command: 'finalizers',
+      },
+    ],
+    consequences: ['worker', 'web', 'cart', 'batch'],
+    stands: true,
+  }),
+} satisfies Fault;

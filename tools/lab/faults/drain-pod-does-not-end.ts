@@ -1,0 +1,23 @@
+import type { Fault } from './fault';
+
+export default {
+  kind: 'drain',
+  phase: 'workers',
+  does: 'The containers of a pod do not stop.',
+  lastsS: 240,
+  put: ({ world }) => void world.undying.add('shop/'),
+  undo: ({ world }) => world.undying.clear(),
+  truth: ({ node }) => ({
+    state: 'updating',
+    matters: [
+      {
+        objects: [node],
+        mover: 'applicationOwner',
+        personAfterS: 150,
+        says: 'shop/|terminat|does not (end|stop)',
+      },
+    ],
+    consequences: ['worker', 'web', 'cart', 'batch'],
+    stands: true,
+  }),
+} satisfies Fault;

@@ -1,0 +1,30 @@
+import { ROOTS } from '../api';
+import type { Fault } from './fault';
+
+const BUDGETS = `${ROOTS.policy}/namespaces/shop/poddisruptionbudgets`;
+const BUDGET = {
+  metadata: { name: 'web-too' },
+  spec: { maxUnavailable: 1, selector: { matchLabels: { app: 'web' } } },
+};
+
+export default {
+  kind: 'drain',
+  phase: 'workers',
+  does: 'Two budgets cover the same pods, which the eviction API refuses.',
+  lastsS: 180,
+  put: ({ api }) => api.create(BUDGETS, BUDGET),
+  undo: ({ api }) => api.remove(`${BUDGETS}/web-too`),
+  truth: ({ node }) => ({
+    state: 'updating',
+    matters: [
+      {
+        objects: [node],
+        mover: 'applicationOwner',
+        personAfterS: 60,
+        says: 'web-too|two|more than one|several',
+      },
+    ],
+    consequences: ['worker', 'web'],
+    stands: true,
+  }),
+} satisfies Fault;

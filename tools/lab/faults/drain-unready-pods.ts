@@ -1,0 +1,24 @@
+import type { Fault } from './fault';
+
+export default {
+  kind: 'drain',
+  phase: 'workers',
+  does: 'Pods of an application are not ready, so that its budget has no room.',
+  lastsS: 180,
+  put: ({ world }) => void world.pods.set('shop/cart-', 'unready'),
+  undo: ({ world }) => void world.pods.delete('shop/cart-'),
+  truth: ({ node }) => ({
+    state: 'updating',
+    matters: [
+      {
+        objects: [node],
+        mover: 'applicationOwner',
+        personAfterS: 90,
+        says: 'cart',
+        command: 'shop',
+      },
+    ],
+    consequences: ['worker', 'cart'],
+    stands: true,
+  }),
+} satisfies Fault;

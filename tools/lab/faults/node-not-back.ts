@@ -1,0 +1,22 @@
+import type { Fault } from './fault';
+
+export default {
+  kind: 'node',
+  phase: 'workers',
+  does: 'A worker does not come back from its reboot.',
+  lastsS: 150,
+  put: ({ world }, { node }) => void world.lost.add(node),
+  undo: ({ world }, { node }) => {
+    world.lost.delete(node);
+    const host = world.hosts.get(node);
+    if (host) host.downUntil = 0;
+  },
+  truth: ({ node }) => ({
+    state: 'updating',
+    matters: [
+      { objects: [node], mover: 'machine', personAfterS: 1000, says: 'reboot|restart|back' },
+    ],
+    consequences: ['worker'],
+    stands: true,
+  }),
+} satisfies Fault;

@@ -1,0 +1,19 @@
+import { NETWORK_MISSING } from '../played/kubelets';
+import type { Fault } from './fault';
+
+export default {
+  kind: 'node',
+  phase: 'workers',
+  does: 'A worker that has yet to begin loses its network plugin.',
+  lastsS: 180,
+  put: ({ world }, { idle: [node] }) => void world.notReady.set(node, NETWORK_MISSING),
+  undo: ({ world }, { idle: [node] }) => void world.notReady.delete(node),
+  truth: ({ idle: [node] }) => ({
+    state: 'updating',
+    matters: [
+      { objects: [node], mover: 'administrator', personAfterS: 120, says: 'network|cni|not ready' },
+    ],
+    consequences: ['worker', 'network'],
+    stands: true,
+  }),
+} satisfies Fault;

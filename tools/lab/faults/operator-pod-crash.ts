@@ -1,0 +1,30 @@
+import type { Fault } from './fault';
+
+export default {
+  kind: 'operator',
+  phase: 'operators',
+  does: 'The pod of the network operator crashes again and again.',
+  lastsS: 240,
+  put: ({ world }) => {
+    world.idleOperators.add('network');
+    world.pods.set('openshift-network/network-operator', 'crash');
+  },
+  undo: ({ world }) => {
+    world.idleOperators.delete('network');
+    world.pods.delete('openshift-network/network-operator');
+  },
+  truth: () => ({
+    state: 'updating',
+    matters: [
+      {
+        objects: ['network', 'network-operator'],
+        mover: 'administrator',
+        personAfterS: 300,
+        says: 'crash|restart',
+        command: 'network',
+      },
+    ],
+    consequences: ['version', 'machine-config'],
+    stands: true,
+  }),
+} satisfies Fault;

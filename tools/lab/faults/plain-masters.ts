@@ -1,0 +1,6 @@
+import { harmless } from './fault';
+
+export default harmless({
+  phase: 'masters',
+  does: 'Control plane nodes update one after the other.',
+});

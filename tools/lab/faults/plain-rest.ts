@@ -1,0 +1,7 @@
+import { harmless } from './fault';
+
+export default harmless({
+  phase: 'rest',
+  does: 'Nothing happens, and no update runs.',
+  truth: () => ({ state: 'rest', matters: [] }),
+});
