@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test unit e2e real-api lint schemas goldens recorded fuzz bench screenshots viewer downloads build clean
+.PHONY: help demo test unit e2e real-api lint schemas goldens recorded fuzz lab bench screenshots viewer downloads build clean
 
 PORT ?= 9000
 CONTROLLER ?= drain-blocked,moving-update
@@ -87,6 +87,10 @@ recorded: $(deps) ## Record what OC=path prints into scenarios/recorded, and com
 fuzz: $(deps) ## Compare the text for N changed clusters with that of oc, from OC=path, a checkout of openshift/oc; needs Go; N=2000 SEED=1
 	@npx esbuild tools/fuzz/main.ts --bundle --platform=node --format=esm --packages=external --outfile=build/fuzz/main.mjs --log-level=warning
 	@OC='$(OC)' N='$(N)' SEED='$(SEED)' node build/fuzz/main.mjs
+
+lab: $(plugin) $(host) $(server) $(controller) $(kube_api) ## A cluster of real controllers on this machine, with the page; OPERATORS=folder of their checkouts; FAULTS=all or names: put them in and score the product; RECORD=folder; needs Go
+	@npx esbuild tools/lab/main.ts --bundle --platform=node --format=esm --packages=external --outfile=build/lab/main.mjs --log-level=warning
+	@exec node build/lab/main.mjs --operators='$(OPERATORS)' --control-plane="$$(cat $(kube_api))" --faults='$(FAULTS)' --record='$(RECORD)' --port='$(PORT)'
 
 bench: build $(chromium) ## Measure, and write docs/benchmarks.md; fails if saved data takes too much memory
 	CHROMIUM="$$(cat $(chromium))" npm run --silent bench

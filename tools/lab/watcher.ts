@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KINDS, kindRoot } from '../../src/engine';
+import type { Lab } from './lab';
+import { RECORDED_KINDS, toRecording, writeRecording, type RecordedObjects } from './recording';
+import { compareSurfaces, judge, type Finding } from './score';
+import { look, type Look } from './surfaces';
+import type { Truth } from './truth';
+
+const EVERY_MS = 10_000;
+/** After a fault was undone, so long nothing is judged. */
+const SETTLING_MS = 60_000;
+
+/** All looks while one fault lasted. */
+export interface Judged {
+  readonly name: string;
+  readonly looks: { readonly ageS: number; readonly findings: readonly Finding[] }[];
+}
+
+/** What was said of the end and of the next nodes, and what came. */
+export interface Predictions {
+  readonly ends: { readonly atMs: number; readonly left: readonly [number, number] }[];
+  readonly next: { readonly node: string; readonly isRight: boolean }[];
+}
+
+/** Asks the product every ten seconds, and holds what it says against the truth of that moment. */
+export class Watcher {
+  readonly judged: Judged[] = [];
+  readonly predictions: Predictions = { ends: [], next: [] };
+  private readonly stopped = new AbortController();
+  private current:
+    | { readonly judged: Judged; readonly truth: Truth; readonly sinceMs: number }
+    | undefined;
+  private settledAtMs = 0;
+  private last: Look | undefined;
+  private wasDifferent = false;
+  private updating = new Set<string>();
+
+  /** @param record Where recordings go; absent: nowhere. */
+  constructor(
+    private readonly lab: Lab,
+    private readonly record: string | undefined,
+  ) {}
+
+  async run(): Promise<void> {
+    while (!this.stopped.signal.aborted) {
+      const begun = Date.now();
+      const seen = await look(this.lab);
+      if (seen) this.hold(seen);
+      const { signal } = this.stopped;
+      await sleep(Math.max(0, begun + EVERY_MS - Date.now()), undefined, { signal }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  begin(name: string, truth: Truth): void {
+    const judged: Judged = { name, looks: [] };
+    this.judged.push(judged);
+    this.current = { judged, truth, sinceMs: Date.now() };
+  }
+
+  async end(): Promise<void> {
+    await this.keep();
+    this.current = undefined;
+    this.settledAtMs = Date.now() + SETTLING_MS;
+  }
+
+  private hold(seen: Look): void {
+    this.followNodes(seen);
+    this.last = seen;
+    const { left } = seen.commandLine;
+    if (left && !this.current && seen.atMs > this.settledAtMs) {
+      this.predictions.ends.push({ atMs: seen.atMs, left });
+    }
+    if (!this.current) return;
+    const { judged, sinceMs, truth } = this.current;
+    const ageS = (seen.atMs - sinceMs) / 1_000;
+    // One of them may have seen a change a moment earlier.
+    const different = seen.published ? compareSurfaces(seen.commandLine, seen.published) : [];
+    const lasting = this.wasDifferent ? different : [];
+    this.wasDifferent = different.length > 0;
+    judged.looks.push({ ageS, findings: [...judge(seen.commandLine, truth, ageS), ...lasting] });
+  }
+
+  /** Nodes that have been chosen since the last look, against those that were predicted then. */
+  private followNodes({ commandLine, snapshot }: Look): void {
+    const nodes = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [];
+    const updating = new Set(nodes.flatMap(readChosen));
+    const predicted = this.last && Object.values(this.last.commandLine.next);
+    for (const node of updating) {
+      if (this.updating.has(node) || !predicted || commandLine.verdict === 'notUpdating') continue;
+      const chosen = [...updating].filter((each) => !this.updating.has(each)).length;
+      const isRight = predicted.some((next) => next.slice(0, chosen).includes(node));
+      this.predictions.next.push({ node, isRight });
+    }
+    this.updating = updating;
+  }
+
+  /** The cluster as it was at the end of the fault. */
+  private async keep(): Promise<void> {
+    if (this.record === undefined || !this.last || !this.current) return;
+    const { judged, sinceMs, truth } = this.current;
+    const { atMs, snapshot } = this.last;
+    const objects = await readAllObjects(this.lab);
+    const ageS = Math.round((atMs - sinceMs) / 1_000);
+    const about = { fault: judged.name, ageS, nowMs: atMs, truth };
+    writeRecording(judged.name, toRecording(snapshot, objects, about), this.record);
+  }
+}
+
+function readChosen(node: unknown): readonly string[] {
+  const { metadata } = node as {
+    readonly metadata: {
+      readonly name: string;
+      readonly annotations?: Readonly<Record<string, string>>;
+    };
+  };
+  const read = (key: string) => metadata.annotations?.[`machineconfiguration.openshift.io/${key}`];
+  return read('currentConfig') === read('desiredConfig') ? [] : [metadata.name];
+}
+
+/** All objects of the kinds that are recorded; a kind that the cluster lacks is left out. */
+async function readAllObjects({ api }: Lab): Promise<RecordedObjects> {
+  const all = RECORDED_KINDS.map(async (kind) => {
+    const { group, kind: name, version } = KINDS[kind];
+    const path = `${kindRoot(kind)}/${kind}`;
+    const apiVersion = group === '' ? version : `${group}/${version}`;
+    const objects = await api.list(path).catch(() => undefined);
+    // Objects of a list come without these.
+    return objects ? [[kind, objects.map((each) => ({ apiVersion, kind: name, ...each }))]] : [];
+  });
+  return Object.fromEntries((await Promise.all(all)).flat()) as RecordedObjects;
+}
