@@ -115,29 +115,30 @@ clean: ## Remove everything that was built or installed here
 
 $(deps): package.json package-lock.json
 	@tools/scripts/check-node.sh
-	npm ci --no-progress
+	@echo 'Installing packages of npm …' >&2
+	@tools/scripts/quietly.sh npm ci --no-progress
 	@touch $@
 
 $(chromium): tools/scripts/find-chromium.sh
 	@mkdir -p $(@D)
-	tools/scripts/find-chromium.sh > $@
+	@tools/scripts/find-chromium.sh > $@
 
 # Without Helm, nginx, promtool, a shell or Go the tests that need them skip, and say so; the scripts exit with 3 then.
 $(helm): tools/scripts/find-helm.sh
 	@mkdir -p $(@D)
-	tools/scripts/find-helm.sh > $@ || [ $$? -eq 3 ]
+	@tools/scripts/find-helm.sh > $@ || [ $$? -eq 3 ]
 
 $(nginx): tools/scripts/find-nginx.sh
 	@mkdir -p $(@D)
-	tools/scripts/find-nginx.sh > $@ || [ $$? -eq 3 ]
+	@tools/scripts/find-nginx.sh > $@ || [ $$? -eq 3 ]
 
 $(promtool): tools/scripts/find-promtool.sh tools/scripts/unpack-packages.sh
 	@mkdir -p $(@D)
-	tools/scripts/find-promtool.sh > $@ || [ $$? -eq 3 ]
+	@tools/scripts/find-promtool.sh > $@ || [ $$? -eq 3 ]
 
 $(zsh) $(fish): build/%-path: tools/scripts/find-shell.sh tools/scripts/unpack-packages.sh
 	@mkdir -p $(@D)
-	tools/scripts/find-shell.sh $* > $@ || [ $$? -eq 3 ]
+	@tools/scripts/find-shell.sh $* > $@ || [ $$? -eq 3 ]
 
 $(kube_api): tools/scripts/find-kube-api.sh $(wildcard integration-tests/real-api/control-plane/*)
 	@mkdir -p $(@D)

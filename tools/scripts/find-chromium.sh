@@ -25,8 +25,9 @@ command -v apt-get >/dev/null || {
   exit 1
 }
 echo 'Installing Chromium from the system packages …' >&2
-"${as_root[@]}" apt-get update -qq >&2
+quietly="$(dirname "$0")/quietly.sh"
+"$quietly" "${as_root[@]}" apt-get update -qq
 package=chromium-headless-shell
 apt-cache show "$package" >/dev/null 2>&1 || package=chromium
-DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "$package" >&2
+DEBIAN_FRONTEND=noninteractive "$quietly" "${as_root[@]}" apt-get install -y -qq --no-install-recommends "$package"
 find_it

@@ -26,7 +26,7 @@ mkdir -p "$tools"
 # Into a folder of its own first, so that another build at the same time does not run half a file.
 fresh=$(mktemp -d "$tools/helm.XXXXXX")
 trap 'rm -rf "$fresh"' EXIT
-GOFLAGS= GOBIN="$fresh" go install -ldflags '-s -w' "helm.sh/helm/v3/cmd/helm@$VERSION" >&2 || {
+GOFLAGS= GOBIN="$fresh" "$(dirname "$0")/quietly.sh" go install -ldflags '-s -w' "helm.sh/helm/v3/cmd/helm@$VERSION" || {
   echo "Helm $VERSION could not be built: install Helm 3, or set HELM to its path." >&2
   exit 3
 }

@@ -27,10 +27,11 @@ command -v apt-get >/dev/null || {
   exit 3
 }
 echo 'Installing nginx from the system packages …' >&2
+quietly="$(dirname "$0")/quietly.sh"
 {
-  "${as_root[@]}" apt-get update -qq &&
-    DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends nginx-light
-} >&2 || {
+  "$quietly" "${as_root[@]}" apt-get update -qq &&
+    DEBIAN_FRONTEND=noninteractive "$quietly" "${as_root[@]}" apt-get install -y -qq --no-install-recommends nginx-light
+} || {
   echo 'nginx could not be installed: install it, or set NGINX to its path.' >&2
   exit 3
 }
