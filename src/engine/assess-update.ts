@@ -3,9 +3,8 @@ import { KNOWN_CAUSE_READER } from './known-causes';
 import { addAlertedBudgets } from './drains/alerted-budgets';
 import { DrainCache, type DrainsInput } from './drains/assess-drains';
 import { explain, type Explanation } from './evidence/explain';
-import { ExpectedNodes } from './causes/expected-nodes';
-import { agreeWithEntry, orderAttention } from './causes/order-attention';
-import { type FindingsInput, sortFindings } from './causes/sort-findings';
+import { agreeWithEntry, orderAttention } from './attention/order-attention';
+import { type FindingsInput, sortFindings } from './attention/sort-findings';
 import { readAlertHost } from './health/alert-subject';
 import { assessAlerts } from './health/assess-alerts';
 import { assessInvalid, assessRequestedRelease } from './health/assess-cluster-version-health';
@@ -16,8 +15,7 @@ import { orderLikeOc } from './health/order-like-oc';
 import { listNotUnderstood } from './list-not-understood';
 import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
-import { applyCauses } from './movers/apply-causes';
-import { setOperatorsAside } from './causes/operators-aside';
+import { setOperatorsAside } from './attention/operators-aside';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
 import { ToldHolders } from './unfinished/tell-holders';
@@ -48,6 +46,9 @@ import type { SingleNodeRestart } from './nodes/single-node-restart';
 import { rebootTime } from './timelines/reboot-time';
 import { findSingleNodeRestart } from './timelines/single-node-restart';
 import { TimelineCache } from './timelines/timeline-cache';
+import { letQuorumDecide } from './relations/quorum';
+import { compareItems } from './unfinished/compare-items';
+import { Clock } from './changes/clock';
 import type { Instant } from './time';
 import type { AdminGate } from './status/admin-gate';
 import type { ControlPlaneAssessment } from './status/control-plane';
@@ -142,9 +143,8 @@ class Assessor implements UpdateAssessor {
   private readonly keepRestart = keepIfEqual<SingleNodeRestart | undefined>((restart) =>
     Object.values<unknown>({ ...restart }),
   );
-  private readonly expectedNodes = new ExpectedNodes();
   private readonly sortFindings = memoizeLast((findings: FindingsInput) =>
-    keepUntilTurn((clock) => sortFindings(findings, clock, this.expectedNodes)),
+    keepUntilTurn((clock) => sortFindings(findings, clock)),
   );
 
   constructor(memory: UpdateMemory) {
@@ -192,9 +192,13 @@ class Assessor implements UpdateAssessor {
     })(now);
     const { expected, health } = sorted;
     const attention = setOperatorsAside(sorted.attention, updating, controlPlane);
-    const caused = applyCauses(moves, health);
-    const unhealthy = addUnhealthyOperators(caused, attention, updating, controlPlane);
-    const unfinished = explain.unfinished(unhealthy);
+    const unfinished = addUnhealthyOperators(
+      moves,
+      attention,
+      updating,
+      controlPlane,
+      explain.item,
+    );
     const judged = assessVerdict({
       ...base,
       clusterVersionMissing: base.clusterVersion ? undefined : findMissingClusterVersion(missing),
@@ -269,7 +273,7 @@ class Assessor implements UpdateAssessor {
   ): readonly UnfinishedItem[] {
     const { controlPlane, loneNodes, now, objects, operators, platform, pools, updating, wanted } =
       base;
-    return this.unfinished.assess({
+    const found = this.unfinished.assess({
       controlPlane,
       operators,
       pools,
@@ -289,6 +293,14 @@ class Assessor implements UpdateAssessor {
       causes: this.causes,
       now,
     });
+    const decided = letQuorumDecide(found, {
+      pools,
+      drains,
+      normalOf: (pool) => rebootTime(this.timelines.ofPool(pool), platform),
+      causes: this.causes,
+      clock: new Clock(now),
+    });
+    return decided === found ? found : [...decided].sort(compareItems);
   }
 
   /** What other objects say of it. */

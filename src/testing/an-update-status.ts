@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from '../engine';
 import { Clock } from '../engine/changes/clock';
-import { sortFindings } from '../engine/causes/sort-findings';
+import { sortFindings } from '../engine/attention/sort-findings';
 import { MINUTE } from '../engine/time';
 
 /** An instant from its RFC 3339 text. @throws if it is none. */

@@ -73,7 +73,33 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['health', [...BASICS, 'nodes', 'pools', 'timelines', 'control-plane', 'payload', 'unfinished']],
   ['drains', [...BASICS, 'nodes', 'timelines', 'health']],
   ['outlook', [...BASICS, 'nodes', 'control-plane']],
-  ['causes', [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'drains', 'unfinished']],
+  // Who has to act next, and what other objects say about why that does not happen.
+  [
+    'movers',
+    [
+      ...BASICS,
+      'nodes',
+      'pools',
+      'timelines',
+      'slots',
+      'estimates',
+      'control-plane',
+      'drains',
+      'unfinished',
+    ],
+  ],
+  // What heals by itself.
+  ['expected', [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'drains', 'unfinished']],
+  // What follows from what: matters, and edges between them.
+  [
+    'relations',
+    [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'drains', 'unfinished', 'movers'],
+  ],
+  // What a person has to act on, read off the relations.
+  [
+    'attention',
+    [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'unfinished', 'expected', 'relations'],
+  ],
   ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished']],
   ['comparison', BASICS],
   // Judges what pools report by a whole assessment without nodes.

@@ -1,8 +1,8 @@
 import { isPerson, isRecognized, type Cause } from '../known-causes/read-cause';
-import { applyCause } from '../movers/apply-causes';
+import { applyCause } from '../movers/apply-cause';
 import { compareItems } from '../unfinished/compare-items';
 import { APPROVAL_TIME } from '../movers/normal-times';
-import { isItsPod } from '../movers/machine-config-controller';
+import { isItsPod, isLate } from '../movers/machine-config-controller';
 import { isOfPlatform } from '../platform-namespace';
 import type { Evidence, EvidenceCode } from '../status/evidence';
 import type { HealthInsight } from '../status/health';
@@ -10,56 +10,72 @@ import type { UnfinishedItem } from '../status/mover';
 import { MINUTE, type Instant, type Nanoseconds } from '../time';
 import type { EvidenceByObject } from './find-evidence';
 
-/** The items with what is known of why they do not get on, and who has to move for that; in their order, worst first. */
+/**
+ * The items with what is known of why they do not get on, and who has to move for that; in their order, worst first. Explaining what is
+ * explained changes nothing.
+ */
 export function explainUnfinished(
   unfinished: readonly UnfinishedItem[],
   evidence: EvidenceByObject,
   now: Instant,
 ): readonly UnfinishedItem[] {
   if (evidence.isEmpty) return unfinished;
-  const missedBy = ({ move, object }: UnfinishedItem): string | undefined =>
-    move === 'drain' ? evidence.missedNode(object.name) : undefined;
-  const all = [...unfinished, ...findReturns(unfinished, missedBy, evidence)];
-  // Whoever waits is not waited for: not by itself, and not in a circle.
-  const onTheirOwn = new Set(
-    all
-      .filter((item) => item.pace !== 'waiting' && missedBy(item) === undefined)
-      .map(({ object }) => object.name),
+  const missedBy = (item: UnfinishedItem): string | undefined =>
+    item.move === 'drain' ? evidence.missedNode(item.object.name) : undefined;
+  const found = [...unfinished, ...findReturns(unfinished, missedBy, evidence)];
+  // A node that waits itself is not waited for, so that no node waits for itself or in a circle.
+  const onTheirOwn = namesOfNodes(
+    found.filter((item) => item.pace !== 'waiting' && missedBy(item) === undefined),
   );
-  // What drains wait for that are late by then is slow.
-  const slowed = new Set<string>();
-  const explained = all.map((item) => {
+  const awaited = (item: UnfinishedItem): string | undefined => {
     const missed = missedBy(item);
-    if (missed !== undefined && onTheirOwn.has(missed)) {
-      if (item.pace !== 'moving' && item.pace !== 'waiting') slowed.add(missed);
-      return waitFor(item, missed);
-    }
-    // What waits for another item is not late.
-    const found = item.pace === 'waiting' ? [] : findOf(item, evidence);
-    const { subject } = item;
-    if ((subject.kind === 'operator' || item.move === 'build') && item.pace === 'moving') {
-      return explainRolling(item, found, now);
-    }
-    const [first] = found;
-    if (first) {
-      const decided = decideItem(item, first, now);
-      const isInTime = item.pace === 'moving' && decided.pace === 'needsPerson';
-      return { ...decided, evidence: found, ...(isInTime && { isInTime }) };
-    }
-    const cause = subject.kind === 'operator' ? evidence.missingNodes(subject.operator) : undefined;
-    return cause ? applyCause(item, cause) : item;
+    return missed !== undefined && onTheirOwn.has(missed) ? missed : undefined;
+  };
+  // What late drains wait for is slow.
+  const slowed = new Set(found.flatMap((item) => (isLate(item) ? (awaited(item) ?? []) : [])));
+  const explained = found.map((item): UnfinishedItem => {
+    const missed = awaited(item);
+    if (missed !== undefined) return waitFor(item, missed);
+    const isSlowed = item.subject.kind === 'node' && slowed.has(item.object.name);
+    const paced = isSlowed && item.pace === 'moving' ? { ...item, pace: 'slow' as const } : item;
+    return explainItem(paced, evidence, now);
   });
-  const inNeed = new Set(
-    explained.filter(({ pace }) => pace === 'needsPerson').map(({ object }) => object.name),
-  );
+  const inNeed = namesOfNodes(explained.filter(({ pace }) => pace === 'needsPerson'));
   return explained
     .map((item): UnfinishedItem => {
       const lost = item.move === 'drain' ? evidence.lostNode(item.object.name) : undefined;
-      if (lost !== undefined && inNeed.has(lost)) return comeAfter(item, lost);
-      const isSlowed = item.subject.kind === 'node' && slowed.has(item.object.name);
-      return isSlowed && item.pace === 'moving' ? { ...item, pace: 'slow' } : item;
+      return lost !== undefined && inNeed.has(lost) ? comeAfter(item, lost) : item;
     })
     .sort(compareItems);
+}
+
+/**
+ * One item with what is known of why it does not get on. What waits for another item is not late; what is explained stays as it is.
+ */
+export function explainItem(
+  item: UnfinishedItem,
+  evidence: EvidenceByObject,
+  now: Instant,
+): UnfinishedItem {
+  if (item.pace === 'waiting' || item.evidence) return item;
+  const found = findOf(item, evidence);
+  const { subject } = item;
+  if ((subject.kind === 'operator' || item.move === 'build') && item.pace === 'moving') {
+    return explainRolling(item, found, now);
+  }
+  const [first] = found;
+  if (first) {
+    const decided = decideItem(item, first, now);
+    const isInTime = item.pace === 'moving' && decided.pace === 'needsPerson';
+    return { ...decided, evidence: found, ...(isInTime && { isInTime }) };
+  }
+  const cause = subject.kind === 'operator' ? evidence.missingNodes(subject.operator) : undefined;
+  return cause ? applyCause(item, cause) : item;
+}
+
+/** A node may have the name of a pool or an operator. */
+function namesOfNodes(items: readonly UnfinishedItem[]): ReadonlySet<string> {
+  return new Set(items.flatMap(({ subject }) => (subject.kind === 'node' ? subject.node : [])));
 }
 
 /** A build has pods of its own; what else is known of its pool is not about them. */
@@ -78,7 +94,7 @@ function findReturns(
   missedBy: (item: UnfinishedItem) => string | undefined,
   evidence: EvidenceByObject,
 ): readonly UnfinishedItem[] {
-  const known = new Set(unfinished.map(({ object }) => object.name));
+  const known = namesOfNodes(unfinished);
   const drains = new Map<string, number>();
   for (const item of unfinished) {
     const missed = missedBy(item);

@@ -2,13 +2,14 @@ import type { DrainAssessment } from '../status/drain';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import { explainDrains, recognizeRefusals } from './explain-drains';
-import { explainFindings, explainUnfinished } from './explain-unfinished';
+import { explainFindings, explainItem, explainUnfinished } from './explain-unfinished';
 import { EvidenceByObject, type EvidenceInput } from './find-evidence';
 
 /** Adds to parts of a status what other objects tell about why they do not get on. */
 export interface Explanation {
   drains(drains: readonly DrainAssessment[]): readonly DrainAssessment[];
   findings(health: readonly HealthInsight[]): readonly HealthInsight[];
+  item(item: UnfinishedItem): UnfinishedItem;
   unfinished(items: readonly UnfinishedItem[]): readonly UnfinishedItem[];
 }
 
@@ -18,6 +19,7 @@ export function explain(input: EvidenceInput): Explanation {
   return {
     drains: (drains) => explainDrains(recognizeRefusals(input.causes)(drains), evidence),
     findings: (health) => [...explainFindings(health, evidence), ...evidence.listFindings()],
+    item: (item) => explainItem(item, evidence, input.now),
     unfinished: (items) => explainUnfinished(items, evidence, input.now),
   };
 }

@@ -3,7 +3,7 @@ import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
 import { isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
-import { comeBack } from '../movers/move-quorum';
+import { comeBack } from '../movers/come-back';
 import { readPod } from '../resources/pod';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { DrainObjects, Fetched } from '../snapshot';

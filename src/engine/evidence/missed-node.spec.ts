@@ -1,10 +1,11 @@
 import { aPod, aPodDisruptionBudget } from '../../../scenarios/builders';
 import { aBudgetState, aDrain, aRefusedPod } from '../../testing/a-drain';
-import { aNodeItem } from '../../testing/an-unfinished-item';
+import { aNodeItem, aPoolItem } from '../../testing/an-unfinished-item';
 import { aControlPlane, aNode, aPool } from '../../testing/an-update-status';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { KNOWN_CAUSE_READER } from '../known-causes';
 import { loaded, missing } from '../snapshot';
+import type { UnfinishedItem } from '../status/mover';
 import { documentedRebootTime } from '../timelines/reboot-time';
 import { readWantedObjects } from '../wanted-objects';
 import { explainUnfinished } from './explain-unfinished';
@@ -37,7 +38,7 @@ interface Given {
   readonly pods: readonly object[];
   /** Beside the one with the budget that misses pods. */
   readonly blockers?: number;
-  readonly unfinished?: readonly (typeof DRAIN)[];
+  readonly unfinished?: readonly UnfinishedItem[];
   readonly away?: string;
   /** All pods that there are to be; the budget needs 2. */
   readonly covers?: number;
@@ -123,6 +124,22 @@ describe('a drain that a budget refuses', () => {
       { object: { name: 'worker-0' }, pace: 'moving' },
       { object: { name: 'worker-1' }, pace: 'waiting' },
     ]));
+
+  it('waits for the node, and not for a pool of that name', () => {
+    const pool = aPoolItem({ pool: 'worker-0', pace: 'needsPerson' });
+    expect(explain({ pods: PODS, unfinished: [DRAIN, pool] })).toContainEqual(
+      expect.objectContaining({ object: { resource: 'nodes', name: 'worker-0' }, move: 'recover' }),
+    );
+  });
+
+  it.each<{ readonly name: string; readonly unfinished: readonly UnfinishedItem[] }>([
+    { name: 'a node that is late', unfinished: [DRAIN, REBOOT] },
+    { name: 'a node in its time', unfinished: [DRAIN, { ...REBOOT, pace: 'moving' }] },
+    { name: 'a node that has no item', unfinished: [DRAIN] },
+  ])('is told the same again once it is explained: $name', ({ unfinished }) => {
+    const explained = explain({ pods: PODS, unfinished });
+    expect(explain({ pods: PODS, unfinished: explained })).toEqual(explained);
+  });
 
   describe('that needs all its pods', () => {
     it('comes after the node that is down, and needs a person all the same', () => {

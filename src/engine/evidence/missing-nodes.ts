@@ -1,4 +1,4 @@
-import { badConditions } from '../causes/bad-conditions';
+import { badConditions } from '../control-plane/bad-conditions';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import type { Fetched } from '../snapshot';
 import type { OperatorAssessment } from '../status/operator';

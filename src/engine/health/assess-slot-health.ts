@@ -1,7 +1,12 @@
 import type { CauseReader } from '../known-causes/read-cause';
 import { countWaiting } from '../unfinished/count-waiting';
 import { listNotMoving } from '../unfinished/not-moving';
-import { assessImageBuild, isBuiltForNobody, readImageBuilds } from '../pools/assess-image-build';
+import {
+  assessImageBuild,
+  isBuiltForNobody,
+  readBuildFailure,
+  readImageBuilds,
+} from '../pools/assess-image-build';
 import type { UnfinishedItem } from '../status/mover';
 import type { PoolSlots } from '../status/slots';
 import { findLastCondition } from '../resources/conditions';
@@ -113,21 +118,16 @@ export function assessPoolInputs(
     }
     const build = assessImageBuild(pool, images);
     if (build?.kind === 'failed' || build?.kind === 'interrupted') {
-      const condition = findLastCondition(pool.conditions, 'ImageBuildDegraded');
-      const message = build.message || (condition?.status === 'True' ? condition.message : '');
+      const { cause, message, startedAt } = readBuildFailure(pool, build, causes);
       found.push({
         ...about,
         ...(isBuiltForNobody(pool, build) && { level: 'Warning', impact: 'Unknown' }),
         code: 'ImageBuildFailed',
-        startedAt: build.endedAt ?? condition?.lastTransitionAt,
+        startedAt,
         resources: [poolResource(pool.name), ...(build.object ? [build.object] : [])],
         interrupted: build.kind === 'interrupted',
         message,
-        cause: causes.read({
-          source: 'imageBuild',
-          text: message,
-          about: { pool: pool.name, object: build.object?.name },
-        }),
+        cause,
       });
     }
     return found;

@@ -29,7 +29,6 @@ import { findLoneMoves } from './move-lone-nodes';
 import { findDegradedNodes, findDrainsAtRest, findNodesOff, NodeMoves } from './move-nodes';
 import { findOperatorMoves } from './move-operators';
 import { findPoolMoves, findRender } from './move-pools';
-import { Quorum, type MovesOfPool, type PoolItems } from './quorum';
 import { findReleaseMove } from './move-release';
 import { machineConfigTime, operatorTime } from './normal-times';
 import { findQuietTime } from './quiet-time';
@@ -60,6 +59,15 @@ export interface UnfinishedInput {
   readonly now: Instant;
 }
 
+/** Of the pool itself, and of its nodes. */
+type PoolItems = readonly [readonly UnfinishedItem[], readonly UnfinishedItem[]];
+
+/** What is found of one pool. */
+interface MovesOfPool {
+  readonly pool: string;
+  readonly items: PoolItems;
+}
+
 /** What a pool waits for, and what that follows from beside the clock. */
 interface PoolMoves {
   readonly parts: readonly unknown[];
@@ -75,7 +83,6 @@ class PoolCache {
 /** Finds who has to move next. Pools of which nothing changed are not looked at again before somebody in them is late. */
 export class UnfinishedCache {
   private readonly pools = new Map<string, PoolCache>();
-  private readonly quorum = new Quorum();
   private readonly sort = keepMerged(compareItems);
 
   /**
@@ -133,7 +140,7 @@ export class UnfinishedCache {
     const controllerSinceAt =
       machineConfig?.state === 'updating' ? machineConfig.progressing?.lastTransitionAt : undefined;
     const images = readImageBuilds(input.imageBuilds);
-    const found = input.pools.flatMap((pool, index) => {
+    return input.pools.flatMap((pool, index) => {
       const object = input.objects[index];
       if (!object || !isAsked(pool)) return [];
       const timelines = input.timelines.ofPool(pool.name);
@@ -172,7 +179,6 @@ export class UnfinishedCache {
       });
       return [{ pool: pool.name, items: moves.at(now) }];
     });
-    return this.quorum.decide(found, input);
   }
 
   private ofPool(name: string): PoolCache {

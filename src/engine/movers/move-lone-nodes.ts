@@ -1,5 +1,5 @@
 import type { Clock } from '../changes/clock';
-import type { Cause, CauseReader } from '../known-causes/read-cause';
+import type { CauseReader } from '../known-causes/read-cause';
 import type { LoneNode } from '../nodes/lone-node';
 import { isFailedDrain, startOfFailedDrain } from '../nodes/reported-drain';
 import { readUnavailability } from '../nodes/unavailability';
@@ -9,7 +9,7 @@ import { findNodeCondition } from '../resources/find-node-condition';
 import type { UnfinishedItem } from '../status/mover';
 import type { Instant } from '../time';
 import { documentedRebootTime } from '../timelines/reboot-time';
-import { applyCause } from './apply-causes';
+import { withCause } from './apply-cause';
 import { paceOf } from './pace';
 
 /**
@@ -80,10 +80,6 @@ function reboot(
     pace,
   };
   return [withCause(item, readUnavailability(node, causes))];
-}
-
-function withCause(item: UnfinishedItem, cause: Cause | undefined): UnfinishedItem {
-  return cause ? applyCause(item, cause) : item;
 }
 
 function aboutNode(name: string) {

@@ -27,7 +27,7 @@ import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
 import { rebootTime, timeOnceBooted } from '../timelines/reboot-time';
 import { isCephGuard } from '../drains/ceph-guard';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
-import { applyCause } from './apply-causes';
+import { withCause } from './apply-cause';
 import { documentedTime, wholeWayTime } from './normal-times';
 import { paceOf } from './pace';
 import { progressSince, type NodeProgress, type QuietTime } from './quiet-time';
@@ -209,7 +209,7 @@ export function findDrainsAtRest(
  * will wait for them.
  */
 export function findNodesOff(
-  { pool, platform, timelines }: NodesAtRest & Pick<NodesInput, 'platform'>,
+  { causes, pool, platform, timelines }: NodesAtRest & Pick<NodesInput, 'platform'>,
   clock: Clock,
 ): readonly UnfinishedItem[] {
   if (pool.paused) return [];
@@ -220,7 +220,7 @@ export function findNodesOff(
     if (updated || degraded || isDrainAsked || !because || because === 'cordoned') return [];
     const sinceAt = findEarliestCause(unavailableBecause);
     return paceOf(sinceAt, normalTimeOff(because, reboot), clock) === 'stalled'
-      ? [blockEnd(node, because, sinceAt)]
+      ? [withCause(blockEnd(node, because, sinceAt), readUnavailability(node, causes))]
       : [];
   });
 }
@@ -297,7 +297,7 @@ function uncordon({ node, pool, timeline }: NodeFacts, clock: Clock): Unfinished
   };
   const about = { node: node.name, pool: node.pool };
   const cause = pool.causes.read({ source: 'drain', text: step?.message ?? '', about });
-  return cause ? applyCause(item, cause) : item;
+  return withCause(item, cause);
 }
 
 const MOVER_OF = {
@@ -324,7 +324,7 @@ function timed(
     ...progress,
   };
   const cause = mover === 'Kubelet' ? readUnavailability(node, pool.causes) : undefined;
-  return cause ? applyCause(item, cause) : item;
+  return withCause(item, cause);
 }
 
 /** How a node gets on, and since when. Where nothing tells when it began what it is at, the quiet of its pool may. */
@@ -383,7 +383,7 @@ function drain(
     can: pace === 'moving' ? 'yes' : 'unknown',
     pace: isOver ? 'stalled' : pace,
   };
-  return cause ? applyCause(item, cause) : item;
+  return withCause(item, cause);
 }
 
 /** What the last attempt said, where no pod is known to stay, or only by what it said. */
@@ -479,9 +479,9 @@ function repair(
       pace: 'needsPerson',
       ...(blocker && { blocker: blocker.code }),
     };
-    return cause ? applyCause(item, cause) : item;
+    return withCause(item, cause);
   }
-  return {
+  const item: UnfinishedItem = {
     ...aboutNode(node),
     move: 'repair',
     mover: 'Administrator',
@@ -490,15 +490,19 @@ function repair(
     sinceAt: latestInstant(timeline?.phaseSinceAt, degradedSinceAt),
     pace: 'needsPerson',
   };
+  return withCause(item, readDegradation(node, causes));
+}
+
+function readDegradation(
+  { degradedReason, name, pool }: NodeAssessment,
+  causes: CauseReader,
+): Cause | undefined {
+  return causes.read({ source: 'daemon', text: degradedReason, about: { node: name, pool } });
 }
 
 /** A node that is to be drained may have been given up on for something else. */
-function isDegradedForAnother(
-  { degradedReason, name, pool }: NodeAssessment,
-  causes: CauseReader,
-): boolean {
-  const about = { node: name, pool };
-  const cause = causes.read({ source: 'daemon', text: degradedReason, about });
+function isDegradedForAnother(node: NodeAssessment, causes: CauseReader): boolean {
+  const cause = readDegradation(node, causes);
   return isRecognized(cause) && cause.code !== 'DrainTimedOut';
 }
 
@@ -535,15 +539,20 @@ function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   const ofPool = because === 'daemon' ? pool : {};
   const { pace, sinceAt } = progressOf({ node, pool: ofPool }, heldSinceAt, normal, clock);
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
+  const cause = readUnavailability(node, pool.causes);
   if (!isInTheWay(facts)) {
     // A daemon that is at work for another configuration is a component's to move.
     if (pace !== 'stalled' || isAtWork) return undefined;
-    return blockEnd(node, because, sinceAt);
+    return withCause(blockEnd(node, because, sinceAt), cause);
   }
-  if (because === 'cordoned' && !isOfOperator) return { ...about, can: 'no', pace: 'needsPerson' };
+  if (because === 'cordoned' && !isOfOperator) {
+    return withCause({ ...about, can: 'no', pace: 'needsPerson' }, cause);
+  }
   // A node that does not come back by itself is for whoever runs the machine.
-  if (pace === 'stalled' && !isAtWork) return { ...about, can: 'no', normal, pace: 'needsPerson' };
-  return { ...about, can: pace === 'moving' ? 'yes' : 'unknown', normal, pace };
+  if (pace === 'stalled' && !isAtWork) {
+    return withCause({ ...about, can: 'no', normal, pace: 'needsPerson' }, cause);
+  }
+  return withCause({ ...about, can: pace === 'moving' ? 'yes' : 'unknown', normal, pace }, cause);
 }
 
 type OffCause = keyof typeof FREED_BY;

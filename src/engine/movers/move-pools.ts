@@ -1,6 +1,6 @@
 import type { Clock } from '../changes/clock';
 import { findReportedDrain } from '../nodes/reported-drain';
-import { isBuiltForNobody } from '../pools/assess-image-build';
+import { isBuiltForNobody, readBuildFailure } from '../pools/assess-image-build';
 import { isPerson, type CauseReader } from '../known-causes/read-cause';
 import { findLastCondition } from '../resources/conditions';
 import type { Platform } from '../resources/infrastructure';
@@ -13,6 +13,7 @@ import { latestInstant, type Instant } from '../time';
 import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { documentedRebootTime, rebootTime } from '../timelines/reboot-time';
+import { withCause } from './apply-cause';
 import { documentedTime, nodesInTurnTime, wholeWayTime } from './normal-times';
 import { paceOf } from './pace';
 
@@ -66,7 +67,7 @@ export function findRender({
   const text = condition.message;
   const cause = causes.read({ source: 'render', text, about: { pool: pool.name } });
   if (!cause?.mover || isPerson(cause.mover)) {
-    return { ...about, mover: 'Administrator', can: 'no', pace: 'needsPerson' };
+    return withCause({ ...about, mover: 'Administrator', can: 'no', pace: 'needsPerson' }, cause);
   }
   const normal = documentedTime('render');
   const pace = paceOf(about.sinceAt, normal, clock);
@@ -118,20 +119,23 @@ function heldBack({ counts }: PoolAssessment): number {
   return counts?.excluded ?? 0;
 }
 
-function build({ pool, object, image, clock }: PoolInput): UnfinishedItem | undefined {
+function build({ causes, pool, object, image, clock }: PoolInput): UnfinishedItem | undefined {
   if (!image || isBuiltForNobody(object, image)) return undefined;
   switch (image.kind) {
     case 'failed':
     case 'interrupted':
-      return {
-        ...aboutPool(pool),
-        move: 'build',
-        mover: 'Administrator',
-        can: 'no',
-        sinceAt: image.endedAt,
-        pace: 'needsPerson',
-        ...(image.kind === 'interrupted' && { isInterrupted: true }),
-      };
+      return withCause(
+        {
+          ...aboutPool(pool),
+          move: 'build',
+          mover: 'Administrator',
+          can: 'no',
+          sinceAt: image.endedAt,
+          pace: 'needsPerson',
+          ...(image.kind === 'interrupted' && { isInterrupted: true }),
+        },
+        readBuildFailure(object, image, causes).cause,
+      );
     case 'waiting':
     case 'building': {
       const normal = buildTime(image);

@@ -25,6 +25,7 @@ export function findReleaseMove(
         mover: payload.cause?.mover ?? 'Administrator',
         can: 'no',
         pace: 'needsPerson',
+        ...(payload.cause && { cause: payload.cause }),
       },
     ];
   }

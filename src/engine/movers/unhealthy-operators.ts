@@ -19,11 +19,12 @@ export function addUnhealthyOperators(
   attention: readonly Fault[],
   updating: boolean | undefined,
   controlPlane: Pick<ControlPlaneAssessment, 'progressing'>,
+  explain: (item: UnfinishedItem) => UnfinishedItem = (item) => item,
 ): readonly UnfinishedItem[] {
   if (updating !== true && !unfinished.some(isRelease)) return unfinished;
   const areNodesLeft = areOnlyNodesLeft(updating, controlPlane);
   const found = attention.flatMap((fault) => {
-    const items = fault.isAside ? [] : recover(fault, unfinished);
+    const items = fault.isAside ? [] : recover(fault, unfinished).map(explain);
     // A release that is only asked for waits for no node.
     if (updating && isError(fault)) items.push(...listReportedNodes(fault, unfinished));
     const isAside = areNodesLeft && !fault.consequences.some(isOfNode);

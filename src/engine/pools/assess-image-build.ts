@@ -1,4 +1,5 @@
 import { memoizeByIdentity } from '../changes/memoize';
+import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { findLastCondition } from '../resources/conditions';
 import {
   type MachineOsBuild,
@@ -9,6 +10,7 @@ import {
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { ImageBuildObjects } from '../snapshot';
 import type { DurationRange, ImageBuild } from '../status/slots';
+import type { Instant } from '../time';
 
 /** What the images of all pools are made of, as far as it could be read. */
 export interface ImageBuilds {
@@ -162,4 +164,20 @@ export function holdsNodesBack(build: ImageBuild | undefined): boolean {
  */
 export function isBuiltForNobody({ reported }: MachineConfigPool, { kind }: ImageBuild): boolean {
   return reported.machines === 0 && kind !== 'failed';
+}
+
+/** Why an image could not be built, and since when. */
+export function readBuildFailure(
+  { conditions, name }: Pick<MachineConfigPool, 'conditions' | 'name'>,
+  { endedAt, message: ownMessage, object }: ImageBuild,
+  causes: CauseReader,
+): { readonly cause?: Cause; readonly message: string; readonly startedAt?: Instant } {
+  const condition = findLastCondition(conditions, 'ImageBuildDegraded');
+  const message = ownMessage || (condition?.status === 'True' ? condition.message : '');
+  const about = { pool: name, object: object?.name };
+  return {
+    cause: causes.read({ source: 'imageBuild', text: message, about }),
+    message,
+    startedAt: endedAt ?? condition?.lastTransitionAt,
+  };
 }

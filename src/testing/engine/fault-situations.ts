@@ -1,7 +1,7 @@
 import type { HealthInsight, UpdateStatus } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { Clock } from '../../engine/changes/clock';
-import { sortFindings } from '../../engine/causes/sort-findings';
+import { sortFindings } from '../../engine/attention/sort-findings';
 import {
   aDegradedOperator,
   aNode,

@@ -1,0 +1,39 @@
+import { areOnlyNodesLeft, holdsNodes, listPassedOn } from '../control-plane/only-nodes-left';
+import type { Consequence, Fault } from '../status/attention';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import { compareFaults } from '../relations/entry';
+
+/**
+ * Once only nodes are left, the update ends without operators that are not well and that no node needs: they hold nothing up,
+ * and are a warning at most. In the order of `compareFaults`.
+ */
+export function setOperatorsAside(
+  attention: readonly Fault[],
+  updating: boolean | undefined,
+  controlPlane: Pick<ControlPlaneAssessment, 'progressing'>,
+): readonly Fault[] {
+  if (!areOnlyNodesLeft(updating, controlPlane) || !attention.some(isAside)) return attention;
+  return attention
+    .map((fault): Fault => {
+      if (!isAside(fault)) return fault;
+      const { level } = fault;
+      const isWorse = level === 'Error' || level === 'Critical';
+      return { ...fault, level: isWorse ? 'Warning' : level, isAside: true };
+    })
+    .sort(compareFaults);
+}
+
+function isAside({ consequences, insights, root }: Fault): boolean {
+  if (root.kind !== 'operator') return false;
+  const isUnavailable = insights.some(({ code }) => code === 'OperatorUnavailable');
+  return !consequences.some(isOfUpdate) && !holdsNodes(root.operator, isUnavailable);
+}
+
+/** Nodes do not get on because of the operator, or ClusterVersion does not, and says more than that the operator is not well. */
+function isOfUpdate(item: Consequence): boolean {
+  if (item.kind !== 'insight') return false;
+  const { insight } = item;
+  return insight.code === 'ClusterVersionFailing'
+    ? listPassedOn(insight.conditionReason, insight.message, []) === undefined
+    : 'node' in insight;
+}

@@ -1,0 +1,228 @@
+import type { Clock } from '../changes/clock';
+import { findExpected } from '../expected/find-expected';
+import { firstOf, restartGraceEnd, unavailableGraceEnd } from '../expected/grace-times';
+import { normalEndOf } from '../expected/normal-ends';
+import { isOlderAlert } from '../health/is-of-oc';
+import { rollsOutConfig } from '../pools/rolls-out-config';
+import { AlertedMatters, type AlertFinding } from '../relations/alerts';
+import { compareEntries, compareFaults, Entry } from '../relations/entry';
+import { findEdges } from '../relations/find-edges';
+import { Matters, type MattersInput } from '../relations/find-matters';
+import { KnownNodes } from '../relations/known-nodes';
+import { alertMatter, compareMatters, type Matter } from '../relations/matter';
+import { readConditionParts, readNotReadyNodes } from '../relations/named-nodes';
+import { protectQuorum } from '../relations/quorum';
+import { Relations } from '../relations/relate';
+import { settleRestart } from '../relations/single-node';
+import type { AttentionAndExpected } from '../status/attention';
+import type { ExpectedItem } from '../status/expected';
+import type { HealthInsight } from '../status/health';
+import type { Instant } from '../time';
+import { itemsByName } from '../unfinished/items-by-name';
+
+/** What findings are sorted by. */
+export type FindingsInput = MattersInput;
+
+export interface SortedFindings extends AttentionAndExpected {
+  /** All findings, without older alerts that are about nothing that is wrong. */
+  readonly health: readonly HealthInsight[];
+}
+
+/**
+ * Sorts what was found into what needs attention and what is expected. Every health insight is in one of them, once: by
+ * itself, as what follows from another, or as what heals by itself. The order of the input does not matter.
+ */
+export function sortFindings(status: FindingsInput, clock: Clock): SortedFindings {
+  const lasting = withoutBriefSilence(status, clock);
+  const matters = new Matters(lasting, new KnownNodes(status.pools, findNamedNodes(lasting)));
+  const { entries, unrelated } = findEntries(matters, new Relations(findEdges(matters)));
+  const restarting: ExpectedItem[] = [];
+  const lastingRoots: Entry[] = [];
+  const paused: HealthInsight[] = [];
+  for (const entry of entries) {
+    if (isResumedByItself(entry, status.unfinished)) {
+      paused.push(...entry.insights);
+      continue;
+    }
+    const graceEndsAt = restartEnd(entry, matters, clock);
+    if (graceEndsAt === undefined) lastingRoots.push(entry);
+    else restarting.push(toRestarting(entry, graceEndsAt));
+  }
+  const settled = settleRestart(lastingRoots, status, clock);
+  const places = placesOfNodes(settled.roots, status.unfinished);
+  const sorted = settled.roots.map((entry) => entry.describe(places)).sort(compareFaults);
+  const attention = protectQuorum(sorted, status);
+  return {
+    health:
+      unrelated.size === 0
+        ? status.health
+        : status.health.filter((insight) => !unrelated.has(insight)),
+    attention,
+    expected: [
+      ...findExpected(lasting, attention, clock),
+      ...restarting,
+      ...settled.expected,
+      ...status.health
+        .filter((insight) => insight.impact === 'None' || paused.includes(insight))
+        .map((insight) => ({ kind: 'insight', insight }) as const),
+    ],
+  };
+}
+
+interface Entries {
+  /** Worst first. */
+  readonly entries: readonly Entry[];
+  /** Alerts from before the update that are about nothing that is wrong. */
+  readonly unrelated: ReadonlySet<HealthInsight>;
+}
+
+/** What no other matter explains, with what follows from it. */
+function findEntries(matters: Matters, relations: Relations): Entries {
+  const roots = new Map<string, Matter[]>();
+  const addRoot = (matter: Matter): void => {
+    const known = roots.get(matter.entry);
+    if (known?.includes(matter)) return;
+    if (known) known.push(matter);
+    else roots.set(matter.entry, [matter]);
+  };
+  const unrelated = new Set<HealthInsight>();
+  const alerts: { readonly insight: AlertFinding; readonly top: Matter }[] = [];
+  const alerted = new AlertedMatters(matters, relations);
+  for (const insight of matters.status.health) {
+    if (insight.code !== 'AlertFiring' || insight.impact === 'None') continue;
+    const matter = alerted.find(insight);
+    if (matter) alerts.push({ insight, top: relations.topOf(matter) });
+    else if (isOlderAlert(insight)) unrelated.add(insight);
+    else addRoot(alertMatter(insight));
+  }
+  for (const matter of matters.reported) addRoot(relations.topOf(matter));
+  for (const { top } of alerts) addRoot(top);
+  const byName = new Map(
+    [...roots].flatMap(([key, [first, ...others]]) =>
+      first ? [[key, new Entry([first, ...others.sort(compareMatters)])] as const] : [],
+    ),
+  );
+  for (const matter of new Set([...matters.reported, ...relations.followers])) {
+    const relation = relations.causeOf(matter);
+    if (relation) byName.get(relations.topOf(matter).entry)?.addMatter(matter, relation.because);
+  }
+  for (const { insight, top } of alerts) byName.get(top.entry)?.addAlert(insight);
+  return { entries: [...byName.values()].sort(compareEntries), unrelated };
+}
+
+/**
+ * `oc` reports a silent kubelet after a minute, because its disk is unknown then. That is a node that is not ready, and normal for as
+ * long as that is. A node that reboots is one as well.
+ */
+function withoutBriefSilence(status: FindingsInput, clock: Clock): FindingsInput {
+  const unavailable = status.health.filter(({ code }) => code === 'NodeUnavailable');
+  if (unavailable.length === 0) return status;
+  const rebooting = listRebooting(status.unfinished);
+  const brief = new Set(
+    unavailable.filter((insight) => isBrieflySilent(insight, rebooting, clock)),
+  );
+  return brief.size === 0
+    ? status
+    : { ...status, health: status.health.filter((insight) => !brief.has(insight)) };
+}
+
+function isBrieflySilent(
+  insight: HealthInsight,
+  rebooting: ReadonlySet<string>,
+  clock: Clock,
+): boolean {
+  if (insight.code !== 'NodeUnavailable' || insight.degradedReason !== undefined) return false;
+  if (rebooting.has(insight.node)) return true;
+  const { causes: unavailableBecause } = insight;
+  const graceEndsAt = unavailableGraceEnd({ unavailableBecause });
+  return graceEndsAt !== undefined && !clock.hasReached(graceEndsAt);
+}
+
+/** Nodes that are away for a configuration of the release that they have, and within their time: to `oc` they are on their way to nothing. */
+function listRebooting(unfinished: FindingsInput['unfinished']): ReadonlySet<string> {
+  return new Set(
+    unfinished.flatMap(({ move, object, pace }) =>
+      move === 'reboot' && pace === 'moving' ? [object.name] : [],
+    ),
+  );
+}
+
+/** Nodes that findings or operators name. */
+function findNamedNodes({ health, operators }: FindingsInput): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const insight of health) {
+    if ('node' in insight) names.add(insight.node);
+    for (const subject of insight.code === 'AlertFiring' ? insight.about : []) {
+      if (subject.kind === 'node') names.add(subject.node);
+    }
+  }
+  for (const { degraded } of operators) {
+    if (degraded?.status !== 'True') continue;
+    const parts = readConditionParts(degraded.reason, degraded.message);
+    for (const { node } of parts.flatMap(readNotReadyNodes)) names.add(node);
+  }
+  return names;
+}
+
+/** A pause of a component that works on the nodes, which is within its time. */
+function isResumedByItself(
+  { consequences, insights, pool }: Entry,
+  unfinished: FindingsInput['unfinished'],
+): boolean {
+  return (
+    consequences.length === 0 &&
+    insights.some(({ code }) => code === 'PoolPaused') &&
+    unfinished.some(
+      ({ move, object, pace }) => move === 'resume' && pace === 'moving' && object.name === pool,
+    )
+  );
+}
+
+/** Until when what follows from a restart heals by itself; `undefined` for all other entries, and once it takes too long. */
+function restartEnd(entry: Entry, { nodes, status }: Matters, clock: Clock): Instant | undefined {
+  const { root } = entry;
+  if (root.kind !== 'nodes' || root.problem !== 'restarting' || !rollsOut(entry, status)) {
+    return undefined;
+  }
+  const items = itemsByName(status.unfinished, 'node');
+  const ends = entry.nodes.map((name) => {
+    const node = nodes.get(name);
+    const item = items.get(name);
+    return node && (item ? normalEndOf(item) : restartGraceEnd(node));
+  });
+  const isOver = ends.some((end) => end === undefined || clock.hasReached(end));
+  return isOver ? undefined : firstOf(ends);
+}
+
+/** The pool of the node gets a configuration: of a release, or of any. */
+function rollsOut({ pool }: Entry, { pools, updating }: FindingsInput): boolean {
+  return updating !== false || pools.some((one) => one.name === pool && rollsOutConfig(one));
+}
+
+/** Which node that entries of several nodes speak of comes first among all that is left to do. These are mostly the first of hundreds. */
+function placesOfNodes(
+  entries: readonly Entry[],
+  unfinished: FindingsInput['unfinished'],
+): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  if (!entries.some(({ nodes }) => nodes.length > 1)) return places;
+  const named = new Set<string>();
+  for (const { insights } of entries) {
+    for (const insight of insights) if ('node' in insight) named.add(insight.node);
+  }
+  for (const { object } of unfinished) {
+    if (places.size === named.size) break;
+    if (object.resource !== 'nodes' || !named.has(object.name)) continue;
+    if (!places.has(object.name)) places.set(object.name, places.size);
+  }
+  return places;
+}
+
+function toRestarting({ consequences, nodes }: Entry, graceEndsAt: Instant): ExpectedItem {
+  return {
+    kind: 'nodesRestarting',
+    nodes,
+    insights: consequences.flatMap((item) => (item.kind === 'insight' ? [item.insight] : [])),
+    graceEndsAt,
+  };
+}

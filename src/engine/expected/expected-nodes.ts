@@ -1,0 +1,75 @@
+import type { Clock } from '../changes/clock';
+import { drainsOfPool } from '../drains/drains-by-pool';
+import { isDraining, isOnItsWay, isOvertaken, memoizeChosen } from '../nodes/affected-nodes';
+import type { ExpectedItem } from '../status/expected';
+import type { NodeAssessment } from '../status/node';
+import type { UpdateStatus } from '../status/update-status';
+import type { Instant } from '../time';
+import { itemsByName } from '../unfinished/items-by-name';
+import { itemsOfNoPool } from '../unfinished/items-by-pool';
+import { graceEnd, listLoneMoves } from './expected-moves';
+import { drainGraceEnd, firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
+import { normalEndOf } from './normal-ends';
+
+/** A node with an image of its own on its way is away as well, although `oc` calls none of them unavailable. */
+const isAway = ({ unavailable, unavailableBecause }: NodeAssessment): boolean =>
+  unavailable || unavailableBecause.length > 0;
+
+const listDraining = memoizeChosen((node) => isAway(node) && isDraining(node));
+const listUpdating = memoizeChosen(
+  (node) => isAway(node) && !isDraining(node) && (isOnItsWay(node) || isOvertaken(node)),
+);
+const listUnwell = memoizeChosen(
+  (node) => node.unavailable && !isDraining(node) && !isOnItsWay(node) && !isOvertaken(node),
+);
+
+/** Nodes that are unavailable as an update makes them, without those in `told`, of which something else speaks. */
+export function findExpectedNodes(
+  { drains, pools, unfinished }: Pick<UpdateStatus, 'drains' | 'pools' | 'unfinished'>,
+  told: ReadonlySet<string>,
+  clock: Clock,
+): readonly ExpectedItem[] {
+  const items = itemsByName(unfinished, 'node');
+  const counted = pools.filter(({ counts }) => counts !== undefined);
+  const collect = (
+    kind: 'nodesDraining' | 'nodesUpdating' | 'nodesUnwell',
+    list: (nodes: readonly NodeAssessment[]) => readonly NodeAssessment[],
+    endOf: (node: NodeAssessment, pool: string) => Instant | undefined,
+    others: readonly ExpectedNode[] = [],
+  ): readonly ExpectedItem[] => {
+    const found: ExpectedNode[] = [];
+    for (const { name: pool, nodes } of counted) {
+      for (const node of list(nodes)) {
+        if (told.has(node.name)) continue;
+        const item = items.get(node.name);
+        found.push({ name: node.name, end: item ? normalEndOf(item) : endOf(node, pool) });
+      }
+    }
+    const all = [...found, ...others];
+    if (all.length === 0) return [];
+    const graceEndsAt = firstOf(all.map(({ end }) => end));
+    return [{ kind, nodes: all.map(({ name }) => name), graceEndsAt }];
+  };
+  const lone = listLoneMoves(itemsOfNoPool(unfinished)).filter(
+    ({ object }) => !told.has(object.name),
+  );
+  const loneEnd = graceEnd(lone, clock);
+  return [
+    ...collect('nodesDraining', listDraining, ({ name }, pool) =>
+      drainGraceEnd(drainsOfPool(drains, pool).find(({ node }) => node === name)?.sinceAt),
+    ),
+    ...collect(
+      'nodesUpdating',
+      listUpdating,
+      restartGraceEnd,
+      lone.map(({ object }) => ({ name: object.name, end: loneEnd })),
+    ),
+    ...collect('nodesUnwell', listUnwell, unavailableGraceEnd),
+  ];
+}
+
+/** A node that is unavailable, and until when that is normal. */
+interface ExpectedNode {
+  readonly name: string;
+  readonly end: Instant | undefined;
+}

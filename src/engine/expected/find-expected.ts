@@ -1,0 +1,128 @@
+import { findNamed } from '../changes/find-named';
+import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import type { Clock } from '../changes/clock';
+import { listHeldUp } from '../health/assess-slot-health';
+import { rollsOutConfig } from '../pools/rolls-out-config';
+import type { UpdateStatus } from '../status/update-status';
+import { itemsByName } from '../unfinished/items-by-name';
+import { itemsOfNoPool } from '../unfinished/items-by-pool';
+import type { Instant } from '../time';
+import type { OperatorAssessment } from '../status/operator';
+import type { ExpectedItem } from '../status/expected';
+import type { Fault } from '../status/attention';
+import { findExpectedNodes } from './expected-nodes';
+import { findExpectedMoves } from './expected-moves';
+import { firstOf, unwellGraceEnd, updatingGraceEnd } from './grace-times';
+import { normalEndOf } from './normal-ends';
+import { readPassedOnOperators } from '../control-plane/passed-on-operators';
+import { tellAwaited } from './tell-awaited';
+
+type ExpectedInput = Pick<
+  UpdateStatus,
+  'drains' | 'health' | 'operators' | 'pools' | 'unfinished' | 'updating'
+>;
+
+/**
+ * What heals by itself, apart from findings: while an update runs, or may run, and of pools that roll out a configuration at any time.
+ * `attention`: what is said elsewhere.
+ */
+export function findExpected(
+  status: ExpectedInput,
+  attention: readonly Fault[],
+  clock: Clock,
+): readonly ExpectedItem[] {
+  return tellAwaited(findItems(status, attention, clock), status.unfinished, clock);
+}
+
+function findItems(
+  status: ExpectedInput,
+  attention: readonly Fault[],
+  clock: Clock,
+): readonly ExpectedItem[] {
+  if (status.updating === false) {
+    const rolling = status.pools.filter(rollsOutConfig);
+    const told = findTold(status, attention);
+    return [
+      // That a release is checked is what the headline says then.
+      ...findExpectedMoves(status.unfinished, false, clock).filter(
+        ({ kind }) => kind !== 'releaseChecking',
+      ),
+      ...findExpectedNodes({ ...status, pools: rolling }, told.nodes, clock),
+    ];
+  }
+  const told = findTold(status, attention);
+  const items = itemsByName(itemsOfNoPool(status.unfinished), 'operator');
+  const updatingEnd = (operator: OperatorAssessment): Instant | undefined => {
+    const item = items.get(operator.name);
+    return item ? normalEndOf(item) : updatingGraceEnd(operator);
+  };
+  // Where nobody can see the nodes that an operator waits for, it is the release that takes too long, and its entry says so.
+  const isReleaseLate = status.health.some(
+    (insight) => insight.code === 'ReleaseLate' && insight.move === 'roll',
+  );
+  const isTold = (operator: OperatorAssessment): boolean => {
+    const end = isReleaseLate && !items.has(operator.name) ? updatingEnd(operator) : undefined;
+    return end !== undefined && clock.hasReached(end);
+  };
+  const updating: OperatorAssessment[] = [];
+  const unwell: OperatorAssessment[] = [];
+  for (const operator of status.operators) {
+    if (told.operators.has(operator.name)) continue;
+    if (operator.state === 'updating' && !isTold(operator)) updating.push(operator);
+    if (operator.health !== 'healthy') unwell.push(operator);
+  }
+  // The machine-config operator comes after the others.
+  const isBeforePools = findNamed(status.operators, MACHINE_CONFIG_OPERATOR)?.state === 'waiting';
+  // Nothing of it is applied as long as the release fails, or takes too long: its entry says so.
+  const isReleaseTold = status.health.some(({ code }) => code === 'ClusterVersionFailing');
+  const moving = findExpectedMoves(status.unfinished, isBeforePools, clock);
+  return [
+    ...ofOperators('operatorsUpdating', updating, updatingEnd),
+    ...ofOperators('operatorsUnwell', unwell, unwellGraceEnd),
+    ...(isReleaseTold ? moving.filter(({ kind }) => kind !== 'releaseRolling') : moving),
+    ...findExpectedNodes(status, told.nodes, clock),
+  ];
+}
+
+function ofOperators(
+  kind: 'operatorsUpdating' | 'operatorsUnwell',
+  operators: readonly OperatorAssessment[],
+  graceEnd: (operator: OperatorAssessment) => Instant | undefined,
+): readonly ExpectedItem[] {
+  if (operators.length === 0) return [];
+  return [{ kind, operators, graceEndsAt: firstOf(operators.map(graceEnd)) }];
+}
+
+interface Told {
+  readonly operators: ReadonlySet<string>;
+  readonly nodes: ReadonlySet<string>;
+}
+
+/** Operators and nodes that findings or faults speak of. */
+function findTold(status: ExpectedInput, attention: readonly Fault[]): Told {
+  const operators = new Set<string>();
+  const nodes = new Set<string>();
+  for (const insight of status.health) {
+    if ('operator' in insight) operators.add(insight.operator);
+    if ('node' in insight) nodes.add(insight.node);
+    // It names the first ones only.
+    if (insight.code === 'SlotsHeld') {
+      for (const { object } of listHeldUp(status.unfinished, insight.pool)) nodes.add(object.name);
+    }
+    if (insight.code === 'ClusterVersionFailing') {
+      const { conditionReason, message } = insight;
+      for (const operator of readPassedOnOperators(conditionReason, message) ?? []) {
+        operators.add(operator);
+      }
+    }
+  }
+  for (const { consequences, root } of attention) {
+    if (root.kind === 'nodes') for (const node of root.nodes) nodes.add(node);
+    for (const item of consequences) {
+      if (item.kind === 'condition' && item.because !== 'refusesMinorUpdates') {
+        operators.add(item.object.name);
+      }
+    }
+  }
+  return { operators, nodes };
+}

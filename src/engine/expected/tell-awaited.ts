@@ -1,0 +1,43 @@
+import type { Clock } from '../changes/clock';
+import { keepChosen } from '../changes/keep-chosen';
+import type { ExpectedItem } from '../status/expected';
+import type { UnfinishedItem } from '../status/mover';
+import { compareItems } from '../unfinished/compare-items';
+import { itemsByName } from '../unfinished/items-by-name';
+import { normalEndOf } from './normal-ends';
+
+/** Drains that wait for another node last as long as that one is away; without an end once that is for longer than normal. */
+export function tellAwaited(
+  items: readonly ExpectedItem[],
+  unfinished: readonly UnfinishedItem[],
+  clock: Clock,
+): readonly ExpectedItem[] {
+  const waiting = listWaitingDrains(unfinished);
+  if (waiting.length === 0) return items;
+  return items.flatMap((item): readonly ExpectedItem[] => {
+    if (item.kind !== 'nodesDraining') return [item];
+    const drains = new Set(item.nodes);
+    const behind = new Map<string, string[]>();
+    for (const { behind: awaited, object } of waiting) {
+      if (!awaited || !drains.delete(object.name)) continue;
+      behind.set(awaited.name, [...(behind.get(awaited.name) ?? []), object.name]);
+    }
+    if (behind.size === 0) return [item];
+    const ends = itemsByName(unfinished, 'node');
+    return [
+      ...(drains.size === 0 ? [] : [{ ...item, nodes: [...drains] }]),
+      ...[...behind].map(([name, names]): ExpectedItem => {
+        const awaited = ends.get(name);
+        const end = awaited && normalEndOf(awaited);
+        const graceEndsAt = end !== undefined && !clock.hasReached(end) ? end : undefined;
+        return { kind: 'nodesDraining', nodes: names, node: name, graceEndsAt };
+      }),
+    ];
+  });
+}
+
+/** One of thousands of items is not looked at again as long as it is the same. */
+const listWaitingDrains = keepChosen<UnfinishedItem>(
+  ({ behind, move }) => move === 'drain' && behind !== undefined,
+  compareItems,
+);

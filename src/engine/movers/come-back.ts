@@ -1,0 +1,43 @@
+import type { Clock } from '../changes/clock';
+import type { CauseReader } from '../known-causes/read-cause';
+import { notReadySince, readUnavailability } from '../nodes/unavailability';
+import type { NormalTime, UnfinishedItem } from '../status/mover';
+import type { NodeAssessment } from '../status/node';
+import { applyCause } from './apply-cause';
+import { paceOf } from './pace';
+
+interface ComeBackInput {
+  /** For how long a node of a pool may be away. */
+  readonly normalOf: (pool: string) => NormalTime;
+  readonly causes: CauseReader;
+  readonly clock: Clock;
+}
+
+/** The item of a node that is not ready and has to come back, as so many others can't be drained before. */
+export function comeBack(
+  node: NodeAssessment,
+  { causes, clock, normalOf }: ComeBackInput,
+  waiting: number,
+): UnfinishedItem {
+  const { name, pool } = node;
+  const sinceAt = notReadySince(node);
+  const normal = normalOf(pool);
+  const pace = paceOf(sinceAt, normal, clock);
+  const item: UnfinishedItem = {
+    subject: { kind: 'node', node: name, pool },
+    object: { resource: 'nodes', name },
+    move: 'recover',
+    mover: 'Kubelet',
+    can: pace === 'moving' ? 'yes' : 'unknown',
+    sinceAt,
+    normal,
+    pace,
+    waiting,
+  };
+  const cause = readUnavailability(node, causes);
+  const known = cause ? applyCause(item, cause) : item;
+  // A node that does not come back by itself is for whoever runs the machine.
+  return known.pace === 'stalled'
+    ? { ...known, mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' }
+    : known;
+}

@@ -1,0 +1,413 @@
+import { compareNames } from '../compare-names';
+import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import { isRecognized, type Cause } from '../known-causes/read-cause';
+import { isDraining, isOnItsWay } from '../nodes/affected-nodes';
+import { findReportedDrain, startOfFailedDrain } from '../nodes/reported-drain';
+import type { SingleNodeRestart } from '../nodes/single-node-restart';
+import { findEarliestCause } from '../nodes/unavailability';
+import { poolResource } from '../resources/pool-reference';
+import type { NodeProblem } from '../status/attention';
+import type { HealthInsight, HealthLevel } from '../status/health';
+import type { NextMove, UnfinishedItem } from '../status/mover';
+import type { NodeManager } from '../status/node';
+import type { OperatorAssessment } from '../status/operator';
+import type { PoolAssessment } from '../status/pool';
+import type { UpdateStatus } from '../status/update-status';
+import type { Instant } from '../time';
+import { itemsByName } from '../unfinished/items-by-name';
+import { badConditions } from '../control-plane/bad-conditions';
+import { isDown, type KnownNodes } from './known-nodes';
+import { earliest, isDegradation, matterOf, problemOf, worseOf, type Matter } from './matter';
+
+/** What matters are found in. */
+export type MattersInput = Pick<
+  UpdateStatus,
+  'drains' | 'health' | 'operators' | 'pools' | 'unfinished' | 'updating'
+> & {
+  /** Absent: the cluster is no single node, or its node has not rebooted. */
+  readonly restart?: SingleNodeRestart;
+};
+
+type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
+
+/** What nodes with one problem have in common beyond it. */
+interface NodeGroup {
+  readonly group?: string;
+  /** What updates the nodes instead of the machine-config operator, and which of their NodePools. */
+  readonly manager?: NodeManager;
+  readonly nodePool?: string;
+  /** Where the nodes themselves are not known. */
+  readonly pool?: string;
+}
+
+/** The moves of a node's item that its problem is about. */
+const MOVES: Readonly<Record<NodeProblem, ReadonlySet<NextMove>>> = {
+  undrainable: new Set(['drain']),
+  slowDrain: new Set(['drain']),
+  late: new Set(['drain', 'apply', 'reboot', 'uncordon']),
+  degraded: new Set(['repair']),
+  unavailable: new Set(['free', 'recover', 'reboot']),
+  restarting: new Set(['reboot', 'recover']),
+};
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** A matter while findings are added to it. */
+interface Draft extends Writable<Omit<Matter, 'also' | 'insights'>> {
+  readonly insights: HealthInsight[];
+  readonly also: HealthInsight[];
+}
+
+/**
+ * The index of all matters of one look: what findings report, and what operators, pools and nodes show without a finding of their own.
+ * Alerts are none: they tell of matters.
+ */
+export class Matters {
+  /** Reported matters, in no particular order. */
+  readonly reported: readonly Matter[];
+  /** Pools that have degraded nodes, each as the condition that says so. */
+  readonly degradedPools: readonly Matter[];
+  /** The machine-config operator's refusal of minor updates while a pool is degraded. */
+  readonly refusal: Matter | undefined;
+  readonly #matters = new Map<string, Draft>();
+  readonly #nodes = new Map<string, Draft>();
+  readonly #operators = new Map<string, Matter>();
+  readonly #pools: ReadonlyMap<string, PoolAssessment>;
+  readonly #items: ReadonlyMap<string, UnfinishedItem>;
+
+  /** @param nodes Those that findings name, and those that are down. */
+  constructor(
+    readonly status: MattersInput,
+    readonly nodes: KnownNodes,
+  ) {
+    this.#pools = new Map(status.pools.map((pool) => [pool.name, pool]));
+    this.#items = itemsByName(status.unfinished, 'node');
+    const findings = status.health.filter(
+      ({ code, impact }) => impact !== 'None' && code !== 'AlertFiring',
+    );
+    // The first finding about a node is its problem; these are the clearest.
+    for (const insight of findings) if (insight.code === 'NodeDegraded') this.#addDegraded(insight);
+    for (const insight of findings) if (insight.code === 'DrainSlow') this.#addSlowDrain(insight);
+    for (const insight of findings) {
+      if (insight.code === 'NodeLate') this.#addNode(insight, 'late', insight.startedAt);
+    }
+    for (const insight of findings) this.#add(insight);
+    this.#addSilentPools();
+    this.reported = [...this.#matters.values()];
+    for (const draft of this.#matters.values()) judge(draft);
+    for (const operator of status.operators) this.#addOperator(operator);
+    this.degradedPools = status.pools.flatMap(describeDegradedPool);
+    this.refusal = describeRefusal(status.operators);
+  }
+
+  /** The reported matter of ClusterVersion failing. */
+  get clusterVersion(): Matter | undefined {
+    return this.#withCode('ClusterVersionFailing');
+  }
+
+  /** The release that gets no further. */
+  get lateRelease(): Matter | undefined {
+    return this.#withCode('ReleaseLate');
+  }
+
+  /** The release that was not accepted. */
+  get payload(): Matter | undefined {
+    return this.#withCode('PayloadNotAccepted');
+  }
+
+  /** All matters of operators, reported or not. */
+  get operators(): Iterable<Matter> {
+    return this.#operators.values();
+  }
+
+  /** The matter of that operator, if it is not well, or rolls out pools. */
+  operator(name: string): Matter | undefined {
+    return this.#operators.get(name);
+  }
+
+  /** The same, if it is reported. */
+  reportedOperator(name: string): Matter | undefined {
+    const matter = this.#operators.get(name);
+    return matter?.isReported ? matter : undefined;
+  }
+
+  /** The reported matter of that node. */
+  node(name: string): Matter | undefined {
+    const matter = this.#nodes.get(name);
+    return matter?.isReported ? matter : undefined;
+  }
+
+  /** The matter of that node; one that nobody reports if the node is only down. */
+  downNode(name: string): Matter | undefined {
+    const node = this.nodes.get(name);
+    const known = this.#nodes.get(name);
+    if (known || !node || !isDown(node)) return known;
+    const problem = isOnItsWay(node) ? 'restarting' : 'unavailable';
+    return this.#openQuietly(problem, name, findEarliestCause(node.unavailableBecause));
+  }
+
+  /** The matter of a node that others say is down, and that could not be looked at. */
+  unlistedNode(name: string, sinceAt: Instant | undefined): Matter {
+    return this.#nodes.get(name) ?? this.#openQuietly('unavailable', name, sinceAt);
+  }
+
+  /** Reported matters about that pool or its nodes. */
+  ofPool(name: string): readonly Matter[] {
+    return this.reported.filter(({ pool }) => pool === name);
+  }
+
+  /** The pool of which the message names a node that could not be looked at. */
+  poolNaming(node: string, namesNode: (cause: Cause, node: string) => boolean): Matter | undefined {
+    return this.reported.find(
+      ({ reported, reportedNodes = [], root }) =>
+        root.kind === 'pool' &&
+        (reportedNodes.some((each) => each.node === node) ||
+          (reported !== undefined && namesNode(reported, node))),
+    );
+  }
+
+  #withCode(code: HealthInsight['code']): Matter | undefined {
+    return this.reported.find(({ insights: [first] }) => first?.code === code);
+  }
+
+  #addDegraded(insight: Extract<HealthInsight, { code: 'NodeDegraded' }>): void {
+    const { cause, evidence, node: name } = insight;
+    const node = this.nodes.get(name);
+    const code = isRecognized(cause) ? cause.code : undefined;
+    // What other objects tell of a drain is why it fails.
+    const hasFailedDrain =
+      code && !evidence ? code === 'DrainTimedOut' : node !== undefined && isDraining(node);
+    const pool = node && this.#pools.get(node.pool);
+    const problem = hasFailedDrain ? 'undrainable' : 'degraded';
+    const sinceAt = hasFailedDrain
+      ? (this.#drainOf(name) ??
+        startOfFailedDrain(pool?.degradedSinceAt) ??
+        // Without its pool, who repairs it is all that tells.
+        (node ? undefined : this.#itemOfNode('degraded', name)?.sinceAt))
+      : pool?.degradedSinceAt;
+    const draft = this.#openNode(problem, name, sinceAt, {
+      manager: insight.manager,
+      nodePool: insight.nodePool,
+      group: hasFailedDrain ? undefined : code,
+    });
+    draft.insights.push(insight);
+  }
+
+  #addSlowDrain(insight: Extract<HealthInsight, { code: 'DrainSlow' }>): void {
+    // It needs a person: nothing will change it by itself.
+    const problem = insight.level === 'Error' ? 'undrainable' : 'slowDrain';
+    this.#addNode(insight, problem, insight.startedAt);
+  }
+
+  /** A second finding about a node belongs to the first one. */
+  #addNode(insight: NodeFinding, problem: NodeProblem, sinceAt: Instant | undefined): void {
+    const known = this.#nodes.get(insight.node);
+    if (known && problemOf(known) !== problem) known.also.push(insight);
+    else this.#openNode(problem, insight.node, sinceAt, groupOf(insight)).insights.push(insight);
+  }
+
+  #add(insight: HealthInsight): void {
+    switch (insight.code) {
+      case 'NodeDegraded':
+      case 'DrainSlow':
+      case 'NodeLate':
+        return;
+      case 'NodeUnavailable':
+        this.#addNode(insight, 'unavailable', insight.startedAt);
+        return;
+      case 'OperatorUnavailable':
+      case 'OperatorDegraded':
+      case 'OperatorLate': {
+        const { operator } = insight;
+        const draft = this.#open(`operator ${operator}`, { kind: 'operator', operator });
+        draft.insights.push(insight);
+        this.#operators.set(operator, draft);
+        return;
+      }
+      default: {
+        const names = insight.resources.map(({ namespace = '', name }) => `${namespace}/${name}`);
+        const pool = 'pool' in insight ? insight.pool : undefined;
+        // One pause, whatever it does.
+        const code = insight.code === 'ControlPlanePaused' ? 'PoolPaused' : insight.code;
+        const draft = this.#open([code, ...names].join(' '), { kind: 'finding' }, pool);
+        draft.insights.push(insight);
+        // `oc` gives a pause no beginning.
+        if (code === 'PoolPaused' && pool !== undefined) {
+          draft.sinceAt = this.#itemOfPool(pool, 'resume')?.sinceAt;
+        }
+      }
+    }
+  }
+
+  /** An operator without a finding is a matter all the same, if it is not well or rolls out pools. */
+  #addOperator(operator: OperatorAssessment): void {
+    const { health, insight, name, state } = operator;
+    if (this.#operators.has(name)) return;
+    const isRollingPools = name === MACHINE_CONFIG_OPERATOR && state === 'updating';
+    if (health === 'healthy' && !isRollingPools) return;
+    const conditions = badConditions(operator);
+    this.#operators.set(name, {
+      ...describe(`operator ${name}`, { kind: 'operator', operator: name }),
+      conditions: conditions.map((condition) => ({ object: insight.resource, condition })),
+      sinceAt: earliest(conditions.map(({ lastTransitionAt }) => lastTransitionAt)),
+    });
+  }
+
+  #open(key: string, root: Matter['root'], pool?: string): Draft {
+    const known = this.#matters.get(key);
+    if (known) return known;
+    const draft = { ...describe(key, root, pool), isReported: true, canLead: true };
+    this.#matters.set(key, draft);
+    return draft;
+  }
+
+  #openNode(
+    problem: NodeProblem,
+    name: string,
+    sinceAt: Instant | undefined,
+    group: NodeGroup = {},
+  ): Draft {
+    const known = this.#nodes.get(name);
+    if (known) return known;
+    const draft = { ...this.#describeNode(problem, name, sinceAt, group), isReported: true };
+    this.#matters.set(draft.key, draft);
+    this.#nodes.set(name, draft);
+    return draft;
+  }
+
+  /** A drain that its pool calls failed, whatever else was found about its node. */
+  #openFailedDrain(name: string, sinceAt: Instant | undefined, pool: string): Draft {
+    const { entry, root } = this.#describeNode('undrainable', name, sinceAt, { pool });
+    return Object.assign(this.#openNode('undrainable', name, sinceAt, { pool }), { entry, root });
+  }
+
+  #openQuietly(problem: NodeProblem, name: string, sinceAt: Instant | undefined): Matter {
+    const draft = this.#describeNode(problem, name, sinceAt, {});
+    this.#nodes.set(name, draft);
+    return draft;
+  }
+
+  #describeNode(
+    problem: NodeProblem,
+    name: string,
+    sinceAt: Instant | undefined,
+    { group = '', manager, nodePool, pool = this.nodes.get(name)?.pool }: NodeGroup,
+  ): Draft {
+    const owner = pool ?? nodePool ?? (manager === 'WindowsMachineConfigOperator' && manager);
+    const root = { kind: 'nodes', problem, nodes: [], pool, manager, nodePool } as const;
+    const item = this.#itemOfNode(problem, name);
+    return {
+      ...describe(`node ${name}`, root, pool),
+      entry: ['nodes', problem, group, owner ? `of ${owner}` : name].join(' '),
+      node: name,
+      canLead: true,
+      sinceAt: item ? item.sinceAt : sinceAt,
+      drainCause: item?.move === 'drain' ? item.cause : undefined,
+    };
+  }
+
+  /** The item of the one who has to move because of that problem, where anybody has: what they wait for has one age. */
+  #itemOfNode(problem: NodeProblem, name: string): UnfinishedItem | undefined {
+    const item = this.#items.get(name);
+    return item && MOVES[problem].has(item.move) ? item : undefined;
+  }
+
+  #itemOfPool(pool: string, move: NextMove): UnfinishedItem | undefined {
+    return this.status.unfinished.find(
+      (item) => item.move === move && item.subject.kind === 'pool' && item.subject.pool === pool,
+    );
+  }
+
+  #drainOf(node: string): Instant | undefined {
+    return this.status.drains.find((drain) => drain.node === node)?.sinceAt;
+  }
+
+  /** Pools with degraded nodes of which no finding tells: nodes that were not looked at, or that give no reason. */
+  #addSilentPools(): void {
+    const told = new Set([...this.#matters.values()].filter(isDegradation).map(({ pool }) => pool));
+    for (const pool of [...this.#pools.values()].sort((a, b) => compareNames(a.name, b.name))) {
+      const { counts, degradedBecause, degradedNodes, degradedSinceAt, name } = pool;
+      if (!counts || counts.degraded === 0 || told.has(name)) continue;
+      const drain = findReportedDrain(pool);
+      const draft = drain
+        ? this.#openFailedDrain(drain.node, drain.sinceAt, name)
+        : this.#open(
+            `pool ${name}`,
+            { kind: 'pool', pool: name, degraded: counts.degraded, total: counts.total },
+            name,
+          );
+      draft.reported = degradedBecause;
+      if (drain) continue;
+      draft.sinceAt = degradedSinceAt;
+      draft.reportedNodes = degradedNodes;
+    }
+  }
+}
+
+/**
+ * Late nodes are one entry if they are late at the same step, and as badly: they have one age. Unavailable ones are if they are so for
+ * the same reason, which one step is for: that they are not ready, or else the first.
+ */
+function groupOf(insight: NodeFinding): NodeGroup {
+  const { manager, nodePool } = insight;
+  switch (insight.code) {
+    case 'NodeLate':
+      return { group: `${insight.move} ${insight.level}` };
+    case 'NodeUnavailable':
+      return {
+        manager,
+        nodePool,
+        group: insight.causes.some(({ kind }) => kind === 'NotReady')
+          ? undefined
+          : insight.causes[0]?.kind,
+      };
+    default:
+      return {};
+  }
+}
+
+function describe(key: string, root: Matter['root'], pool?: string): Draft {
+  return { ...matterOf(key, root, pool), insights: [], also: [] };
+}
+
+/** Sets what follows from all findings of a matter: how bad it is, and since when. */
+function judge(draft: Draft): void {
+  const { insights, root, sinceAt } = draft;
+  let level: HealthLevel | undefined = isDegradation(draft) ? 'Error' : undefined;
+  for (const insight of [...insights, ...draft.also]) level = worseOf(level, insight.level);
+  draft.level = level ?? (root.kind === 'finding' ? 'Unknown' : 'Error');
+  if (root.kind !== 'nodes') draft.sinceAt = earliest([sinceAt, ...insights.map(startOf)]);
+}
+
+/** That a condition is not there has no beginning: `oc` counts it from now. */
+function startOf({ code, startedAt }: HealthInsight): Instant | undefined {
+  return code === 'NoFailingCondition' ? undefined : startedAt;
+}
+
+function describeDegradedPool({ degradedSinceAt, name }: PoolAssessment): readonly Matter[] {
+  if (degradedSinceAt === undefined) return [];
+  const condition = { type: 'Degraded', status: 'True', reason: '', message: '' } as const;
+  return [
+    {
+      ...describe(`condition of pool ${name}`, { kind: 'finding' }, name),
+      conditions: [
+        {
+          object: poolResource(name),
+          condition: { ...condition, lastTransitionAt: degradedSinceAt },
+        },
+      ],
+    },
+  ];
+}
+
+function describeRefusal(operators: readonly OperatorAssessment[]): Matter | undefined {
+  const operator = operators.find(({ name }) => name === MACHINE_CONFIG_OPERATOR);
+  const condition = operator?.upgradeable;
+  if (!operator || condition?.status !== 'False' || condition.reason !== 'DegradedPool') {
+    return undefined;
+  }
+  return {
+    ...describe('refusal of minor updates', { kind: 'finding' }),
+    conditions: [{ object: operator.insight.resource, condition }],
+  };
+}

@@ -1,0 +1,141 @@
+import { compareNames } from '../compare-names';
+import { compareLevels, compareNewestFirst } from '../health/order-insights';
+import type { Cause } from '../known-causes/read-cause';
+import type { ReadCondition } from '../resources/conditions';
+import type { ResourceRef } from '../resources/resource-ref';
+import type { ConsequenceReason, FaultRoot, NodeProblem } from '../status/attention';
+import type { HealthInsight, HealthLevel } from '../status/health';
+import type { ReportedNode } from '../status/pool';
+import type { Instant } from '../time';
+
+/** Something that is not as it should be: one for each node, operator, pool, or other finding. */
+export interface Matter {
+  /** Unique among the matters of one look. */
+  readonly key: string;
+  /** The entry that the matter is told in, if it is a root: matters of one entry have the same problem. */
+  readonly entry: string;
+  /** Of a node without its name. */
+  readonly root: FaultRoot;
+  readonly pool?: string;
+  /** Only of a node. */
+  readonly node?: string;
+  /** What is reported of it, the problem itself. Empty where only others tell of it. */
+  readonly insights: readonly HealthInsight[];
+  /** Further findings about the same node. */
+  readonly also: readonly HealthInsight[];
+  /** What it shows where nothing is reported of it; told as a consequence only. */
+  readonly conditions: readonly MatterCondition[];
+  /** Whether a finding, or a pool, reports it. What is not reported is told only where something else follows from it. */
+  readonly isReported: boolean;
+  /** Whether it can head an entry. */
+  readonly canLead: boolean;
+  readonly level: HealthLevel;
+  /** Since when it lasts; absent when unknown. */
+  readonly sinceAt?: Instant;
+  /** Why a node can't be drained: what the drain says, before what says that it failed. */
+  readonly drainCause?: Cause;
+  /** Why, where no finding tells. */
+  readonly reported?: Cause;
+  /** The same by node, where these could not be looked at. */
+  readonly reportedNodes?: readonly ReportedNode[];
+}
+
+/** A condition that is no finding of its own. */
+export interface MatterCondition {
+  readonly object: ResourceRef;
+  readonly condition: ReadCondition;
+}
+
+/** Says that one matter waits for, or follows from, others. */
+export interface Edge {
+  readonly from: Matter;
+  /** All of them are needed to explain it; it is told with the worst. */
+  readonly to: readonly Matter[];
+  readonly because: ConsequenceReason;
+}
+
+/** The problem of a node; `undefined` for all other matters. */
+export function problemOf({ root }: Matter): NodeProblem | undefined {
+  return root.kind === 'nodes' ? root.problem : undefined;
+}
+
+/** Whether it is about nodes that are degraded, whatever for, or a pool that says that it has some. */
+export function isDegradation({ root }: Pick<Matter, 'root'>): boolean {
+  return (
+    root.kind === 'pool' ||
+    (root.kind === 'nodes' && (root.problem === 'degraded' || root.problem === 'undrainable'))
+  );
+}
+
+/** Whether it is about the drain of a node that does not get on. */
+export function isDrain(matter: Matter): boolean {
+  const problem = problemOf(matter);
+  return problem === 'undrainable' || problem === 'slowDrain';
+}
+
+/** Worst first, then what lasts longest, then by key. */
+export function compareMatters(
+  a: Pick<Matter, 'key' | 'level' | 'sinceAt'>,
+  b: Pick<Matter, 'key' | 'level' | 'sinceAt'>,
+): number {
+  return (
+    compareLevels(a.level, b.level) ||
+    -compareNewestFirst({ startedAt: a.sinceAt ?? 0n }, { startedAt: b.sinceAt ?? 0n }) ||
+    compareNames(a.key, b.key)
+  );
+}
+
+/** The worst of some matters. */
+export function worstOf(matters: Iterable<Matter>): Matter | undefined {
+  let worst: Matter | undefined;
+  for (const matter of matters) {
+    if (!worst || compareMatters(matter, worst) < 0) worst = matter;
+  }
+  return worst;
+}
+
+/** The worse of two levels. */
+export function worseOf(a: HealthLevel | undefined, b: HealthLevel): HealthLevel {
+  return a !== undefined && compareLevels(a, b) <= 0 ? a : b;
+}
+
+/** The earliest of those that are known. */
+export function earliest(instants: Iterable<Instant | undefined>): Instant | undefined {
+  let first: Instant | undefined;
+  for (const instant of instants) {
+    if (instant !== undefined && (first === undefined || instant < first)) first = instant;
+  }
+  return first;
+}
+
+/** A matter of which nothing is known yet beside what it is about. */
+export function matterOf(key: string, root: FaultRoot, pool?: string): Matter {
+  return {
+    key,
+    entry: key,
+    root,
+    pool,
+    insights: [],
+    also: [],
+    conditions: [],
+    isReported: false,
+    canLead: false,
+    level: 'Error',
+  };
+}
+
+/** An alert that is about nothing else that is wrong; alerts of one name are one entry. */
+export function alertMatter(insight: Extract<HealthInsight, { code: 'AlertFiring' }>): Matter {
+  const { alert, level, resources, startedAt } = insight;
+  const names = resources.map(({ name, namespace = '' }) => `${namespace}/${name}`);
+  const entry = `alert ${alert}`;
+  return {
+    ...matterOf([entry, ...names].join(' '), { kind: 'alert', alert }),
+    entry,
+    insights: [insight],
+    isReported: true,
+    canLead: true,
+    level,
+    sinceAt: startedAt,
+  };
+}

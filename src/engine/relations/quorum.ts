@@ -1,0 +1,193 @@
+import type { Clock } from '../changes/clock';
+import { compareNames } from '../compare-names';
+import type { Cause, CauseReader } from '../known-causes/read-cause';
+import { comeBack } from '../movers/come-back';
+import { isNotReady, listAffectedNodes } from '../nodes/affected-nodes';
+import { notReadySince } from '../nodes/unavailability';
+import { ARBITER_POOL, isOfControlPlane } from '../resources/pool-reference';
+import { ETCD_NAMESPACE, isGuardPod } from '../resources/static-pods';
+import type { Fault } from '../status/attention';
+import type { DrainAssessment, DrainBlocker } from '../status/drain';
+import type { NormalTime, UnfinishedItem } from '../status/mover';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
+import { compareInstants } from '../time';
+import type { Matters, MattersInput } from './find-matters';
+import { isDrain, worstOf, type Edge, type Matter } from './matter';
+
+/*
+ * Quorum of the control plane. Guards are pods with a budget of their own, one for each node: they let no node go while another one is
+ * missing. So a drain that only guards refuse waits for a node that is down; nothing is to be done about the guards.
+ */
+
+interface QuorumInput {
+  readonly pools: readonly PoolAssessment[];
+  readonly drains: readonly DrainAssessment[];
+  /** For how long a node of a pool may be away. */
+  readonly normalOf: (pool: string) => NormalTime;
+  readonly causes: CauseReader;
+  readonly clock: Clock;
+}
+
+/**
+ * The items with drains that wait for a node with a member of etcd that is down, and with an item of that node. An arbiter has a
+ * member, too: a node that is down keeps others from being drained across pools.
+ */
+export function letQuorumDecide(
+  items: readonly UnfinishedItem[],
+  { causes, clock, drains, normalOf, pools }: QuorumInput,
+): readonly UnfinishedItem[] {
+  const held = new HeldDrains(drains);
+  if (held.isEmpty) return items;
+  const affected = pools
+    .filter(({ name }) => isOfControlPlane(name))
+    .flatMap(({ nodes }) => listAffectedNodes(nodes));
+  const down = held.findMissedNode(affected);
+  if (!down) return items;
+  const isOfDown = ({ subject }: UnfinishedItem): boolean =>
+    subject.kind === 'node' && subject.node === down.name;
+  const waits = ({ move, subject }: UnfinishedItem): boolean =>
+    move === 'drain' && subject.kind === 'node' && held.waitsFor(subject.node, down);
+  const waiting = items.filter(waits).length;
+  if (waiting === 0) return items;
+  const behind = { resource: 'nodes', name: down.name };
+  // Others don't get on without it here.
+  const known = items.filter((item) => !item.blocksOnlyEnd || !isOfDown(item));
+  return [
+    ...known.map((item): UnfinishedItem =>
+      waits(item) ? { ...item, mover: 'Kubelet', can: 'no', pace: 'waiting', behind } : item,
+    ),
+    ...(known.some(isOfDown) ? [] : [comeBack(down, { causes, clock, normalOf }, waiting)]),
+  ];
+}
+
+/**
+ * Edges from control plane nodes that only guards keep from being drained to the node that the guards miss; where none is down, to the
+ * operator of the guards that does not get well.
+ */
+export function* relateQuorum(matters: Matters): Iterable<Edge> {
+  const waiting = matters.reported.filter(
+    (matter) => isOfControlPlane(matter.pool) && isDrain(matter),
+  );
+  if (waiting.length === 0) return;
+  const held = new HeldDrains(matters.status.drains);
+  const down = held.findMissedNode(
+    matters.nodes.listDown().filter(({ pool }) => isOfControlPlane(pool)),
+  );
+  for (const from of waiting) {
+    const missed =
+      down && held.waitsFor(from.node ?? '', down) ? matters.downNode(down.name) : undefined;
+    const to = missed ?? worstOf(held.listGuarded(from.node ?? '', matters));
+    if (to) yield { from, to: [to], because: 'waitsForQuorum' };
+  }
+}
+
+/** Drains that only guards refuse, by node. */
+export class HeldDrains {
+  readonly #drains: ReadonlyMap<string, DrainAssessment>;
+
+  constructor(drains: readonly DrainAssessment[]) {
+    this.#drains = new Map(
+      drains.filter(isHeldByGuards).map((drain) => [drain.node, drain] as const),
+    );
+  }
+
+  get isEmpty(): boolean {
+    return this.#drains.size === 0;
+  }
+
+  /**
+   * Which of the nodes of the control plane the guards of the others miss: no drain that they refuse gets on before it is back. Of
+   * several the one that is off for longest; one that itself waits for another only if there is no other.
+   */
+  findMissedNode(nodes: readonly NodeAssessment[]): NodeAssessment | undefined {
+    const [first] = nodes
+      .filter((node) => node.unavailable && isNotReady(node))
+      .sort(
+        (a, b) =>
+          Number(this.#drains.has(a.name)) - Number(this.#drains.has(b.name)) ||
+          compareInstants(notReadySince(a), notReadySince(b)) ||
+          compareNames(a.name, b.name),
+      );
+    return first;
+  }
+
+  /** Whether the guards that keep a node from being drained can be those that miss this one: of guards an arbiter has only etcd's. */
+  waitsFor(node: string, { name, pool }: NodeAssessment): boolean {
+    const drain = this.#drains.get(node);
+    return (
+      drain !== undefined &&
+      node !== name &&
+      (pool !== ARBITER_POOL ||
+        drain.blockers.every(({ pod: { namespace } }) => namespace === ETCD_NAMESPACE))
+    );
+  }
+
+  /** The matters of the operators whose guards hold the drain of that node; none unless all of them have one. */
+  listGuarded(node: string, matters: Matters): readonly Matter[] {
+    const blockers = this.#drains.get(node)?.blockers ?? [];
+    const namespaces = new Set(blockers.map(({ pod }) => pod.namespace ?? ''));
+    // The namespace of static pods is named after their operator.
+    const operators = [...namespaces].flatMap(
+      (name) => matters.reportedOperator(name.replace(/^openshift-/, '')) ?? [],
+    );
+    return operators.length < namespaces.size ? [] : operators;
+  }
+}
+
+function isHeldByGuards({ blockers }: DrainAssessment): boolean {
+  return blockers.length > 0 && blockers.every(isGuard);
+}
+
+function isGuard({ code, pod }: DrainBlocker): boolean {
+  return (code === 'BudgetRefuses' || code === 'NamedByMessage') && isGuardPod(pod);
+}
+
+/**
+ * The faults that take members of etcd away, with the nodes that have to stay up: those that it can't lose now. Each node of the
+ * control plane has a member. One whose kubelet is silent, or that the etcd operator calls unhealthy, is not counted on, although it
+ * may still run. With members to spare, or a single one, nothing is said.
+ */
+export function protectQuorum(
+  attention: readonly Fault[],
+  { health, pools }: Pick<MattersInput, 'health' | 'pools'>,
+): readonly Fault[] {
+  const nodes = pools.flatMap((pool) => (isOfControlPlane(pool.name) ? pool.nodes : []));
+  if (nodes.length < 2) return attention;
+  const reports = health.flatMap(({ cause }) => readMembers(cause));
+  const unhealthy = new Set(reports.flatMap((report) => report.unhealthy));
+  const isAway = (node: NodeAssessment): boolean => unhealthy.has(node.name) || isNotReady(node);
+  const up = nodes
+    .filter((node) => !isAway(node))
+    .map(({ name }) => name)
+    .sort(compareNames);
+  const members = Math.max(nodes.length, ...reports.map((report) => report.members));
+  const healthy = Math.min(up.length, ...reports.map(({ available }) => available));
+  const needed = Math.floor(members / 2) + 1;
+  if (up.length === 0 || healthy === members || healthy > needed) return attention;
+  // The operator may miss one that nothing else tells of.
+  const keepUp = { members, needed, nodes: healthy === up.length ? up : [] };
+  const away = new Set(nodes.filter(isAway).map(({ name }) => name));
+  return attention.map((fault) => (takesMember(fault, away) ? { ...fault, keepUp } : fault));
+}
+
+function takesMember({ cause, root }: Fault, away: ReadonlySet<string>): boolean {
+  if (root.kind === 'nodes') return root.nodes.some((node) => away.has(node));
+  return root.kind === 'operator' && readMembers(cause).length > 0;
+}
+
+const OF_MEMBERS: ReadonlySet<string> = new Set(['EtcdMemberUnhealthy', 'EtcdMemberNotStarted']);
+
+/** What the etcd operator says of its members; a member is called by its node, one that has not started by its address. */
+function readMembers(cause: Cause | undefined): readonly {
+  readonly available: number;
+  readonly members: number;
+  readonly unhealthy: readonly string[];
+}[] {
+  if (!cause || !OF_MEMBERS.has(cause.code)) return [];
+  const { available, members } = cause.captures;
+  const unhealthy = [...cause.text.matchAll(UNHEALTHY)].map(([, node = '']) => node);
+  return [{ available: Number(available), members: Number(members), unhealthy }];
+}
+
+const UNHEALTHY = /([^\s,]+) is unhealthy/g;

@@ -1,0 +1,95 @@
+import { compareMatters, worstOf, type Edge, type Matter } from './matter';
+import { compareReasons } from './reasons';
+
+/** How one matter follows from another. */
+export interface Relation {
+  readonly to: Matter;
+  readonly because: Edge['because'];
+}
+
+/** What follows from what. Neither the order of the edges nor that of the matters makes a difference. */
+export class Relations {
+  readonly #edges = new Map<Matter, Edge[]>();
+  readonly #chosen = new Map<Matter, Relation | undefined>();
+  readonly #tops = new Map<Matter, Matter>();
+
+  constructor(edges: Iterable<Edge>) {
+    for (const edge of edges) {
+      if (edge.to.length === 0 || edge.to.includes(edge.from)) continue;
+      const known = this.#edges.get(edge.from);
+      if (known) known.push(edge);
+      else this.#edges.set(edge.from, [edge]);
+    }
+  }
+
+  /** The matters that something is told to follow from, or that follow from something. */
+  get followers(): Iterable<Matter> {
+    return this.#edges.keys();
+  }
+
+  /** What a matter follows from next; `undefined` if it is a root. */
+  causeOf(matter: Matter): Relation | undefined {
+    const top = this.topOf(matter);
+    return top === matter ? undefined : this.#chosen.get(matter);
+  }
+
+  /** What it follows from in the end; itself if it is a root. A circle is cut at its worst member. */
+  topOf(matter: Matter): Matter {
+    const known = this.#tops.get(matter);
+    if (known) return known;
+    const path: Matter[] = [];
+    let at = matter;
+    for (;;) {
+      const top = this.#tops.get(at);
+      const loop = path.indexOf(at);
+      if (top || loop >= 0) {
+        const end = top ?? cutCircle(path.slice(loop)) ?? at;
+        for (const each of path) this.#tops.set(each, end);
+        return end;
+      }
+      path.push(at);
+      const next = this.#choose(at)?.to;
+      if (!next) {
+        for (const each of path) this.#tops.set(each, at);
+        return at;
+      }
+      at = next;
+    }
+  }
+
+  /** Whether an entry can tell of it: by itself, or with what it follows from. */
+  isTold(matter: Matter): boolean {
+    return this.topOf(matter).canLead;
+  }
+
+  /** The edge that is told: of the first reason that holds, to the worst. */
+  #choose(matter: Matter): Relation | undefined {
+    if (this.#chosen.has(matter)) return this.#chosen.get(matter);
+    let best: Relation | undefined;
+    for (const { because, to } of this.#edges.get(matter) ?? []) {
+      if (!to.every((each) => this.#leadsSomewhere(each, new Set([matter])))) continue;
+      const target = worstOf(to);
+      if (!target) continue;
+      const isBetter =
+        !best || (compareReasons(because, best.because) || compareMatters(target, best.to)) < 0;
+      if (isBetter) best = { to: target, because };
+    }
+    this.#chosen.set(matter, best);
+    return best;
+  }
+
+  /** Whether a chain of edges from that matter ends at one that can head an entry. */
+  #leadsSomewhere(matter: Matter, seen: ReadonlySet<Matter>): boolean {
+    if (matter.canLead) return true;
+    if (seen.has(matter)) return false;
+    const path = new Set([...seen, matter]);
+    return (this.#edges.get(matter) ?? []).some(({ to }) =>
+      to.every((each) => this.#leadsSomewhere(each, path)),
+    );
+  }
+}
+
+/** The member of a circle that is told as its root. */
+function cutCircle(circle: readonly Matter[]): Matter | undefined {
+  return worstOf(circle.filter(({ canLead }) => canLead)) ?? worstOf(circle);
+}

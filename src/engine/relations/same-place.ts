@@ -1,0 +1,154 @@
+import type { OperatorAssessment } from '../status/operator';
+import { badConditions } from '../control-plane/bad-conditions';
+import type { Matters } from './find-matters';
+import { worstOf, type Edge, type Matter } from './matter';
+
+/** Edges between operators whose requests fail at one place: one address, one domain with one error, or the same credentials. */
+export function* relateSamePlaces(matters: Matters): Iterable<Edge> {
+  yield* relateRoutes(matters);
+  yield* relateCredentials(matters);
+}
+
+/** The operator that runs the routers, through which all routes of the platform go. */
+const INGRESS_OPERATOR = 'ingress';
+
+/**
+ * No router is there, or nothing leads to them. Mirrors openshift/cluster-ingress-operator
+ * pkg/operator/controller/ingress/status.go.
+ */
+const WITHOUT_ROUTERS =
+  /\b(?:DeploymentAvailable|DeploymentReplicasMinAvailable|LoadBalancerReady)=False\b/;
+
+/** "1/3 pods have been updated to the latest generation", "2 of 3 …": it has not taken the release yet, whatever its route does. */
+const OWN_ROLLOUT = /\b\d+ ?(?:\/|(?:out )?of) ?\d+\b/;
+
+/**
+ * Operators that report nothing but requests that fail at one address, or at one domain with one error, follow from the one of them
+ * that the update waits for first, else from the worst; from the ingress operator, where it says itself that it has no routers.
+ */
+function* relateRoutes(matters: Matters): Iterable<Edge> {
+  const byTarget = new Map<string, Matter[]>();
+  const ingress = hasNoRouters(matters) ? matters.reportedOperator(INGRESS_OPERATOR) : undefined;
+  for (const operator of matters.status.operators) {
+    const from = matters.reportedOperator(operator.name);
+    const target = from && readTarget(operator);
+    if (!from || target === undefined) continue;
+    if (ingress) {
+      yield { from, to: [ingress], because: 'missesRoute' };
+      continue;
+    }
+    // An operator that still rolls out its own pods is late for that reason.
+    if (isLate(from) && OWN_ROLLOUT.test(operator.progressing?.message ?? '')) continue;
+    byTarget.set(target, [...(byTarget.get(target) ?? []), from]);
+  }
+  for (const group of byTarget.values()) {
+    const root = findFirstLate(group, matters) ?? worstOf(group);
+    if (root) for (const from of group) yield { from, to: [root], because: 'missesRoute' };
+  }
+}
+
+function isLate({ insights }: Matter): boolean {
+  return insights.some(({ code }) => code === 'OperatorLate');
+}
+
+/** Of those that are late the first in the order in which the update waits for them. */
+function findFirstLate(group: readonly Matter[], matters: Matters): Matter | undefined {
+  const late = new Set(group.filter(isLate));
+  for (const { subject } of late.size === 0 ? [] : matters.status.unfinished) {
+    const matter = subject.kind === 'operator' ? matters.operator(subject.operator) : undefined;
+    if (matter && late.has(matter)) return matter;
+  }
+  return undefined;
+}
+
+function hasNoRouters({ status }: Matters): boolean {
+  return status.operators.some(
+    (operator) =>
+      operator.name === INGRESS_OPERATOR &&
+      badConditions(operator).some(({ message }) => WITHOUT_ROUTERS.test(message)),
+  );
+}
+
+/** Where all requests fail that an operator reports: an address, or a domain and an error. `undefined` if it reports anything else. */
+function readTarget(operator: OperatorAssessment): string | undefined {
+  const [target, ...others] = badConditions(operator).map(({ message }) => findTarget(message));
+  return others.every((other) => other === target) ? target : undefined;
+}
+
+const ROUTE =
+  /\bGet "https:\/\/(?:oauth-openshift|console-openshift-console|downloads-openshift-console|canary-openshift-ingress-canary)\.([^"/:]+)[^"]*": ([^\n]+)/g;
+
+const ADDRESS = /\bdial tcp ((?:\d{1,3}\.){3}\d{1,3}|\[[\da-f:]+\]):(\d+): /;
+
+function findTarget(message: string): string | undefined {
+  const targets = [...message.matchAll(ROUTE)].map(([, domain = '', error = '']) => {
+    const [, address, port = ''] = ADDRESS.exec(error) ?? [];
+    return address === undefined ? `${domain} ${withoutCount(error)}` : `${address}:${port}`;
+  });
+  const [target] = targets;
+  // Of several lines each has to be such a request.
+  const lines = message.split('\n').filter((line) => /^\w+(?:Degraded|Available): /.test(line));
+  if (target === undefined || lines.length > targets.length) return undefined;
+  return targets.every((each) => each === target) ? target : undefined;
+}
+
+/** The error without what differs between attempts: the route, the time, the port of the request, how often it failed. */
+function withoutCount(error: string): string {
+  return error
+    .replace(/ \(x\d+ over [^)]*\)+\)*\.?$/, '')
+    .replace(/\b(lookup|not) [^.\s]+\./, '$1 ')
+    .replace(/\bcurrent time \S+/, '')
+    .replace(/\bread udp \S+->/, '')
+    .replace(/[.)\]]+$/, '');
+}
+
+/**
+ * What Azure and AWS answer to a secret that has expired, a key that they do not know, or a token of an issuer that they do not know;
+ * with the application that the secret is of, or the issuer.
+ */
+const REJECTED =
+  /\bAADSTS7000222: The provided client secret keys (?:for app '(?<app>[^']+)')?|\b(?:InvalidAccessKeyId|InvalidClientTokenId): |\bInvalidIdentityToken: No OpenIDConnect provider found in your account for (?<issuer>[^\s,]+)/;
+
+/** Hands out the credentials of all other operators. */
+const CREDENTIALS_OPERATOR = 'cloud-credential';
+
+/** Mirrors openshift/cloud-credential-operator pkg/operator/credentialsrequest/status.go. */
+const FAILING_REQUESTS = /^\d+ of \d+ credentials requests are failing to sync\.$/;
+
+/**
+ * Operators that report nothing but that the cloud rejects the same credentials follow from the worst of them; so does the operator that
+ * hands credentials out, where it only counts how many it cannot.
+ */
+function* relateCredentials(matters: Matters): Iterable<Edge> {
+  const byApp = new Map<string, Matter[]>();
+  let handsOut: Matter | undefined;
+  for (const operator of matters.status.operators) {
+    const from = matters.reportedOperator(operator.name);
+    const messages = badConditions(operator).map(({ message }) => message);
+    if (!from || messages.length === 0) continue;
+    const [app, ...others] = messages.map(readRejectedApp);
+    if (app !== undefined && others.every((other) => other === app)) {
+      byApp.set(app, [...(byApp.get(app) ?? []), from]);
+    } else if (
+      operator.name === CREDENTIALS_OPERATOR &&
+      messages.every((message) => FAILING_REQUESTS.test(message))
+    ) {
+      handsOut = from;
+    }
+  }
+  for (const group of byApp.values()) {
+    const root = worstOf(group);
+    if (!root) continue;
+    for (const from of group) yield { from, to: [root], because: 'missesCredentials' };
+    // Of several it says not which ones it means.
+    if (handsOut && byApp.size === 1) {
+      yield { from: handsOut, to: [root], because: 'missesCredentials' };
+    }
+  }
+}
+
+/** Whose credentials or tokens are rejected, empty where the answer does not say that; `undefined` for all other messages. */
+function readRejectedApp(message: string): string | undefined {
+  const answer = REJECTED.exec(message);
+  return answer ? (answer.groups?.app ?? answer.groups?.issuer ?? '') : undefined;
+}
