@@ -113,7 +113,7 @@ const WRAPPERS: readonly Wrapper[] = [
   },
   {
     pattern:
-      /^Error: Node Drain has not succeeded\. Error is: (?<inner>.+) The drain will not .*$/s,
+      /^Error: Node Drain has not succeeded\. Error is: (?<inner>.+?)(?: The drain will not .*)?$/s,
   },
   {
     pattern:

@@ -146,6 +146,14 @@ export class Matters {
     return this.#openQuietly(problem, name, findEarliestCause(node.unavailableBecause));
   }
 
+  /** The matters of the nodes of a pool that are down, reported or not. */
+  downNodesOf(pool: string): readonly Matter[] {
+    return this.nodes
+      .listDown()
+      .filter((node) => node.pool === pool)
+      .flatMap(({ name }) => this.downNode(name) ?? []);
+  }
+
   /** The matter of a node that others say is down, and that could not be looked at. */
   unlistedNode(name: string, sinceAt: Instant | undefined): Matter {
     return this.#nodes.get(name) ?? this.#openQuietly('unavailable', name, sinceAt);

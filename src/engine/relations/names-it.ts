@@ -1,4 +1,5 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import { isNotReady } from '../nodes/affected-nodes';
 import { CONTROL_PLANE_POOL, isOfControlPlane } from '../resources/pool-reference';
 import type { OperatorAssessment } from '../status/operator';
 import { badConditions } from '../control-plane/bad-conditions';
@@ -37,15 +38,15 @@ function* relateOperator(
     readConditionParts(reason, message),
   );
   const names = [...missing.keys()];
-  const ofControlPlane = names.filter((name) => runsOperands(name, matters));
+  const closed = names.filter((name) => runsOperands(name, matters) && isClosed(name, matters));
   const counted = new Set(
     parts.filter(({ text }) => {
       const count = countMissingInstances(text);
-      return count > 0 && count <= ofControlPlane.length;
+      return count > 0 && count <= closed.length && !failsElsewhere(from, closed);
     }),
   );
   const meant = parts.map((part) =>
-    counted.has(part) ? ofControlPlane : names.filter((name) => namesNode(part.text, name)),
+    counted.has(part) ? closed : names.filter((name) => namesNode(part.text, name)),
   );
   if (meant.some((nodes) => nodes.length === 0)) return;
   const to = [...new Set(meant.flat())].flatMap(
@@ -70,6 +71,20 @@ function* relateMachines(
   });
   const worst = worstOf(down);
   if (worst && down.length >= count) yield { from, to: [worst], because: 'missesMachines' };
+}
+
+/** Whether nothing new runs on a node: a count of instances says nothing about one that takes pods. */
+function isClosed(name: string, { nodes }: Matters): boolean {
+  const node = nodes.get(name);
+  return node === undefined || isNotReady(node) || node.unschedulable;
+}
+
+/** Whether a pod of an operator is known to fail on a node that takes pods. */
+function failsElsewhere({ insights }: Matter, closed: readonly string[]): boolean {
+  const nodes = insights
+    .flatMap(({ evidence = [] }) => evidence)
+    .flatMap((item) => (item.code === 'PodNotRunning' ? (item.cause?.captures.node ?? []) : []));
+  return nodes.some((node) => !closed.includes(node));
 }
 
 /** By itself, or by a static pod: the kubelet puts its node's name behind the pod's. */

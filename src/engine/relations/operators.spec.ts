@@ -44,10 +44,35 @@ describe('operators with unavailable instances', () => {
     ]),
   );
 
-  it('follow from one that is degraded', () => {
-    const pools = [masters(aNode({ name: 'master-1', pool: 'master', degraded: true }))];
+  it.each([
+    { name: 'if it takes no pods', unschedulable: true, faults: 1 },
+    { name: 'not if it takes pods', unschedulable: false, faults: 2 },
+  ])('follow from one that is degraded $name', ({ unschedulable, faults }) => {
+    const node = aNode({ name: 'master-1', pool: 'master', degraded: true, unschedulable });
     const broken = degradedNode('master-1', 'failed to run command nice (6 tries)');
-    expect(outlinesOf(instances(1), pools, broken)).toHaveLength(1);
+    expect(outlinesOf(instances(1), [masters(node)], broken)).toHaveLength(faults);
+  });
+
+  it('stand by themselves where a pod fails on a node that takes pods', () => {
+    const operator = instances(1);
+    const evidence: HealthInsight['evidence'] = [
+      {
+        code: 'PodNotRunning',
+        object: { resource: 'pods', namespace: 'openshift-apiserver', name: 'apiserver-x' },
+        container: 'openshift-apiserver',
+        reason: 'CrashLoopBackOff',
+        message: '',
+        restarts: 9,
+        others: 0,
+        cause: {
+          code: 'ContainerCrashes',
+          captures: { node: 'master-0' },
+          text: 'permission denied',
+        },
+      },
+    ];
+    const health = [{ ...anOperatorDegraded(operator), evidence }, unavailable('master-2')];
+    expect(outlines({ operators: [operator], pools: down, health })).toHaveLength(2);
   });
 
   it('follow with a part that names the node', () => {

@@ -60,7 +60,10 @@ function listRequiredPools(operator: OperatorAssessment, matters: Matters): read
   if (!conditions.every(({ reason }) => reason === REQUIRED_POOLS)) return [];
   return conditions.flatMap(({ message }) => {
     const [, name] = /\bMachineConfigPool (\S+) is (?:not ready|paused)\b/.exec(message) ?? [];
-    return name === undefined ? matters.reported.filter(degradesPool) : matters.ofPool(name);
+    if (name === undefined) return matters.reported.filter(degradesPool);
+    const known = matters.ofPool(name);
+    // Nodes that the update keeps away are no fault, as long as that is normal.
+    return known.length > 0 ? known : matters.downNodesOf(name);
   });
 }
 

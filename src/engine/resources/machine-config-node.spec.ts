@@ -21,6 +21,9 @@ function factsOf(object: unknown): MachineConfigNode {
   };
 }
 
+const DRAINERS =
+  'The drain will not be complete until desired drainer drain-b matches current drainer uncordon-a';
+
 describe('trimMachineConfigNode', () => {
   it('keeps what the engine reads and nothing else', () => {
     const trimmed = trimMachineConfigNode({
@@ -98,9 +101,14 @@ describe('trimMachineConfigNode', () => {
       message: 'Failed to pull',
     },
     {
-      name: 'keeps what runs',
-      condition: { type: 'Drained', status: 'Unknown', message: 'Draining node.' },
-      message: 'Draining node.',
+      name: 'drops that a drain is under way',
+      condition: { type: 'Drained', status: 'Unknown', message: `Draining node. ${DRAINERS}` },
+      message: undefined,
+    },
+    {
+      name: 'keeps why a drain failed',
+      condition: { type: 'Drained', status: 'Unknown', message: `Error: Node Drain. ${DRAINERS}` },
+      message: 'Error: Node Drain.',
     },
   ])('$name', ({ condition, message }) => {
     expect(trimMachineConfigNode(withConditions(condition))?.status.conditions[0]?.message).toBe(

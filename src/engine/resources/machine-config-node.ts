@@ -121,12 +121,24 @@ export function meaningfulMessage(
   status: string,
   { message, reason }: Readonly<Record<string, unknown>>,
 ): string {
-  const text = readText(message);
+  const text = type === 'Drained' ? withoutDrainers(readText(message)) : readText(message);
   if (status !== 'False') return text;
   if (type === 'Updated') return text;
   if (type === 'Drained') return NOT_REQUIRED.test(text) ? text : '';
   return type === 'ImagePulledFromRegistry' && reason !== 'NotYetOccurred' ? text : '';
 }
+
+/**
+ * The controller adds to each message of a drain which drainers it compares, and begins with `Draining node.` while no attempt has
+ * failed: that a drain is under way explains nothing. Source: machine-config-operator, pkg/controller/drain.
+ */
+function withoutDrainers(message: string): string {
+  const told = message.replace(DRAINERS, '');
+  return told === 'Draining node.' ? '' : told;
+}
+
+const DRAINERS =
+  / ?The drain will not be complete until desired drainer \S+ matches current drainer \S+$/;
 
 export function readIrreconcilable(status: unknown): readonly IrreconcilableChange[] {
   return readList(readObject(status).irreconcilableChanges)

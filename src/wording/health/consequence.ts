@@ -113,9 +113,9 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
     case 'namesNode':
       return t('The operator reports only this node.');
     case 'missesMachines':
-      return t('One control plane machine is missing, the same one.');
+      return t('The missing control plane machines are those of nodes that are down.');
     case 'missesInstances':
-      return t('The unavailable instances are those of the missing control plane node.');
+      return t('The unavailable instances are those of control plane nodes that are down.');
     case 'missesNodePods':
       return t('The operator is waiting for pods on nodes that are down.');
     case 'evictedFromNode':
