@@ -14,7 +14,7 @@ import type { UpdateTarget } from './nodes/assess-phase';
 import type { LoneNode } from './nodes/lone-node';
 import { assessPool } from './pools/assess-pool';
 import { countReported, type UpdateFrame } from './pools/count-reported';
-import { isBehind } from './pools/is-behind';
+import { isBehind, isFinishing } from './pools/is-behind';
 import type { NodeCache, PoolMembers } from './pools/node-cache';
 import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
 import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
@@ -228,12 +228,16 @@ function arePoolsUnreadable({ machineConfigPools: pools }: ClusterSnapshot): boo
 }
 
 function isUpdating(
-  { progressing }: UpdateStatus['controlPlane'],
+  { completedAt, multiArchMigration, progressing }: UpdateStatus['controlPlane'],
   pools: readonly PoolAssessment[],
   missing: readonly MissingData[],
 ): boolean | undefined {
   // For `oc` an arbiter is a worker.
-  const workersBehind = pools.some((pool) => pool.name !== CONTROL_PLANE_POOL && isBehind(pool));
+  const workersBehind = pools.some(
+    (pool) =>
+      pool.name !== CONTROL_PLANE_POOL &&
+      (isBehind(pool) || (!multiArchMigration && isFinishing(pool, completedAt))),
+  );
   if (progressing === 'True' || workersBehind) return true;
   // ClusterVersion says so once the control plane is done: without the pools nobody knows about their nodes.
   const arePoolsKnown = pools.length > 0 || !missing.some(isMissingPools);

@@ -1,3 +1,4 @@
+import { isOvertaken } from '../nodes/affected-nodes';
 import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 import type { NodeTurn } from './node-turn';
 import type { SlotCause } from '../status/slots';
@@ -20,11 +21,16 @@ export function findWorstCause(
   return undefined;
 }
 
-/** Why a node takes a slot. While it is on its way, being away is part of that. */
+/**
+ * Why a node takes a slot. While it is on its way, being away is part of that: also to a configuration that its pool had before, and
+ * until the machine-config controller has uncordoned it as its daemon asked.
+ */
 export function readCause(node: NodeAssessment, turn: NodeTurn): SlotCause {
   if (node.degraded) return 'degraded';
   if (turn.isStarted && !turn.isUpdated) return 'moving';
   const cause = findWorstCause(node.unavailableBecause);
+  if (cause === 'cordoned' && node.isUncordonAsked) return 'moving';
+  if (cause === 'notReady' && isOvertaken(node)) return 'moving';
   // Cordoned for a drain, or on its way to another configuration than the pool's, it is not by hand.
   const isOnItsWay = node.isDrainAsked || node.currentConfig !== node.desiredConfig;
   return !cause || (cause === 'cordoned' && isOnItsWay) ? 'daemon' : cause;

@@ -3,7 +3,7 @@ import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { compareNames } from '../compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { areOnlyNodesLeft, holdsNodes, listPassedOn } from '../control-plane/only-nodes-left';
-import { isBehind } from '../pools/is-behind';
+import { isBehind, isFinishing } from '../pools/is-behind';
 import { rollsOutConfig } from '../pools/rolls-out-config';
 import { isMissingPools } from './assess-ends';
 import type { RequestedRelease } from '../status/payload';
@@ -374,7 +374,10 @@ function judgeWorkerPools(input: VerdictInput): Verdict | undefined {
   if (!input.updating) return undefined;
   // The control plane is done: an arbiter that is behind all the same is told with them.
   const workers = input.pools.filter((pool) => pool.scope === 'WorkerPool' || isLeftBehind(pool));
-  const behind = workers.filter(isBehind).sort((a, b) => compareNames(a.name, b.name));
+  const { completedAt } = input.controlPlane;
+  const behind = workers
+    .filter((pool) => isBehind(pool) || isFinishing(pool, completedAt))
+    .sort((a, b) => compareNames(a.name, b.name));
   const progress = workers.map(poolProgress);
   return {
     kind: 'progressing',
@@ -383,7 +386,7 @@ function judgeWorkerPools(input: VerdictInput): Verdict | undefined {
     total: progress.reduce((sum, { total }) => sum + total, 0),
     pools: behind.map(({ name }) => name),
     object: behind[0]?.insight.resource,
-    sinceAt: input.controlPlane.completedAt,
+    sinceAt: completedAt,
   };
 }
 
