@@ -182,6 +182,7 @@ describe('the machine-config controller', () => {
 
   it.each<{ name: string; item: UnfinishedItem }>([
     { name: 'a drain is late', item: late },
+    { name: 'an uncordon takes a minute', item: { ...late, move: 'uncordon', pace: 'moving' } },
     {
       name: 'the next node is not chosen',
       item: { ...late, move: 'start', mover: 'NodeController' },
@@ -196,7 +197,10 @@ describe('the machine-config controller', () => {
   );
 
   it.each<{ name: string; item: UnfinishedItem }>([
-    { name: 'it is not late', item: { ...late, pace: 'moving' } },
+    {
+      name: 'it has had less than a minute',
+      item: { ...late, pace: 'moving', sinceAt: NOW - MINUTE / 2n },
+    },
     { name: 'somebody else has to move', item: { ...late, mover: 'ApplicationOwner' } },
     { name: 'the daemon crashes', item: { ...explained, move: 'free' } },
   ])('is not wanted where $name', ({ item }) =>

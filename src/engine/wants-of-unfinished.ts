@@ -90,7 +90,9 @@ export function wantsOfUnfinished(
       .filter((item) => isLateWithItsConfiguration(item, notReady))
       .slice(0, MOST_DAEMONS)
       .map(({ object }) => daemonOf(object.name)),
-    ...(unfinished.some(isLateWithController) ? [MACHINE_CONFIG_CONTROLLER_PODS] : []),
+    ...(unfinished.some((item) => isOfController(item, now))
+      ? [MACHINE_CONFIG_CONTROLLER_PODS]
+      : []),
     ...listPodsOfBuilds(status),
     ...listPodsOfOperators(status, snapshot),
     ...listPodsOfAlerts(status),
@@ -294,10 +296,11 @@ function isOlder(
   return sinceAt === undefined || now - sinceAt >= longest;
 }
 
-/** It has to move, or its own pods, or that it has none, say why it does not. */
-function isLateWithController(item: UnfinishedItem): boolean {
-  const { evidence = [], move } = item;
-  if (!isLate(item) || !MOVES_OF_CONTROLLER.has(move)) return false;
+/** It has had to move for a minute, or its own pods, or that it has none, say why it does not. */
+function isOfController(item: UnfinishedItem, now: UpdateStatus['now']): boolean {
+  const { evidence = [], move, pace } = item;
+  if (pace === 'waiting' || !MOVES_OF_CONTROLLER.has(move)) return false;
+  if (pace === 'moving' && !isOlder(item, MINUTE, now)) return false;
   const { namespace } = MACHINE_CONFIG_CONTROLLER_PODS;
   return (
     isOfMachineConfigController(item) ||

@@ -22,7 +22,7 @@ import {
 import { anAlert } from '../../testing/engine/fault-situations';
 import { aCondition, minutesAgo, NOW } from '../../testing/engine/readings';
 import { loaded, missing } from '../snapshot';
-import { formatInstant, MINUTE } from '../time';
+import { formatInstant, MINUTE, type Instant } from '../time';
 import type { DrainAssessment } from '../status/drain';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
@@ -504,6 +504,19 @@ describe('the machine-config controller', () => {
       },
     ]));
 
+  it.each<{ name: string; sinceAt: Instant; restarts: number; pace: UnfinishedItem['pace'] }>([
+    { name: 'as long as it may just start', sinceAt: minutesAgo(2), restarts: 1, pace: 'moving' },
+    { name: 'that crashes for long', sinceAt: minutesAgo(5), restarts: 1, pace: 'needsPerson' },
+    { name: 'that crashes often', sinceAt: minutesAgo(2), restarts: 7, pace: 'needsPerson' },
+  ])('$name leaves what it has to move: $pace', ({ pace, restarts, sinceAt }) => {
+    const pod = aTroubledPod(
+      { name: 'machine-config-controller-1', namespace: NAMESPACE, node: 'master-0' },
+      { reason: 'CrashLoopBackOff', sinceAt: formatInstant(sinceAt), restarts },
+    );
+    const moving = { ...drain, sinceAt: minutesAgo(2), pace: 'moving', can: 'yes' } as const;
+    expect(explain(moving, pod)).toMatchObject([{ pace }]);
+  });
+
   it('retries no drain while none of its pods runs', () => {
     const drains = [aDrain({ node: 'worker-1', nextAttemptAt: NOW })];
     const retriesWith = (pods: EvidenceObjects['controllerPods']) =>
@@ -526,7 +539,6 @@ describe('the machine-config controller', () => {
   });
 
   it.each<{ name: string; item: UnfinishedItem; others?: readonly object[] }>([
-    { name: 'what is not late', item: { ...drain, pace: 'moving', can: 'yes' } },
     { name: 'what waits for others', item: { ...drain, mover: 'ApplicationOwner' } },
     { name: 'what the daemon moves', item: { ...drain, move: 'apply', mover: 'Daemon' } },
     {

@@ -2,13 +2,14 @@ import { isPerson, isRecognized, type Cause } from '../known-causes/read-cause';
 import { applyCause } from '../movers/apply-cause';
 import { compareItems } from '../unfinished/compare-items';
 import { APPROVAL_TIME } from '../movers/normal-times';
-import { isItsPod, isLate } from '../movers/machine-config-controller';
+import { isItsPod, isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
 import { isOfPlatform } from '../platform-namespace';
 import type { Evidence, EvidenceCode } from '../status/evidence';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import { MINUTE, type Instant, type Nanoseconds } from '../time';
 import type { EvidenceByObject } from './find-evidence';
+import { FAILED_STARTS, isCrashing } from './is-crashing';
 
 /**
  * The items with what is known of why they do not get on, and who has to move for that; in their order, worst first. Explaining what is
@@ -60,8 +61,14 @@ export function explainItem(
   if (item.pace === 'waiting' || item.evidence) return item;
   const found = findOf(item, evidence);
   const { subject } = item;
-  if ((subject.kind === 'operator' || item.move === 'build') && item.pace === 'moving') {
-    return explainRolling(item, found, now);
+  if (item.pace === 'moving') {
+    if (subject.kind === 'operator' || item.move === 'build') {
+      return explainRolling(item, found, now);
+    }
+    const ofMover = found.filter(isOfController);
+    if (isOfMachineConfigController(item) && ofMover.length > 0) {
+      return explainRolling(item, ofMover, now);
+    }
   }
   const [first] = found;
   if (first) {
@@ -71,6 +78,11 @@ export function explainItem(
   }
   const cause = subject.kind === 'operator' ? evidence.missingNodes(subject.operator) : undefined;
   return cause ? applyCause(item, cause) : item;
+}
+
+/** The pod of the machine-config controller, or that it has none. */
+function isOfController({ code, object }: Evidence): boolean {
+  return code === 'ControllerMissing' || isItsPod(object);
 }
 
 /** A node may have the name of a pool or an operator. */
@@ -179,10 +191,13 @@ function explainRolling(
   return isStuck ? { ...decided, pace: 'needsPerson', evidence: lasting, isInTime: true } : item;
 }
 
-/** It began with the update of its operator, and is not over soon. */
-function lasts({ sinceAt }: Evidence, item: UnfinishedItem, now: Instant): boolean {
+/** It began with the update of its operator, and is not over soon; or it starts again and again, whenever it began. */
+function lasts(evidence: Evidence, item: UnfinishedItem, now: Instant): boolean {
+  if (isCrashing(evidence)) return true;
+  const { sinceAt } = evidence;
   if (sinceAt === undefined || now - sinceAt < LASTING) return false;
-  return item.sinceAt === undefined || sinceAt >= item.sinceAt - MINUTE;
+  const isOfOperator = item.subject.kind === 'operator' && item.sinceAt !== undefined;
+  return !isOfOperator || sinceAt >= item.sinceAt - MINUTE;
 }
 
 /** As long as pods may wait for a node. Ours. */
@@ -281,20 +296,6 @@ const FAILED_PULLS: ReadonlySet<string> = new Set([
   'ErrImagePull',
   'ImagePullBackOff',
   'RegistryUnavailable',
-]);
-
-/**
- * Starting it again ends as before until somebody changes something. Sources: kubernetes/kubernetes pkg/kubelet/images/types.go
- * and pkg/kubelet/kuberuntime/kuberuntime_container.go, pkg/kubelet/container/sync_result.go.
- */
-const FAILED_STARTS: ReadonlySet<string> = new Set([
-  'CrashLoopBackOff',
-  'CreateContainerConfigError',
-  'CreateContainerError',
-  'ErrImageNeverPull',
-  'InvalidImageName',
-  'RunContainerError',
-  'SignatureValidationFailed',
 ]);
 
 function decide<C extends EvidenceCode>(evidence: EvidenceOf<C>, now: Instant): Decided {

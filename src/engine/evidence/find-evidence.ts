@@ -14,6 +14,7 @@ import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
 import type { UpdateStatus } from '../status/update-status';
 import { findFailedInstallers } from './installer-evidence';
+import { isCrashing } from './is-crashing';
 import { MINUTE, type Instant } from '../time';
 import { findPendingCertificate } from './certificate-evidence';
 import { addCordonedNode } from './cordoned-node';
@@ -256,19 +257,21 @@ export class EvidenceByObject {
     }
   }
 
-  /** For all that it has to move and that is late: whose turn it is tells nothing of whether it runs. */
+  /** For all that it has to move: whose turn it is tells nothing of whether it runs. */
   #addController({ causes, now, objects, unfinished }: EvidenceInput): void {
     const pods = objects.controllerPods;
     // Another one may be ready: of a rollout, or in the place of one that is over.
     if (pods?.state !== 'loaded' || pods.value.some((pod) => readPod(pod).isReady)) return;
-    const late = unfinished.filter((item) => isLate(item) && isOfMachineConfigController(item));
-    if (late.length === 0) return;
+    const items = unfinished.filter(
+      (item) => item.pace !== 'waiting' && isOfMachineConfigController(item),
+    );
+    if (items.length === 0) return;
     const found: readonly Evidence[] =
       pods.value.length === 0
         ? [{ code: 'ControllerMissing', object: CONTROLLER_DEPLOYMENT }]
         : findTroubledPods([pods.value], this.#away, now, causes, undefined, this.#speaking);
-    this.#isControllerDown = found.length > 0;
-    for (const { object } of late) this.#add(object, found);
+    this.#isControllerDown = items.some(isLate) ? found.length > 0 : found.some(isCrashing);
+    for (const { object } of items) this.#add(object, found);
   }
 
   #addPodsOfOperators({ causes, objects, operators, now }: EvidenceInput): void {

@@ -25,10 +25,11 @@ const RANKS: Readonly<Record<ConsequenceReason, number>> = {
   missesApi: 17,
   missesEtcd: 18,
   missesDns: 19,
-  sameRelease: 20,
-  passesOnOperators: 21,
-  alertAboutIt: 22,
-  olderAlertAboutIt: 23,
+  samePod: 20,
+  sameRelease: 21,
+  passesOnOperators: 22,
+  alertAboutIt: 23,
+  olderAlertAboutIt: 24,
 };
 
 /** Negative where `a` comes first. */

@@ -1,12 +1,49 @@
+import { isOfPlatform } from '../platform-namespace';
 import type { OperatorAssessment } from '../status/operator';
 import { badConditions } from '../control-plane/bad-conditions';
 import type { Matters } from './find-matters';
 import { worstOf, type Edge, type Matter } from './matter';
 
-/** Edges between operators whose requests fail at one place: one address, one domain with one error, or the same credentials. */
+/** Edges between matters that fail at one place: one address, one domain with one error, the same credentials, or the same pod. */
 export function* relateSamePlaces(matters: Matters): Iterable<Edge> {
   yield* relateRoutes(matters);
   yield* relateCredentials(matters);
+  yield* relatePods(matters);
+}
+
+/** Nodes that the same pod of the platform keeps from making progress follow from the one that the update waits for first. */
+function* relatePods(matters: Matters): Iterable<Edge> {
+  const byPod = new Map<string, Matter[]>();
+  for (const matter of matters.reported) {
+    const key = readPod(matter);
+    if (key !== undefined) byPod.set(key, [...(byPod.get(key) ?? []), matter]);
+  }
+  for (const group of byPod.values()) {
+    if (group.length === 1) continue;
+    const root = findFirst(group, matters) ?? worstOf(group);
+    if (root) for (const from of group) yield { from, to: [root], because: 'samePod' };
+  }
+}
+
+/** The pod that all findings about a node are explained by; `undefined` where there is none, or another one. */
+function readPod({ insights, node }: Matter): string | undefined {
+  if (node === undefined) return undefined;
+  const [pod, ...others] = insights.map(({ evidence: [first] = [] }) =>
+    first?.code === 'PodNotRunning' && isOfPlatform(first.object)
+      ? `${first.object.namespace}/${first.object.name}`
+      : undefined,
+  );
+  return others.every((other) => other === pod) ? pod : undefined;
+}
+
+/** The node that comes first among all that is left to do. */
+function findFirst(group: readonly Matter[], { status }: Matters): Matter | undefined {
+  const byNode = new Map(group.map((matter) => [matter.node, matter]));
+  for (const { subject } of status.unfinished) {
+    const matter = subject.kind === 'node' ? byNode.get(subject.node) : undefined;
+    if (matter) return matter;
+  }
+  return undefined;
 }
 
 /** The operator that runs the routers, through which all routes of the platform go. */

@@ -126,6 +126,8 @@ export type ConsequenceReason =
   | 'missesEtcd'
   /** The cluster's name servers, which the operator needs. */
   | 'missesDns'
+  /** The same pod, which does not run, keeps both from making progress. */
+  | 'samePod'
   /** ClusterVersion says why the release gets no further. */
   | 'sameRelease'
   /** ClusterVersion passes on what these operators report. */

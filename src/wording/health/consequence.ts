@@ -36,40 +36,14 @@ export function describeConsequence(item: Consequence, language: Language): stri
     return describeProblem(item.insight, language);
   }
   const { name } = item.object;
-  switch (item.because) {
-    case 'poolOfNodes':
-      return t('Pool {{pool}} is degraded', { pool: name });
-    case 'refusesMinorUpdates':
-      return t('The next minor update is blocked');
-    case 'sameNode':
-    case 'slotsOfNodes':
-    case 'waitsForQuorum':
-    case 'waitsForPods':
-    case 'machineConfigOfPool':
-    case 'namesNode':
-    case 'missesMachines':
-    case 'missesInstances':
-    case 'missesNodePods':
-    case 'evictedFromNode':
-    case 'stoppedWithNode':
-    case 'missesNetwork':
-    case 'missesNodes':
-    case 'missesRoute':
-    case 'missesCredentials':
-    case 'missesApi':
-    case 'missesEtcd':
-    case 'missesDns':
-    case 'sameRelease':
-    case 'passesOnOperators':
-    case 'alertAboutIt':
-    case 'olderAlertAboutIt':
-      return capitalize(
-        item.condition.type === 'Available'
-          ? t('operator {{operator}} is unavailable', { operator: name })
-          : t('operator {{operator}} is degraded', { operator: name }),
-        language,
-      );
-  }
+  if (item.because === 'poolOfNodes') return t('Pool {{pool}} is degraded', { pool: name });
+  if (item.because === 'refusesMinorUpdates') return t('The next minor update is blocked');
+  return capitalize(
+    item.condition.type === 'Available'
+      ? t('operator {{operator}} is unavailable', { operator: name })
+      : t('operator {{operator}} is degraded', { operator: name }),
+    language,
+  );
 }
 
 /** The code of the reason; `undefined` without one. */
@@ -140,6 +114,8 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t('The operator depends on the DNS of the cluster, which does not resolve names.');
     case 'passesOnOperators':
       return t("ClusterVersion repeats the operators' conditions.");
+    case 'samePod':
+      return t('The same pod is not running.');
     case 'sameRelease':
     case 'alertAboutIt':
     case 'olderAlertAboutIt':
