@@ -9,13 +9,19 @@ import {
 } from '../../testing/engine/readings';
 import { MINUTE } from '../time';
 import { assessOperatorHealth } from './assess-operator-health';
+import { isOfOc } from './is-of-oc';
 
-function find(conditions: readonly ReturnType<typeof aCondition>[], version = OLD_VERSION) {
+function find(
+  conditions: readonly ReturnType<typeof aCondition>[],
+  version = OLD_VERSION,
+  isBlocking = false,
+) {
   const operator = aReadOperator({ versions: [{ name: 'operator', version }], conditions });
   return assessOperatorHealth(
     assessOperator(operator, { version: TARGET_VERSION, machineConfigOperatorImage: '' }),
     NOW,
     KNOWN_CAUSE_READER,
+    isBlocking,
   );
 }
 
@@ -27,6 +33,16 @@ const since = (type: string, status: string, age: bigint | undefined) =>
     message: 'it broke',
     lastTransitionAt: age === undefined ? undefined : NOW - age,
   });
+
+it.each([
+  { name: 'unavailable', condition: since('Available', 'False', MINUTE), isEarly: true },
+  { name: 'unavailable, as oc tells it', condition: since('Available', 'False', 6n * MINUTE) },
+  { name: 'degraded', condition: since('Degraded', 'True', MINUTE), isEarly: true },
+])('an operator that ClusterVersion fails for is told at once: $name', ({ condition, isEarly }) => {
+  const [insight] = find([condition], OLD_VERSION, true);
+  expect(insight).toMatchObject({ level: 'Warning' });
+  expect(insight && isOfOc(insight)).toBe(isEarly !== true);
+});
 
 describe('assessOperatorHealth', () => {
   it.each([

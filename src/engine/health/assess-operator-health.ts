@@ -1,6 +1,6 @@
 import type { CauseReader } from '../known-causes/read-cause';
 import { type Instant, MINUTE, type Nanoseconds } from '../time';
-import type { HealthInsight, HealthLevel } from '../status/health';
+import type { HealthInsight } from '../status/health';
 import type { OperatorAssessment } from '../status/operator';
 import { listRunNamespaces } from '../control-plane/operator-namespaces';
 import type { ReadCondition } from '../resources/conditions';
@@ -19,12 +19,13 @@ export const DEGRADED: GraceTimes = { warningAfter: 5n * MINUTE, errorAfter: 40n
 
 /**
  * Health insights of one operator, O1 then O2; both are possible. A missing or Unknown Available condition gives none.
- * A condition without a time counts as lasting forever.
+ * A condition without a time counts as lasting forever. An operator that ClusterVersion fails for is told at once, which `oc` doesn't.
  */
 export function assessOperatorHealth(
   operator: OperatorAssessment,
   now: Instant,
   causes: CauseReader,
+  isBlocking = false,
 ): readonly HealthInsight[] {
   const insights: HealthInsight[] = [];
   const common = {
@@ -34,7 +35,7 @@ export function assessOperatorHealth(
     operator: operator.name,
     namespaces: operator.namespaces,
   } as const;
-  const unavailable = judge(operator.available, 'False', UNAVAILABLE, now);
+  const unavailable = judge(operator.available, 'False', UNAVAILABLE, now, isBlocking);
   if (unavailable) {
     insights.push({
       code: 'OperatorUnavailable',
@@ -44,7 +45,7 @@ export function assessOperatorHealth(
       cause: causeOf(operator, operator.available, causes),
     });
   }
-  const degraded = judge(operator.degraded, 'True', DEGRADED, now);
+  const degraded = judge(operator.degraded, 'True', DEGRADED, now, isBlocking);
   if (degraded) {
     insights.push({
       code: 'OperatorDegraded',
@@ -73,20 +74,27 @@ function causeOf(
   });
 }
 
+type JudgedCondition = Pick<HealthInsight, 'level' | 'startedAt'> & {
+  readonly conditionReason: string;
+  readonly message: string;
+  readonly isEarly?: true;
+};
+
 function judge(
   condition: ReadCondition | undefined,
   badStatus: string,
   grace: GraceTimes,
   now: Instant,
-):
-  | { level: HealthLevel; startedAt: Instant | undefined; conditionReason: string; message: string }
-  | undefined {
+  isBlocking: boolean,
+): JudgedCondition | undefined {
   if (condition?.status !== badStatus) return undefined;
   const { lastTransitionAt, reason, message } = condition;
   const lasts = (duration: Nanoseconds): boolean =>
     lastTransitionAt === undefined || now > lastTransitionAt + duration;
-  if (!lasts(grace.warningAfter)) return undefined;
+  const isEarly = !lasts(grace.warningAfter);
+  if (isEarly && !isBlocking) return undefined;
   return {
+    ...(isEarly && { isEarly }),
     level: lasts(grace.errorAfter) ? 'Error' : 'Warning',
     startedAt: lastTransitionAt,
     conditionReason: reason,

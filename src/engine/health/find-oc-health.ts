@@ -1,6 +1,8 @@
+import { readPassedOnOperators } from '../control-plane/passed-on-operators';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { LoneNode } from '../nodes/lone-node';
 import type { ClusterVersion } from '../resources/cluster-version';
+import { findFirstCondition } from '../resources/conditions';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { HealthInsight } from '../status/health';
@@ -49,13 +51,24 @@ export function findOcHealth(input: OcHealthInput): OcHealth {
       ? assessManagedNode(node, rebootTime, now, causes)
       : assessNodeHealth(node, now, causes),
   );
+  const blocking = listBlocking(clusterVersion);
   return {
     ofNodes: [...ofPools, ...ofLoneNodes],
     ofCluster: [
       ...alerts,
       ...(clusterVersion ? assessFailing(clusterVersion, now, causes) : []),
-      ...operators.flatMap((operator) => assessOperatorHealth(operator, now, causes)),
+      ...operators.flatMap((operator) =>
+        assessOperatorHealth(operator, now, causes, blocking.has(operator.name)),
+      ),
       ...(clusterVersion ? assessPreviousUpdate(clusterVersion, controlPlane, pools) : []),
     ],
   };
+}
+
+/** The operators that ClusterVersion fails for. */
+function listBlocking(clusterVersion: ClusterVersion | undefined): ReadonlySet<string> {
+  const failing = clusterVersion && findFirstCondition(clusterVersion.conditions, 'Failing');
+  return new Set(
+    failing?.status === 'True' ? readPassedOnOperators(failing.reason, failing.message) : [],
+  );
 }

@@ -29,7 +29,7 @@ const IS_OF_OC: Readonly<Record<Exclude<HealthInsight['code'], 'AlertFiring'>, b
 /** Whether `oc adm upgrade status` reports it too. */
 export function isOfOc(insight: HealthInsight): boolean {
   // It knows only nodes of pools.
-  if (insight.manager) return false;
+  if (insight.manager || insight.isEarly) return false;
   return insight.code === 'AlertFiring' ? !isOlderAlert(insight) : IS_OF_OC[insight.code];
 }
 
