@@ -116,7 +116,7 @@ const REAL = [
         root: expect.stringMatching(/^(?:NodeDegraded \S+(?:, |$)){7}$/) as string,
         follows: [
           'poolOfNodes: worker Degraded',
-          'machineConfigOfPool: machine-config Degraded',
+          'machineConfigOfPool: OperatorDegraded machine-config',
           'refusesMinorUpdates: machine-config Upgradeable',
           'passesOnOperators: ClusterVersionFailing version',
         ],

@@ -1,5 +1,6 @@
 import type { CauseReader } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
+import { isSilentInDrain } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
 import {
   findEarliestCause,
@@ -27,22 +28,20 @@ export function assessNodeHealth(
   /** The configuration of its pool; empty when unknown. */
   targetConfig = '',
 ): readonly HealthInsight[] {
-  const isReported =
-    (node.degraded && node.degradedReason !== '') ||
-    (node.unavailable && !node.updating && isSeriouslyUnavailable(node.unavailableBecause, now));
-  if (!isReported) return [];
+  // `oc` tells of no node that is on its way: one that fell silent in its drain is not, before it is back.
+  const isEarly = node.updating && node.pool !== undefined && isSilentInDrain(node);
+  const isUnavailable =
+    node.unavailable &&
+    (!node.updating || isEarly) &&
+    isSeriouslyUnavailable(node.unavailableBecause, now);
+  if (!isUnavailable && !(node.degraded && node.degradedReason !== '')) return [];
   const insights: HealthInsight[] = [];
   const common = {
     scope: node.pool === undefined ? node.scope : poolScope(node.pool),
     resources: [{ resource: 'nodes', name: node.name }] satisfies ResourceRef[],
     reference: REFERENCE.machineConfigOperator,
   };
-  if (
-    node.unavailable &&
-    !node.updating &&
-    isSeriouslyUnavailable(node.unavailableBecause, now) &&
-    !(node.degraded && node.degradedReason === '')
-  ) {
+  if (isUnavailable && !(node.degraded && node.degradedReason === '')) {
     insights.push({
       code: 'NodeUnavailable',
       level: 'Warning',
@@ -52,6 +51,7 @@ export function assessNodeHealth(
       causes: node.unavailableBecause,
       cause: readUnavailability(node, reader),
       degradedReason: node.degraded ? node.degradedReason : undefined,
+      ...(isEarly && { isEarly }),
       ...(isReplaced(node, targetConfig) && { replacedConfig: node.desiredConfig }),
       ...common,
     });

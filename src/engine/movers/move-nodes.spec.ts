@@ -41,6 +41,24 @@ describe('a drain', () => {
     ]);
   });
 
+  it.each([
+    { minutes: 14, mover: 'Kubelet', pace: 'moving' },
+    { minutes: 16, mover: 'InfrastructureOwner', pace: 'needsPerson' },
+  ] as const)(
+    'goes on once its kubelet is back, silent for $minutes min: $pace',
+    ({ minutes, ...expected }) => {
+      const silent = {
+        kind: 'NotReady',
+        message: 'Kubelet stopped posting node status.',
+        sinceAt: minutesAgo(minutes),
+      } as const;
+      const node = { isDrainAsked: true, unavailableBecause: [silent] };
+      expect(assess(given({ blockers: [stays] }, node))).toEqual([
+        expect.objectContaining({ move: 'apply', sinceAt: silent.sinceAt, ...expected }),
+      ]);
+    },
+  );
+
   it('that may succeed needs nobody in its first 10 minutes', () => {
     expect(assess(given({ blockers: [mayLeave] }))).toEqual([
       expect.objectContaining({ mover: 'DrainController', can: 'yes', pace: 'moving' }),

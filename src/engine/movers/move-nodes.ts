@@ -4,7 +4,12 @@ import { addNames, FollowedList } from '../changes/followed-list';
 import { JudgedByName, type NameJudge } from '../changes/judged-by-name';
 import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
-import { isOvertaken, listAffectedNodes, phaseOnItsWay } from '../nodes/affected-nodes';
+import {
+  isOvertaken,
+  isSilentInDrain,
+  listAffectedNodes,
+  phaseOnItsWay,
+} from '../nodes/affected-nodes';
 import {
   findDiskPressure,
   findEarliestCause,
@@ -24,7 +29,7 @@ import type { NodeTimeline } from '../status/timeline';
 import { findWorstCause } from '../slots/slot-cause';
 import { isNotBegun } from '../timelines/is-not-begun';
 import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
-import { rebootTime, timeOnceBooted } from '../timelines/reboot-time';
+import { documentedRebootTime, rebootTime, timeOnceBooted } from '../timelines/reboot-time';
 import { isCephGuard } from '../drains/ceph-guard';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { withCause } from './apply-cause';
@@ -228,6 +233,7 @@ export function findNodesOff(
 function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   const { because, drain: assessed, node, pool, timeline } = facts;
   if (node.degraded) return repair(node, assessed, timeline, pool);
+  if (isSilentInDrain(node)) return awaitKubelet(facts, clock);
   if (node.isDrainAsked) return drain(facts, clock);
   if (because !== 'moving') return free(facts, clock);
   const phase = phaseOnItsWay(node);
@@ -248,6 +254,27 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
         ? timed(facts, 'apply', pool.rebootTime, clock, 'Kubelet')
         : restart(facts, clock);
   }
+}
+
+/**
+ * The drain goes on once its kubelet is back. Nothing has restarted the node: firmware is no reason for its silence, and after the time of
+ * a restart it is for those who run the machine.
+ */
+function awaitKubelet({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem {
+  const sinceAt = notReadySince(node);
+  const normal = documentedRebootTime('other');
+  const pace = paceOf(sinceAt, normal, clock);
+  const isOver = pace !== 'moving';
+  const item: UnfinishedItem = {
+    ...aboutNode(node),
+    move: 'apply',
+    mover: isOver ? 'InfrastructureOwner' : 'Kubelet',
+    can: isOver ? 'no' : 'unknown',
+    sinceAt,
+    normal,
+    pace: isOver ? 'needsPerson' : pace,
+  };
+  return withCause(item, readUnavailability(node, pool.causes));
 }
 
 /** As long as its pool's nodes take, or machines of its platform; once its kubelet reports, no firmware is in the way any more. */

@@ -2,6 +2,7 @@ import { keepChosen } from '../changes/keep-chosen';
 import { memoizeByIdentity } from '../changes/memoize';
 import type { NodeAssessment, NodePhase } from '../status/node';
 import { compareNodes } from './compare-nodes';
+import { findReporting, notReadySince } from './unavailability';
 
 /** Chooses some of a pool's nodes, in their order, that of `compareNodes`. */
 export function memoizeChosen(
@@ -63,6 +64,18 @@ export function isOvertaken({
 /** Its kubelet is silent, or says that it is not ready. */
 export function isNotReady({ unavailableBecause }: NodeAssessment): boolean {
   return unavailableBecause.some(({ kind }) => kind === 'NotReady');
+}
+
+/**
+ * Whether its kubelet fell silent while it was drained: nothing has restarted it, and no pod is known to end before it is back. Judged
+ * before the step that it was in.
+ */
+export function isSilentInDrain(
+  node: Pick<NodeAssessment, 'isDrainAsked' | 'unavailableBecause'>,
+): boolean {
+  return (
+    node.isDrainAsked && notReadySince(node) !== undefined && findReporting(node) === undefined
+  );
 }
 
 /** The names of those that are degraded. */

@@ -1,3 +1,4 @@
+import { isSilentInDrain } from '../nodes/affected-nodes';
 import { assessNode } from '../nodes/assess-node';
 import type { UpdateTarget } from '../nodes/assess-phase';
 import { compareNodes, sortNodes } from '../nodes/compare-nodes';
@@ -248,7 +249,8 @@ function isUnpooled(entry: Entry): entry is UnpooledEntry {
 function isNotable(entry: Entry): entry is PooledEntry {
   if (entry.kind !== 'pooled') return false;
   const { degraded, unavailable, unavailableBecause, updating } = entry.node;
-  return degraded || (unavailable && !updating && mayBeSerious(unavailableBecause));
+  const mayBeTold = !updating || isSilentInDrain(entry.node);
+  return degraded || (unavailable && mayBeTold && mayBeSerious(unavailableBecause));
 }
 
 function judgeNode(node: Node, pools: readonly MachineConfigPool[], target: UpdateTarget): Entry {

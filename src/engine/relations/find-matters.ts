@@ -46,7 +46,7 @@ const MOVES: Readonly<Record<NodeProblem, ReadonlySet<NextMove>>> = {
   slowDrain: new Set(['drain']),
   late: new Set(['drain', 'apply', 'reboot', 'uncordon']),
   degraded: new Set(['repair']),
-  unavailable: new Set(['free', 'recover', 'reboot']),
+  unavailable: new Set(['free', 'recover', 'reboot', 'apply']),
   restarting: new Set(['reboot', 'recover']),
 };
 
@@ -85,7 +85,12 @@ export class Matters {
     const findings = status.health.filter(
       ({ code, impact }) => impact !== 'None' && code !== 'AlertFiring',
     );
-    // The first finding about a node is its problem; these are the clearest.
+    // The first finding about a node is its problem; these are the clearest. Silence comes before the step that a node was in.
+    for (const insight of findings) {
+      if (insight.code === 'NodeUnavailable' && insight.isEarly) {
+        this.#addNode(insight, 'unavailable', insight.startedAt);
+      }
+    }
     for (const insight of findings) if (insight.code === 'NodeDegraded') this.#addDegraded(insight);
     for (const insight of findings) if (insight.code === 'DrainSlow') this.#addSlowDrain(insight);
     for (const insight of findings) {
@@ -221,7 +226,7 @@ export class Matters {
       case 'NodeLate':
         return;
       case 'NodeUnavailable':
-        this.#addNode(insight, 'unavailable', insight.startedAt);
+        if (!insight.isEarly) this.#addNode(insight, 'unavailable', insight.startedAt);
         return;
       case 'OperatorUnavailable':
       case 'OperatorDegraded':

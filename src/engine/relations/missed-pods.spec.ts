@@ -24,3 +24,11 @@ describe('a drain that waits for the pods of another node', () => {
 
   it('is by itself where it waits for none', () => expect(found(waiting)).toHaveLength(2));
 });
+
+it('a node that fell silent in its drain is silent in the first place', () => {
+  const silent = { ...unavailable('worker-1'), isEarly: true as const };
+  const health = [aDrainSlow('worker-1'), silent];
+  expect(outlines({ pools: [aPool({ nodes: [aDown('worker-1')] })], health })).toEqual([
+    { root: 'NodeUnavailable worker-1', follows: ['sameNode: DrainSlow worker-1'] },
+  ]);
+});

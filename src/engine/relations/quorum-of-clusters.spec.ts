@@ -138,7 +138,11 @@ describe('a control plane node whose drain the guards refuse while another one i
 
   it('is what the others wait for, where it is the only one that is down', () => {
     const status = assess(0, [], 'True', 45);
-    expect(itemOf(status, 'node-1')).toMatchObject({ move: 'drain', pace: 'needsPerson' });
+    expect(itemOf(status, 'node-1')).toMatchObject({
+      move: 'apply',
+      mover: 'InfrastructureOwner',
+      pace: 'needsPerson',
+    });
     expect(findContradictions(status, 0)).toEqual([]);
   });
 

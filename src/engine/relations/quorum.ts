@@ -47,7 +47,9 @@ export function letQuorumDecide(
   const isOfDown = ({ subject }: UnfinishedItem): boolean =>
     subject.kind === 'node' && subject.node === down.name;
   const waits = ({ move, subject }: UnfinishedItem): boolean =>
-    move === 'drain' && subject.kind === 'node' && held.waitsFor(subject.node, down);
+    (move === 'drain' || move === 'apply') &&
+    subject.kind === 'node' &&
+    held.waitsFor(subject.node, down);
   const waiting = items.filter(waits).length;
   if (waiting === 0) return items;
   const behind = { resource: 'nodes', name: down.name };

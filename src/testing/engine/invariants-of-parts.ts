@@ -1,5 +1,5 @@
 import { isBehind } from '../../engine/pools/is-behind';
-import { phaseOnItsWay } from '../../engine/nodes/affected-nodes';
+import { isSilentInDrain, phaseOnItsWay } from '../../engine/nodes/affected-nodes';
 import type { HealthInsight } from '../../engine/status/health';
 import type { NodeAssessment } from '../../engine/status/node';
 import type { PoolAssessment } from '../../engine/status/pool';
@@ -37,6 +37,8 @@ export const INVARIANTS_OF_PARTS: Readonly<Record<string, Rule>> = {
       if (at === undefined || behind || !node || node.degraded) return [];
       // What its disk is short of has an age of its own.
       if (move === 'apply' && cause?.code === 'DiskPressure') return [];
+      // A kubelet that fell silent in the drain has been silent for a time of its own.
+      if (move === 'apply' && isSilentInDrain(node)) return [];
       return at === sinceAt ? [] : [`${move} of ${object.name} (${phaseOnItsWay(node)})`];
     });
   },
