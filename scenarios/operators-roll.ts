@@ -167,6 +167,22 @@ export const failing = frozenScenario({
   extras: (clock, plan) => {
     const downMs = operatorStory(plan, 'authentication').startsMs + 4 * MINUTE_MS;
     return {
+      objects: [
+        unchanging(() =>
+          aPlatformPod({
+            deployment: 'oauth-openshift',
+            namespace: 'openshift-authentication',
+            node: 'master-0',
+          }),
+        ),
+        unchanging(() =>
+          aPlatformPod({
+            deployment: 'router-default',
+            namespace: 'openshift-ingress',
+            node: 'worker-a',
+          }),
+        ),
+      ],
       alerts: [
         existingFrom(downMs + 30 * SECOND_MS, () =>
           anAlert({

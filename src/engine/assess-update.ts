@@ -47,6 +47,7 @@ import { rebootTime } from './timelines/reboot-time';
 import { findSingleNodeRestart } from './timelines/single-node-restart';
 import { TimelineCache } from './timelines/timeline-cache';
 import { letQuorumDecide } from './relations/quorum';
+import { supposeRestart } from './relations/single-node';
 import { compareItems } from './unfinished/compare-items';
 import { Clock } from './changes/clock';
 import type { Instant } from './time';
@@ -188,7 +189,10 @@ class Assessor implements UpdateAssessor {
       drains,
       unfinished: moves,
       updating,
-      restart: this.keepRestart(findSingleNodeRestart(topology, base.platform, timelines)),
+      restart: this.keepRestart(
+        findSingleNodeRestart(topology, base.platform, timelines) ??
+          (base.wanted.nodeEvents?.state === 'loaded' ? undefined : supposeRestart(base, now)),
+      ),
     })(now);
     const { expected, health } = sorted;
     const attention = setOperatorsAside(sorted.attention, updating, controlPlane);

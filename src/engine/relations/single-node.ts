@@ -6,11 +6,14 @@ import { findDiskPressure, findEarliestCause } from '../nodes/unavailability';
 import type { ConsequenceReason } from '../status/attention';
 import type { ExpectedItem } from '../status/expected';
 import type { NodeAssessment } from '../status/node';
-import type { Instant } from '../time';
-import { isUnhealthySince } from '../control-plane/bad-conditions';
+import type { SingleNodeRestart } from '../nodes/single-node-restart';
+import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import type { UpdateStatus } from '../status/update-status';
+import { MINUTE, type Instant, type Nanoseconds } from '../time';
+import { badConditions, isUnhealthySince } from '../control-plane/bad-conditions';
 import type { Entry } from './entry';
 import type { Matters, MattersInput } from './find-matters';
-import type { Edge } from './matter';
+import { earliest, type Edge } from './matter';
 
 /**
  * Edges from operators of a cluster with one node to that node: unhealthy since it is short of disk, so that its kubelet evicts their
@@ -49,6 +52,31 @@ function* relateSince(
     const { mover } = from.insights[0]?.cause ?? {};
     if (!mover || !isPerson(mover)) yield { from, to: [to], because };
   }
+}
+
+/** As long as what a single node runs may take to start again (see `findSingleNodeRestart`). Ours. */
+const SETTLES_WITHIN: Nanoseconds = 15n * MINUTE;
+
+/**
+ * The reboot of a control plane's only node, where the events of that node have not been read. While the node is being updated, what
+ * began within the time that such a reboot takes to settle may be its doing; from the first of it on, and no longer than that.
+ */
+export function supposeRestart(
+  { operators, pools, topology }: Pick<UpdateStatus, 'operators' | 'pools' | 'topology'>,
+  now: Instant,
+): SingleNodeRestart | undefined {
+  if (topology !== 'SingleReplica') return undefined;
+  const [node, ...others] = findNamed(pools, CONTROL_PLANE_POOL)?.nodes ?? [];
+  if (!node || others.length > 0 || !node.updating || node.degraded) return undefined;
+  const beganAt = earliest(
+    operators
+      .flatMap(badConditions)
+      .map(({ lastTransitionAt: at }) => at)
+      .filter((at) => at !== undefined && at > now - SETTLES_WITHIN),
+  );
+  return beganAt === undefined
+    ? undefined
+    : { node: node.name, beganAt, endsAt: beganAt + SETTLES_WITHIN };
 }
 
 /** What is left, and what heals by itself. */

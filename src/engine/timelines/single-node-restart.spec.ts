@@ -55,7 +55,12 @@ describe('a single node that is back for 7 minutes', () => {
     expect(restarting).toMatchObject({ nodes: ['sno-0'], graceEndsAt: status.now + 8n * MINUTE });
     expect(
       restarting?.kind === 'nodesRestarting' && restarting.insights.map(({ code }) => code).sort(),
-    ).toEqual(['ClusterVersionFailing', 'OperatorUnavailable', 'OperatorUnavailable']);
+    ).toEqual([
+      'ClusterVersionFailing',
+      'OperatorUnavailable',
+      'OperatorUnavailable',
+      'OperatorUnavailable',
+    ]);
   });
 
   it('fails once that has lasted for longer than 15 minutes', () => {

@@ -69,8 +69,6 @@ const ONLY_THE_PAGE_TELLS_WHO: Readonly<Record<string, string>> = {
   'replacement-missing': 'warning: Updating slowly: node worker-c is still draining (40m)',
   'certificate-pending':
     "warning: Updating slowly: node worker-e hasn't come back after reboot (25m)",
-  // Events tell that the only node has rebooted.
-  'single-node-back': 'danger: Update failing: operator authentication is unavailable (6m)',
   // Nodes of a hosted cluster tell whether a NodePool is behind.
   'hosted-idle': 'success: Control plane running 4.18.8 since Apr 2',
   // And which of them are down, so that operators miss their pods.

@@ -111,7 +111,7 @@ describe('the cards of the Overview tab', () => {
     expect(within(pool).queryByText('Empty')).not.toBeInTheDocument();
   });
 
-  it.each(['not-back', 'slots-held', 'node-degraded'])(
+  it.each(['not-back', 'slots-held', 'node-degraded', 'single-node-back'])(
     '%s: say what few nodes tell, in the words of the page',
     async (id) => {
       showCluster(id);
