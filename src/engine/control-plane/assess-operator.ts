@@ -54,6 +54,7 @@ export function assessOperator(
       operator.name,
       operator.namespaces,
       listTroubles(health, { progressing, available, degraded }),
+      state === 'waiting' && health === 'healthy',
     ),
     insight: {
       type: 'ClusterOperator',

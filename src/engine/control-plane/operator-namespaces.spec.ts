@@ -55,3 +55,8 @@ it('lists each namespace once, those of the first message first', () =>
   expect(
     listRunNamespaces('x', ['a', 'b', 'x', 'c'], ['pod c/web-0', 'a, then c, then b']),
   ).toEqual(['c', 'a', 'b', 'x']));
+
+it('begins with the namespace of the operator itself where that has not begun', () => {
+  const namespaces = ['openshift-dns-operator', 'openshift-dns'];
+  expect(listRunNamespaces('dns', namespaces, [], true)[0]).toBe('openshift-dns-operator');
+});

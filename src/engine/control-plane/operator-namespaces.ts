@@ -8,18 +8,22 @@ const WITHOUT_PODS: ReadonlySet<string> = new Set([
 
 /**
  * Where an operator runs what it manages: first the namespaces that these messages of its name, in their order, then the one that
- * has its name, which may begin with `openshift-` by itself, then the others in its order.
+ * has its name, which may begin with `openshift-` by itself, then the others in its order. Of one that has not begun, and says nothing of
+ * that, the one of the operator itself comes first: what it manages does not move it.
  */
 export function listRunNamespaces(
   operator: string,
   namespaces: readonly string[] = [],
   messages: readonly string[],
+  isMute = false,
 ): readonly string[] {
   const own = namespaces.filter((namespace) => !WITHOUT_PODS.has(namespace));
   if (own.length < 2) return own;
   const isOwn = (name: string): boolean => own.includes(name);
   const isNamedAlike = (name: string): boolean =>
     name === operator || name === `openshift-${operator}`;
+  const ofOperator = `openshift-${operator}-operator`;
+  if (isMute && isOwn(ofOperator)) return [...new Set([ofOperator, ...own])];
   const words = messages.flatMap((message) => message.split(BETWEEN_NAMES));
   return [...new Set([...words.filter(isOwn), ...own.filter(isNamedAlike), ...own])];
 }

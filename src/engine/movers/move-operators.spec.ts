@@ -32,6 +32,29 @@ describe('operators', () => {
     ]);
   });
 
+  it.each([
+    { minutes: 1, pace: 'slow' },
+    { minutes: 29, pace: 'slow' },
+    { minutes: 31, pace: 'stalled' },
+  ] as const)(
+    'are late that ClusterVersion has called slow for $minutes min, and that say nothing: $pace',
+    ({ minutes, pace }) => {
+      const slow = aCondition({
+        type: 'Failing',
+        status: 'Unknown',
+        reason: 'SlowClusterOperator',
+        message: 'waiting on network over 30 minutes which is longer than expected',
+        lastTransitionAt: minutesAgo(minutes),
+      });
+      const controlPlane = aControlPlane({ conditions: [slow] });
+      const operators = ['dns', 'network'].map((name) => anOperator({ name, state: 'waiting' }));
+      expect(assess({ controlPlane, operators })).toMatchObject([
+        { object: { name: 'network' }, move: 'roll', sinceAt: minutesAgo(minutes + 30), pace },
+        { object: { name: 'dns' }, pace: 'waiting' },
+      ]);
+    },
+  );
+
   it('are none once ClusterVersion does not progress', () => {
     expect(assess({ operators: [rolling('network', minutesAgo(500))] })).toEqual([]);
   });

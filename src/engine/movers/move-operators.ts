@@ -1,4 +1,5 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import { readPassedOnOperators } from '../control-plane/passed-on-operators';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
@@ -38,8 +39,15 @@ export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedIte
   // Nobody knows whether the others are to move at all.
   if (controlPlane.progressing !== 'True') return items;
   const queued = left.filter(({ state }) => state !== 'updating');
-  if (rolling.length === 0) items.push(withCan(nextByVersionOperator(input, '')));
-  for (const operator of queued) items.push(queue(operator));
+  const slowSince = findSlowOperators(controlPlane);
+  const awaited = queued.filter(({ name }) => slowSince.has(name));
+  if (rolling.length + awaited.length === 0) {
+    items.push(withCan(nextByVersionOperator(input, '')));
+  }
+  for (const operator of queued) {
+    const sinceAt = slowSince.get(operator.name);
+    items.push(sinceAt === undefined ? queue(operator) : awaitOperator(operator, sinceAt, input));
+  }
   return items;
 }
 
@@ -77,6 +85,28 @@ const queue = memoizeByIdentity((operator: OperatorAssessment): UnfinishedItem =
   ...about(operator),
   pace: 'waiting',
 }));
+
+/**
+ * The operators that the cluster-version operator has waited for longer than it expects, each with when it began to wait. Mirrors
+ * openshift/cluster-version-operator@6e719331f (2026-07-24), pkg/cvo/status.go: it says so after the time that is normal for them.
+ */
+function findSlowOperators({ conditions }: ControlPlaneAssessment): ReadonlyMap<string, Instant> {
+  const failing = conditions.find(({ type }) => type === 'Failing');
+  const { lastTransitionAt: at, message = '', reason = '' } = failing ?? {};
+  if (at === undefined || reason !== 'SlowClusterOperator') return new Map();
+  const names = readPassedOnOperators(reason, message) ?? [];
+  return new Map(names.map((name) => [name, at - operatorTime(name).longestNs]));
+}
+
+/** An operator that is waited for, and reports neither progress nor a failure. */
+function awaitOperator(
+  operator: OperatorAssessment,
+  sinceAt: Instant,
+  { clock }: OperatorsInput,
+): UnfinishedItem {
+  const normal = operatorTime(operator.name);
+  return withCan({ ...about(operator), sinceAt, normal, pace: paceOf(sinceAt, normal, clock) });
+}
 
 function about({ name }: OperatorAssessment): UnfinishedItem {
   return {

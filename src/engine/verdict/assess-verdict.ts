@@ -192,7 +192,7 @@ function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
     case 'retrieve':
       return { ...about, ...describeRelease(item, input) };
     case 'roll':
-      return { ...operatorProgress(input), ...about };
+      return { ...operatorProgress(input, item), ...about };
     case 'recover':
       return subject.kind === 'node'
         ? { ...about, ...describeMissingNode(object.name, pool, input) }
@@ -445,7 +445,8 @@ function judgeRecentUpdate(input: VerdictInput): Verdict | undefined {
   };
 }
 
-function operatorProgress(input: VerdictInput) {
+/** @param late The item that decides: an operator may be waited for, and not say that it is in progress. */
+function operatorProgress(input: VerdictInput, late?: UnfinishedItem) {
   const { counts } = input.controlPlane;
   const updating = input.operators
     .filter(({ state }) => state === 'updating')
@@ -455,7 +456,10 @@ function operatorProgress(input: VerdictInput) {
     reason: 'Operators',
     updated: counts.updated,
     total: counts.total,
-    waitingFor: updating.map(({ name }) => name),
+    waitingFor:
+      updating.length === 0 && late?.subject.kind === 'operator'
+        ? [late.subject.operator]
+        : updating.map(({ name }) => name),
     object: longest?.insight.resource ?? clusterVersionRef(input),
     sinceAt: longest?.progressing?.lastTransitionAt,
   } as const;

@@ -146,7 +146,8 @@ function explainProgress(
 ): readonly ExplainedItem[] {
   if (insight.code !== 'OperatorLate') return [];
   const { progressing } = operators.find(({ name }) => name === insight.operator) ?? {};
-  const message = shorten(progressing?.message ?? '');
+  // What an operator at rest says of its progress is no news.
+  const message = progressing?.status === 'True' ? shorten(progressing.message) : '';
   return message === '' ? [] : [{ text: quoteUnrecognized(message, language) }];
 }
 

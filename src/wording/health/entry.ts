@@ -321,7 +321,8 @@ function describeFinding(
   // Small places know only some of the operators.
   if (insight.code !== 'OperatorLate' || (told === undefined && !isWhole)) return '';
   const { progressing } = operators.find(({ name }) => name === insight.operator) ?? {};
-  const message = shorten(progressing?.message ?? '');
+  // What an operator at rest says of its progress is no news.
+  const message = progressing?.status === 'True' ? shorten(progressing.message) : '';
   return message === '' ? '' : quoteUnrecognized(message, language);
 }
 
