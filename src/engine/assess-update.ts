@@ -46,7 +46,7 @@ import type { SingleNodeRestart } from './nodes/single-node-restart';
 import { rebootTime } from './timelines/reboot-time';
 import { findSingleNodeRestart } from './timelines/single-node-restart';
 import { TimelineCache } from './timelines/timeline-cache';
-import { letQuorumDecide } from './relations/quorum';
+import { demandQuorum, letQuorumDecide } from './relations/quorum';
 import { supposeRestart } from './relations/single-node';
 import { compareItems } from './unfinished/compare-items';
 import { Clock } from './changes/clock';
@@ -304,7 +304,8 @@ class Assessor implements UpdateAssessor {
       causes: this.causes,
       clock: new Clock(now),
     });
-    return decided === found ? found : [...decided].sort(compareItems);
+    const demanded = demandQuorum(decided, pools);
+    return demanded === found ? found : [...demanded].sort(compareItems);
   }
 
   /** What other objects say of it. */

@@ -132,6 +132,7 @@ function isBrieflySilent(
   clock: Clock,
 ): boolean {
   if (insight.code !== 'NodeUnavailable' || insight.degradedReason !== undefined) return false;
+  if (insight.isEarly) return false;
   if (rebooting.has(insight.node)) return true;
   const { causes: unavailableBecause } = insight;
   const graceEndsAt = unavailableGraceEnd({ unavailableBecause });

@@ -27,13 +27,15 @@ export function assessNodeHealth(
   reader: CauseReader,
   /** The configuration of its pool; empty when unknown. */
   targetConfig = '',
+  /** The control plane has no quorum without it. */
+  isLostMember = false,
 ): readonly HealthInsight[] {
   // `oc` tells of no node that is on its way: one that fell silent in its drain is not, before it is back.
-  const isEarly = node.updating && node.pool !== undefined && isSilentInDrain(node);
+  const isSilent = node.updating && node.pool !== undefined && isSilentInDrain(node);
+  const isSerious = isSeriouslyUnavailable(node.unavailableBecause, now);
+  const isEarly = isSilent || (isLostMember && !isSerious);
   const isUnavailable =
-    node.unavailable &&
-    (!node.updating || isEarly) &&
-    isSeriouslyUnavailable(node.unavailableBecause, now);
+    node.unavailable && (!node.updating || isEarly) && (isSerious || isLostMember);
   if (!isUnavailable && !(node.degraded && node.degradedReason !== '')) return [];
   const insights: HealthInsight[] = [];
   const common = {
@@ -44,7 +46,7 @@ export function assessNodeHealth(
   if (isUnavailable && !(node.degraded && node.degradedReason === '')) {
     insights.push({
       code: 'NodeUnavailable',
-      level: 'Warning',
+      level: isLostMember && isEarly ? 'Error' : 'Warning',
       impact: 'Update Speed',
       startedAt: findEarliestCause(node.unavailableBecause),
       node: node.name,

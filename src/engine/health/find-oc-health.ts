@@ -1,6 +1,7 @@
 import { readPassedOnOperators } from '../control-plane/passed-on-operators';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { LoneNode } from '../nodes/lone-node';
+import { findLostMembers } from '../nodes/lost-members';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { findFirstCondition } from '../resources/conditions';
 import type { Platform } from '../resources/infrastructure';
@@ -39,9 +40,10 @@ export interface OcHealth {
 export function findOcHealth(input: OcHealthInput): OcHealth {
   const { alerts, causes, clusterVersion, controlPlane, loneNodes, notable } = input;
   const { now, objects, operators, platform, pools } = input;
+  const lost = findLostMembers(pools);
   const ofPools = pools.flatMap((pool, index) => [
     ...(notable.get(pool.name) ?? []).flatMap((node) =>
-      assessNodeHealth(node, now, causes, pool.targetConfig),
+      assessNodeHealth(node, now, causes, pool.targetConfig, lost.has(node.name)),
     ),
     ...assessPoolHealth(pool, objects[index]?.pausedBy?.by),
   ]);

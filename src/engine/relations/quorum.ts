@@ -3,6 +3,7 @@ import { compareNames } from '../compare-names';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { comeBack } from '../movers/come-back';
 import { isNotReady, listAffectedNodes } from '../nodes/affected-nodes';
+import { findLostMembers } from '../nodes/lost-members';
 import { notReadySince } from '../nodes/unavailability';
 import { ARBITER_POOL, isOfControlPlane } from '../resources/pool-reference';
 import { ETCD_NAMESPACE, isGuardPod } from '../resources/static-pods';
@@ -61,6 +62,39 @@ export function letQuorumDecide(
     ),
     ...(known.some(isOfDown) ? [] : [comeBack(down, { causes, clock, normalOf }, waiting)]),
   ];
+}
+
+/**
+ * The items with the nodes that quorum lacks as what needs a person at once: nothing gets on without etcd, and nothing restarted them.
+ */
+export function demandQuorum(
+  items: readonly UnfinishedItem[],
+  pools: readonly PoolAssessment[],
+): readonly UnfinishedItem[] {
+  const lost = findLostMembers(pools);
+  if (lost.size === 0) return items;
+  // One that drains wait for is demanded already, with what it keeps waiting.
+  const awaited = new Set(
+    items.flatMap(({ move, subject }) =>
+      move === 'recover' && subject.kind === 'node' ? subject.node : [],
+    ),
+  );
+  const isOfLost = ({ subject }: UnfinishedItem): boolean =>
+    subject.kind === 'node' && lost.has(subject.node) && !awaited.has(subject.node);
+  const demanded = pools
+    .filter(({ name }) => isOfControlPlane(name))
+    .flatMap(({ nodes }) => listAffectedNodes(nodes))
+    .filter(({ name }) => lost.has(name) && !awaited.has(name))
+    .map((node): UnfinishedItem => ({
+      subject: { kind: 'node', node: node.name, pool: node.pool },
+      object: { resource: 'nodes', name: node.name },
+      move: 'free',
+      mover: 'InfrastructureOwner',
+      can: 'no',
+      sinceAt: notReadySince(node),
+      pace: 'needsPerson',
+    }));
+  return [...items.filter((item) => !isOfLost(item)), ...demanded];
 }
 
 /**

@@ -36,7 +36,7 @@ export type HealthInsight = {
   readonly cause?: Cause;
   /** Of a node that something else than the machine-config operator updates: what does. */
   readonly manager?: NodeManager;
-  /** Told before `oc` tells it: of an operator that ClusterVersion fails for, or of a node that fell silent in its drain. */
+  /** Told before `oc` tells it: of an operator that ClusterVersion fails for, of a node that fell silent in its drain, or that quorum lacks. */
   readonly isEarly?: true;
   /** Of a node of a hosted cluster: its NodePool, as its label says. */
   readonly nodePool?: string;
