@@ -55,12 +55,17 @@ export function assessFailing(
       reference: REFERENCE.operatorDegraded,
       clusterVersion: clusterVersion.name,
       uncertain: failing.status === 'Unknown',
+      ...(isInstallation(clusterVersion) && { isInstallation: true }),
       conditionReason: failing.reason,
       message: failing.message,
       cause: causeOf(clusterVersion, failing, causes),
       ...common(clusterVersion),
     },
   ];
+}
+
+function isInstallation({ history }: ClusterVersion): boolean {
+  return history.length === 1 && history[0]?.state === 'Partial';
 }
 
 /** How many nodes of a pool have a version that is not the newest, by that. */

@@ -98,6 +98,8 @@ export type HealthFinding =
       readonly code: 'ClusterVersionFailing';
       readonly clusterVersion: string;
       readonly uncertain: boolean;
+      /** Its first release is not complete yet. */
+      readonly isInstallation?: true;
       readonly conditionReason: string;
       readonly message: string;
     }

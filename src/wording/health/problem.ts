@@ -27,6 +27,11 @@ export function describeProblem(insight: HealthInsight, language: Language): str
         language,
       );
     case 'ClusterVersionFailing':
+      if (insight.isInstallation) {
+        return insight.uncertain
+          ? t('ClusterVersion reports that the installation may be failing')
+          : t('ClusterVersion reports that the installation is failing');
+      }
       return insight.uncertain
         ? t('ClusterVersion reports that the update may be failing')
         : t('ClusterVersion reports that the update is failing');

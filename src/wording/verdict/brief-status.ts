@@ -1,5 +1,6 @@
 import type { PoolAssessment, UpdateStatus } from '../../engine';
 import { describeHeadline } from './headline';
+import { describeInstallation, isInstallation } from './installation';
 import { describeStatusWord } from './rollback';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
@@ -34,7 +35,13 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
 }
 
 /** "Updating to 4.18.9: 22 of 59 nodes": operators while they roll, nodes of the worker pools after that. */
-export function describeUpdating({ controlPlane, verdict }: UpdateStatus, { t }: Language): string {
+export function describeUpdating(status: UpdateStatus, language: Language): string {
+  const { controlPlane, verdict } = status;
+  const { t } = language;
+  const installing = isInstallation(status)
+    ? describeInstallation(status, undefined, language)
+    : undefined;
+  if (installing !== undefined) return installing;
   const { isRollback, target } = controlPlane.versions;
   if (target === undefined) return t('Updating');
   if (verdict.reason === 'WorkerPools') {

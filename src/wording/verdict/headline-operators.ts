@@ -2,6 +2,7 @@ import { findRootOfFailing, type Cause, type UpdateStatus } from '../../engine';
 import { describeLateOperator, describeRoot } from '../health/fault-root';
 import type { Language } from '../language/language';
 import type { VerdictOf } from './verdict-of';
+import { isInstallation } from './installation';
 
 /**
  * The progress of the operators. If one of them is blocked, or the only one in progress is unhealthy, only that
@@ -69,6 +70,9 @@ export function describeUnhealthy(
 
 export function describeSlow(status: UpdateStatus, { t }: Language): string {
   const operator = decidingOperator(status);
+  if (operator === undefined && isInstallation(status)) {
+    return t('the installation is taking longer than expected');
+  }
   return operator === undefined
     ? t('the update is taking longer than expected')
     : t('waiting for operator {{operator}}', { operator });
@@ -82,29 +86,48 @@ export function describeFailing(status: UpdateStatus, language: Language): strin
   // Without an update, nothing is blocked.
   if (status.updating === false) return t('ClusterVersion reports an error');
   const operator = decidingOperator(status);
-  if (operator !== undefined) return t('operator {{operator}} blocks the update', { operator });
-  return describeNamed(status.verdict.cause, language) ?? t('ClusterVersion reports an error');
+  const describe = isInstallation(status) ? describeInstallationBlocker : describeBlocker;
+  if (operator !== undefined) return describe([operator], language);
+  return (
+    describeNamed(status.verdict.cause, describe, language) ?? t('ClusterVersion reports an error')
+  );
 }
 
 /**
  * The objects of an error of ClusterVersion: operators that were not read, or the manifest that can't be applied.
  * `undefined` if the API server is the cause.
  */
-function describeNamed(cause: Cause | undefined, { t }: Language): string | undefined {
+function describeNamed(
+  cause: Cause | undefined,
+  describe: typeof describeBlocker,
+  language: Language,
+): string | undefined {
   const { apiGroup, kind, name, object, operators } = cause?.captures ?? {};
-  if (operators !== undefined) {
-    const count = operators.split(', ').length;
-    return count === 1
-      ? t('operator {{operator}} blocks the update', { operator: operators })
-      : t('{{count}} operators block the update', { count });
-  }
-  if (apiGroup !== undefined) return t("API {{api}} isn't available", { api: apiGroup });
+  if (operators !== undefined) return describe(operators.split(', '), language);
+  if (apiGroup !== undefined) return language.t("API {{api}} isn't available", { api: apiGroup });
   // A message without a name is about ClusterVersion itself.
   if (name === undefined || cause?.mover === 'ApiServer') return undefined;
   // Messages about workloads don't contain the kind.
-  return t('{{object}} blocks the update', {
-    object: `${kind ?? 'Deployment'} ${object ?? name}`,
-  });
+  return describe(`${kind ?? 'Deployment'} ${object ?? name}`, language);
+}
+
+/** @param blocker Operators by their names, or another object. */
+function describeBlocker(blocker: readonly string[] | string, { t }: Language): string {
+  if (typeof blocker === 'string') return t('{{object}} blocks the update', { object: blocker });
+  const [operator = ''] = blocker;
+  return blocker.length === 1
+    ? t('operator {{operator}} blocks the update', { operator })
+    : t('{{count}} operators block the update', { count: blocker.length });
+}
+
+function describeInstallationBlocker(blocker: readonly string[] | string, { t }: Language): string {
+  if (typeof blocker === 'string') {
+    return t('{{object}} blocks the installation', { object: blocker });
+  }
+  const [operator = ''] = blocker;
+  return blocker.length === 1
+    ? t('operator {{operator}} blocks the installation', { operator })
+    : t('{{count}} operators block the installation', { count: blocker.length });
 }
 
 function decidingOperator(status: UpdateStatus): string | undefined {

@@ -12,6 +12,7 @@ import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
 import { describeRest } from './cluster-at-rest';
+import { describeInstallation, isInstallation } from './installation';
 import { isRollback } from './rollback';
 import type { Language } from '../language/language';
 import {
@@ -40,6 +41,17 @@ const aged = (text: string): Headline => ({ text, hasAge: true });
 
 /** The headline without its age. */
 export function describeHeadline(status: UpdateStatus, language: Language): Headline {
+  const headline = describeOwnHeadline(status, language);
+  if (headline.whole !== undefined || !isInstallation(status)) return headline;
+  const { kind, reason } = status.verdict;
+  // The number of operators is part of each headline of an installation.
+  const isOperatorCount = kind === 'progressing' && reason === 'Operators';
+  const problem = isOperatorCount ? undefined : headline.text;
+  const whole = describeInstallation(status, problem, language);
+  return whole === undefined ? headline : { whole };
+}
+
+function describeOwnHeadline(status: UpdateStatus, language: Language): Headline {
   const { t } = language;
   const { verdict } = status;
   switch (verdict.reason) {
@@ -112,7 +124,7 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
           : t('release {{version}} is being checked', { version: verdict.version }),
       );
     case 'WorkerPools':
-      return describeWorkerPools(verdict, isRollback(status), language);
+      return describeWorkerPools(verdict, isRollback(status) || isInstallation(status), language);
     case 'ConfigRollout':
       return aged(describeRollout(verdict, language));
     case 'SlotsHeld':
@@ -247,11 +259,11 @@ function describeMissingPools(
 
 function describeWorkerPools(
   { kind, updated, total, pools }: VerdictOf<'WorkerPools'>,
-  isBack: boolean,
+  isNoUpdate: boolean,
   { t }: Language,
 ): Headline {
   const count = pools.length;
-  return kind === 'progressing' && !isBack
+  return kind === 'progressing' && !isNoUpdate
     ? {
         whole: t(
           'Updating workers: {{updated}} of {{total}} nodes updated, {{count}} pools remaining',

@@ -1,5 +1,6 @@
 import type { UpdateStatus } from '../../engine';
 import type { Language } from '../language/language';
+import { describeInstallationWord, isInstallation } from './installation';
 import { describeVerdictWord } from './state-words';
 
 /** Whether the headline is about a rollback: one in progress, even if it is blocked, or one that is just complete. */
@@ -17,7 +18,7 @@ export function isRollback({ controlPlane, updating, verdict }: UpdateStatus): b
   }
 }
 
-/** The word for the verdict, which differs for a rollback. */
+/** The word for the verdict, which differs for a rollback and an installation. */
 export function describeStatusWord(status: UpdateStatus, language: Language): string {
   const { t } = language;
   const { kind } = status.verdict;
@@ -39,7 +40,8 @@ export function describeStatusWord(status: UpdateStatus, language: Language): st
       case 'updated':
     }
   }
-  return describeVerdictWord(status, language);
+  const word = isInstallation(status) ? describeInstallationWord(kind, language) : undefined;
+  return word ?? describeVerdictWord(status, language);
 }
 
 /** The warning about a rollback; empty for an update. */
