@@ -20,7 +20,7 @@ COPY --chown=1001:0 src ./src
 RUN npm run build:plugin
 
 FROM build AS build-controller
-COPY --chown=1001:0 cli/input ./cli/input
+COPY --chown=1001:0 connect ./connect
 COPY --chown=1001:0 controller ./controller
 RUN npm run build:controller
 

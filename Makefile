@@ -148,16 +148,16 @@ $(plugin): $(deps) webpack.config.mjs tools/scripts/build-saved-reader.mjs tools
 	@$(stage) 'build plugin' npm run --silent build:plugin
 	@touch $@
 
-$(cli): $(deps) package.json tools/scripts/build-cli.mjs $(call sources,cli src locales)
+$(cli): $(deps) package.json tools/scripts/build-cli.mjs $(call sources,cli connect src locales)
 	@$(stage) 'build cli' npm run --silent build:cli
 
-$(controller): $(deps) $(call sources,controller cli/input src locales)
+$(controller): $(deps) $(call sources,controller connect src locales)
 	@$(stage) 'build controller' npm run --silent build:controller
 
 $(host): $(deps) tools/scripts/patternfly-parts.mjs $(call sources,sandbox/host sandbox/build-host.mjs)
 	@$(stage) 'build sandbox-host' npm run --silent build:sandbox-host
 
-$(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli src/engine src/list-pages.ts src/report/resource)
+$(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli connect src/engine src/list-pages.ts src/report/resource)
 	@$(stage) 'build sandbox-server' npm run --silent build:sandbox-server
 
 $(viewer): $(deps) tools/scripts/build-viewer.mjs tools/scripts/build-saved-reader.mjs tools/scripts/patternfly-parts.mjs $(call sources,src locales) | $(plugin)

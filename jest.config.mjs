@@ -7,6 +7,7 @@ BigInt.prototype.toJSON = function toJSON() {
 export default {
   roots: [
     '<rootDir>/src',
+    '<rootDir>/connect',
     '<rootDir>/cli',
     '<rootDir>/controller',
     '<rootDir>/scenarios',

@@ -1,7 +1,7 @@
 import { assessUpdate, type ClusterSnapshot, type Instant, type UpdateStatus } from '../src/engine';
 import type { Source } from './arguments/flags';
 import type { ReadingDepth } from './input/reading-depth';
-import { InputError } from './input/input-error';
+import { InputError } from '../connect/input-error';
 import type { SavedReading } from './input/saved-data';
 import { savedFilePaths } from './input/saved-file-set';
 import { readSavedCluster } from './input/saved-files';
@@ -59,7 +59,7 @@ export async function openSource(
     };
   }
   // Not for files: HTTP and TLS take longer to load than files to read.
-  const { connectToCluster } = await import('./input/cluster-connection');
+  const { connectToCluster } = await import('../connect/cluster-connection');
   const { readLiveCluster } = await import('./input/live-cluster');
   const connection = await connectToCluster(source);
   return {

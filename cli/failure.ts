@@ -1,7 +1,7 @@
 import { UsageError } from './arguments/flags';
-import { ApiError } from './input/api-error';
-import { errorMessage } from './input/error-facts';
-import { InputError } from './input/input-error';
+import { ApiError } from '../connect/api-error';
+import { errorMessage } from '../connect/error-facts';
+import { InputError } from '../connect/input-error';
 
 /** A failure that people can do something about, as opposed to a mistake of ours. */
 export function isExpected(error: unknown): error is Error {

@@ -1,5 +1,5 @@
 import { version } from '../package.json';
-import type { ClusterConnection } from '../cli/input/cluster-connection';
+import type { ClusterConnection } from '../connect/cluster-connection';
 import {
   assessUpdate,
   EMPTY_SNAPSHOT,

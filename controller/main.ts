@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { version } from '../package.json';
-import { errorMessage } from '../cli/input/error-facts';
-import { connectToCluster } from '../cli/input/cluster-connection';
+import { errorMessage } from '../connect/error-facts';
+import { connectToCluster } from '../connect/cluster-connection';
 import { inClusterConnection } from './cluster/in-cluster-connection';
 import { Controller } from './controller';
 import { startHealthServer } from './health-server';

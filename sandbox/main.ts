@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { InputError } from '../cli/input/input-error';
+import { InputError } from '../connect/input-error';
 import { SCENARIOS } from '../scenarios';
 import { runControllers } from './run-controllers';
 import type { SourceChoice } from './server/cluster-source';

@@ -96,7 +96,7 @@ function asSnapshot(resource: string): SnapshotResource {
   return found;
 }
 
-/** What is missing of the alerts is told in the words of the API, see cli/input/fetch-alerts.ts. */
+/** What is missing of the alerts is told in the words of the API, see connect/fetch-alerts.ts. */
 const ofThePage = permissions.filter(
   // Nobody misses an UpdateStatus.
   ({ resource }) => !ONLY_BY_COMMAND_LINE.includes(resource) && resource !== 'updatestatuses',

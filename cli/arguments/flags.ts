@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { errorMessage } from '../input/error-facts';
+import { errorMessage } from '../../connect/error-facts';
 
 /** Where the objects come from. */
 export type Source =

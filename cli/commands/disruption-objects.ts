@@ -2,8 +2,8 @@ import { loaded, missing, readName, type Fetched, type KindName } from '../../sr
 import { version } from '../../package.json';
 import type { ClusterReading } from '../cluster-source';
 import type { Source } from '../arguments/flags';
-import { createClusterApi, resourceOf, type ClusterApi } from '../input/cluster-api';
-import { connectToCluster } from '../input/cluster-connection';
+import { createClusterApi, resourceOf, type ClusterApi } from '../../connect/cluster-api';
+import { connectToCluster } from '../../connect/cluster-connection';
 import { fetched } from '../input/fetched';
 
 /** Whole objects that a disruption is judged by, beside the status. */

@@ -30,7 +30,7 @@ import {
 import { describeMissing } from '../../src/wording/health/missing-data';
 import type { PolicyChoice, ResolvedSubject } from '../arguments/disruption';
 import type { ClusterReading } from '../cluster-source';
-import { InputError } from '../input/input-error';
+import { InputError } from '../../connect/input-error';
 import type { DisruptionSource } from './disruption-objects';
 import { readConfigFile, readPolicyFile } from './read-config-file';
 

@@ -1,6 +1,6 @@
 import { readPastedConfig, type PastedConfig } from '../../src/engine/disruption';
 import { parseMachineYaml } from '../../src/yaml/machine-yaml';
-import { InputError } from '../input/input-error';
+import { InputError } from '../../connect/input-error';
 import { readTextFile } from '../input/read-text-file';
 
 /** @throws {InputError} if the file cannot be read or holds no MachineConfig. */

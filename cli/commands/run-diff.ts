@@ -11,7 +11,7 @@ import { redactStatuses } from '../../src/report/redaction/redact';
 import type { DiffCommand } from '../arguments/diff';
 import type { Source } from '../arguments/flags';
 import { checkComplete, openSource, type ClusterReading } from '../cluster-source';
-import { InputError } from '../input/input-error';
+import { InputError } from '../../connect/input-error';
 import { collectNotices } from '../notices';
 import { print, type Printable, type Terminal } from '../terminal';
 

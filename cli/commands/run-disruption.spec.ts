@@ -9,7 +9,7 @@ import { parseArguments } from '../arguments/arguments';
 import { UsageError } from '../arguments/flags';
 import { run } from '../run';
 import { liveSource } from './disruption-objects';
-import { createClusterApi } from '../input/cluster-api';
+import { createClusterApi } from '../../connect/cluster-api';
 import { readLiveCluster } from '../input/live-cluster';
 import { predictInCluster, type Prediction } from './predict-disruption';
 import { startFakeApi, status, type FakeApi, type FakeHandler } from '../testing/fake-api';

@@ -4,7 +4,7 @@ import { fromMilliseconds, parseInstant, readList, readObject } from '../../src/
 import type { ExplainTopic } from '../../src/report/explain/topic';
 import type { ClusterReading } from '../cluster-source';
 import { explainReading } from './run-explain';
-import { InputError } from '../input/input-error';
+import { InputError } from '../../connect/input-error';
 
 function readingOf(id: string): ClusterReading {
   const scenario = SCENARIOS.find((candidate) => candidate.id === id);

@@ -8,7 +8,7 @@ import { redactStatus } from '../../src/report/redaction/redact';
 import { english } from '../../src/wording/language/english';
 import type { ExplainCommand } from '../arguments/explain';
 import { assessReading, checkComplete, openSource, type ClusterReading } from '../cluster-source';
-import { InputError } from '../input/input-error';
+import { InputError } from '../../connect/input-error';
 import { collectNotices } from '../notices';
 import { print, type Printable, type Terminal } from '../terminal';
 

@@ -2,7 +2,7 @@ import type { MissingData, UpdateStatus } from '../../src/engine';
 import { english } from '../../src/wording/language/english';
 import { describeVerdict } from '../../src/wording/verdict/verdict';
 import type { ClusterReading } from '../cluster-source';
-import { InputError } from '../input/input-error';
+import { InputError } from '../../connect/input-error';
 
 /**
  * What `oc` refuses to print as text; JSON and YAML say it in the status instead.

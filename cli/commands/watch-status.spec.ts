@@ -8,8 +8,8 @@ import {
   type Instant,
 } from '../../src/engine';
 import type { ClusterReading } from '../cluster-source';
-import { ApiError } from '../input/api-error';
-import { InputError } from '../input/input-error';
+import { ApiError } from '../../connect/api-error';
+import { InputError } from '../../connect/input-error';
 import { renderReading } from './render-status';
 import { watchStatus } from './watch-status';
 

@@ -1,7 +1,7 @@
 import { formatInstant, type UpdateStatus } from '../../src/engine';
 import { toDocument } from '../../src/report/document/document';
 import { formatFailure, isExpected } from '../failure';
-import { ApiError } from '../input/api-error';
+import { ApiError } from '../../connect/api-error';
 import type { Printable, Terminal } from '../terminal';
 import type { Output } from '../arguments/flags';
 

@@ -1,5 +1,5 @@
 import { loaded, missing, type Fetched } from '../../src/engine';
-import { ApiError } from './api-error';
+import { ApiError } from '../../connect/api-error';
 
 /** Losing an optional resource is a fact to report, not a failure. */
 export async function fetched<T>(request: Promise<T>): Promise<Fetched<T>> {

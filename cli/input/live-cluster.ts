@@ -15,13 +15,13 @@ import {
   type KindName,
   type UpdateStatus,
 } from '../../src/engine';
-import { readAlertsBody, unableToFetchAlerts, type AlertsReading } from './alerts-body';
-import { ApiError } from './api-error';
-import { createClusterApi, resourceOf, type ClusterApi } from './cluster-api';
-import type { ClusterConnection } from './cluster-connection';
-import { fetchAlerts } from './fetch-alerts';
+import { readAlertsBody, unableToFetchAlerts, type AlertsReading } from '../../connect/alerts-body';
+import { ApiError } from '../../connect/api-error';
+import { createClusterApi, resourceOf, type ClusterApi } from '../../connect/cluster-api';
+import type { ClusterConnection } from '../../connect/cluster-connection';
+import { fetchAlerts } from '../../connect/fetch-alerts';
 import { fetched } from './fetched';
-import { InputError } from './input-error';
+import { InputError } from '../../connect/input-error';
 import { readMore } from './read-more';
 import type { ReadingDepth } from './reading-depth';
 

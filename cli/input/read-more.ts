@@ -8,7 +8,7 @@ import {
   type Instant,
   type WantedList,
 } from '../../src/engine';
-import { resourceOf, type ClusterApi } from './cluster-api';
+import { resourceOf, type ClusterApi } from '../../connect/cluster-api';
 import { fetched } from './fetched';
 
 /** Lists asked for at a time. */

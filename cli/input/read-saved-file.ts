@@ -1,7 +1,7 @@
 import { parseMachineYaml } from '../../src/yaml/machine-yaml';
-import { errorMessage } from './error-facts';
-import { isFields, type Fields } from './fields';
-import { InputError } from './input-error';
+import { errorMessage } from '../../connect/error-facts';
+import { isFields, type Fields } from '../../connect/fields';
+import { InputError } from '../../connect/input-error';
 import { readTextFile } from './read-text-file';
 import type { SavedFile } from './saved-file-set';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { errorCode, errorMessage } from './error-facts';
+import { errorCode, errorMessage } from '../../connect/error-facts';
 
 /** Text of a file, or how the system's refusal to open it reads in Go (`open <path>: no such file or directory`). */
 export type TextFile =

@@ -11,8 +11,8 @@ import {
   type SavedFile,
   type SavedInput,
 } from '../../src/saved';
-import { errorCode, errorMessage } from './error-facts';
-import { InputError } from './input-error';
+import { errorCode, errorMessage } from '../../connect/error-facts';
+import { InputError } from '../../connect/input-error';
 
 /** What stands for standard input. */
 export const STANDARD_INPUT = '-';

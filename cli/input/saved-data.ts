@@ -3,7 +3,7 @@ import { formatInstant } from '../../src/engine';
 import { readSavedData, type SavedCluster, type SavedData } from '../../src/saved';
 import { english } from '../../src/wording/language/english';
 import { describeDuplicates, describeSavedFault } from '../../src/wording/saved/saved-data';
-import { InputError } from './input-error';
+import { InputError } from '../../connect/input-error';
 import { DECOMPRESSORS, openSavedInput } from './saved-data-files';
 
 /** A cluster out of a must-gather or the like, with its own clock. */

@@ -6,7 +6,7 @@ import {
   savingCommand,
   type SavedName,
 } from '../../src/engine';
-import { InputError } from './input-error';
+import { InputError } from '../../connect/input-error';
 
 const CLUSTER_VERSION_SUFFIX = FILE_SUFFIXES.clusterversions;
 

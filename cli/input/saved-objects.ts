@@ -9,8 +9,8 @@ import {
   type SavedName,
 } from '../../src/engine';
 import { findNotUnderstood } from '../../src/saved/find-not-understood';
-import { readAlertsBody, unableToFetchAlerts, type AlertsReading } from './alerts-body';
-import { InputError } from './input-error';
+import { readAlertsBody, unableToFetchAlerts, type AlertsReading } from '../../connect/alerts-body';
+import { InputError } from '../../connect/input-error';
 import { readSavedFile } from './read-saved-file';
 import { readTextFile } from './read-text-file';
 import { savedFileSet, type SavedFile, type SavedFileSet } from './saved-file-set';

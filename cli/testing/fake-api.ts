@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { ClusterConnection } from '../input/cluster-connection';
+import type { ClusterConnection } from '../../connect/cluster-connection';
 
 export interface FakeRequest {
   readonly path: string;

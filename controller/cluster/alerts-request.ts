@@ -1,7 +1,7 @@
-import { readAlertsBody } from '../../cli/input/alerts-body';
-import { createClusterApi } from '../../cli/input/cluster-api';
-import type { ClusterConnection } from '../../cli/input/cluster-connection';
-import { fetchAlerts } from '../../cli/input/fetch-alerts';
+import { readAlertsBody } from '../../connect/alerts-body';
+import { createClusterApi } from '../../connect/cluster-api';
+import type { ClusterConnection } from '../../connect/cluster-connection';
+import { fetchAlerts } from '../../connect/fetch-alerts';
 import { ALERTS } from '../../src/data/polling/alerts';
 import { REFUSED_RETRY_MS, type PollRequest } from '../../src/data/polling/poller';
 import { failed } from '../../src/data/requests/api-failure';

@@ -1,4 +1,4 @@
-import type { ClusterConnection } from '../../cli/input/cluster-connection';
+import type { ClusterConnection } from '../../connect/cluster-connection';
 import type { NamedObject } from '../../src/data/collection/collection';
 import type { CollectionStore } from '../../src/data/collection/collection-store';
 import { createClusterSession, type ClusterSession } from '../../src/data/status/cluster-session';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import https from 'node:https';
 import path from 'node:path';
-import type { ClusterConnection } from '../../cli/input/cluster-connection';
-import { InputError } from '../../cli/input/input-error';
+import type { ClusterConnection } from '../../connect/cluster-connection';
+import { InputError } from '../../connect/input-error';
 
 const SERVICE_ACCOUNT = '/var/run/secrets/kubernetes.io/serviceaccount';
 

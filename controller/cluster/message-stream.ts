@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { StringDecoder } from 'node:string_decoder';
-import type { ClusterConnection } from '../../cli/input/cluster-connection';
+import type { ClusterConnection } from '../../connect/cluster-connection';
 
 export interface StreamHandlers {
   onOpen(): void;

@@ -1,5 +1,5 @@
-import { send, type HttpAnswer, type HttpRequest } from '../../cli/input/api-request';
-import type { ClusterConnection } from '../../cli/input/cluster-connection';
+import { send, type HttpAnswer, type HttpRequest } from '../../connect/api-request';
+import type { ClusterConnection } from '../../connect/cluster-connection';
 import type { Environment, FetchAnswer, SocketHandlers } from '../../src/data/environment';
 import { kubernetesBasePath } from '../../src/data/requests/server-flags';
 import { openMessageStream } from './message-stream';

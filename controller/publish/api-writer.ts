@@ -1,5 +1,5 @@
-import { ApiError } from '../../cli/input/api-error';
-import type { HttpRequest } from '../../cli/input/api-request';
+import { ApiError } from '../../connect/api-error';
+import type { HttpRequest } from '../../connect/api-request';
 import { readObject, readText } from '../../src/engine';
 import type { NodeEnvironment } from '../cluster/node-environment';
 

@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
-import type { ClusterConnection } from '../../cli/input/cluster-connection';
+import type { ClusterConnection } from '../../connect/cluster-connection';
 import { RunningCluster } from '../../sandbox/server/running-cluster';
 import type { Scenario } from '../../scenarios/scenario';
 import { aConnection } from './a-connection';

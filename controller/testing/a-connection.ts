@@ -1,4 +1,4 @@
-import type { ClusterConnection } from '../../cli/input/cluster-connection';
+import type { ClusterConnection } from '../../connect/cluster-connection';
 
 /** A way to an API server without TLS, as a user with a token. */
 export function aConnection(server: string): ClusterConnection {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
-import type { ClusterConnection } from '../../cli/input/cluster-connection';
+import type { ClusterConnection } from '../../connect/cluster-connection';
 import { describeAlerts } from '../../sandbox/server/monitoring';
 import { RunningCluster } from '../../sandbox/server/running-cluster';
 import type { Scenario } from '../../scenarios/scenario';

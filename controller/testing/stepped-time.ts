@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HttpAnswer, HttpRequest } from '../../cli/input/api-request';
-import type { ClusterConnection } from '../../cli/input/cluster-connection';
+import type { HttpAnswer, HttpRequest } from '../../connect/api-request';
+import type { ClusterConnection } from '../../connect/cluster-connection';
 import { NodeEnvironment } from '../cluster/node-environment';
 
 interface Timer {

@@ -1,5 +1,5 @@
 import type { WebSocketServer } from 'ws';
-import { connectToCluster } from '../../cli/input/cluster-connection';
+import { connectToCluster } from '../../connect/cluster-connection';
 import type { Scenario } from '../../scenarios/scenario';
 import type { ClusterAddress } from './cluster-address';
 import type { ClusterBackend } from './cluster-backend';

@@ -1,4 +1,4 @@
-import { connectToCluster } from '../../cli/input/cluster-connection';
+import { connectToCluster } from '../../connect/cluster-connection';
 import { readLiveCluster } from '../../cli/input/live-cluster';
 import { assessUpdate, type ClusterSnapshot } from '../../src/engine';
 import type { Lab } from './lab';

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import { findCircles, readImports } from './import-circles';
 
 describe('imports', () => {
-  it.each(['src', 'scenarios', 'cli', 'controller', 'sandbox', 'integration-tests'])(
+  it.each(['src', 'scenarios', 'connect', 'cli', 'controller', 'sandbox', 'integration-tests'])(
     'go in no circle below %s',
     (folder) => {
       expect(findCircles(readImports(path.resolve(__dirname, '../..', folder)))).toEqual([]);

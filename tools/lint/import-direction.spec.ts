@@ -103,6 +103,7 @@ describe('import direction', () => {
     { file: 'src/views/A.tsx', source: "import type { B } from '../engine/disruption';" },
     { file: 'src/testing/a.ts', source: "import { readNode } from '../engine/resources/node';" },
     { file: 'sandbox/server/a.ts', source: "import { b } from '../../cli/input/b';" },
+    { file: 'controller/cluster/a.ts', source: "import { b } from '../../connect/b';" },
   ])('is kept by $source in $file', ({ file, source }) => {
     expect(checkFile(file, source)).toEqual([]);
   });

@@ -189,10 +189,17 @@ export const LAYERS: readonly Layer[] = [
     packages: ['*'],
   },
   { folder: 'scenarios', mayImport: ['src/engine'], packages: [] },
+  // The way to the API server of a cluster, for command line, controller and sandbox.
+  {
+    folder: 'connect',
+    mayImport: [ENGINE, 'src/list-pages.ts'],
+    packages: ['node:', '@kubernetes/client-node'],
+  },
   {
     folder: 'cli',
     mayImport: [
       ...ENGINE_DOORS,
+      'connect',
       'src/list-pages.ts',
       'src/saved',
       'src/wording',
@@ -209,14 +216,21 @@ export const LAYERS: readonly Layer[] = [
       'src/data',
       'src/wording',
       'src/report',
-      'cli/input',
+      'connect',
       'package.json',
     ],
     packages: ['node:', 'prom-client', 'yaml'],
   },
   {
     folder: 'sandbox',
-    mayImport: ['src/engine', 'src/report/resource/api.ts', 'src/saved', 'scenarios', 'cli/input'],
+    mayImport: [
+      'src/engine',
+      'src/report/resource/api.ts',
+      'src/saved',
+      'scenarios',
+      'connect',
+      'cli/input',
+    ],
     packages: ['*'],
   },
   {

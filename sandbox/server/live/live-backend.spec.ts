@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
-import type { ClusterConnection } from '../../../cli/input/cluster-connection';
+import type { ClusterConnection } from '../../../connect/cluster-connection';
 import { ask, aSandbox } from '../testing/a-sandbox';
 import { aClusterVersion, aNode, aScenario } from '../testing/a-scenario';
 import { Watch } from '../testing/a-watch';

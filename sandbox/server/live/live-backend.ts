@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ClusterConnection, ConnectionOptions } from '../../../cli/input/cluster-connection';
+import type { ClusterConnection, ConnectionOptions } from '../../../connect/cluster-connection';
 import type { ClusterBackend } from '../cluster-backend';
 import { fieldsOf, textOf } from '../json-fields';
 import { ApiError } from '../kube-api/api-error';

@@ -1,5 +1,5 @@
-import { get } from '../../../cli/input/api-request';
-import type { ClusterConnection } from '../../../cli/input/cluster-connection';
+import { get } from '../../../connect/api-request';
+import type { ClusterConnection } from '../../../connect/cluster-connection';
 import { fieldsOf } from '../json-fields';
 
 const USER_AGENT = 'update-status-sandbox';

@@ -6,7 +6,7 @@ import type {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyServer, type ProxyServerOptions } from 'httpxy';
-import type { ConnectionOptions } from '../../../cli/input/cluster-connection';
+import type { ConnectionOptions } from '../../../connect/cluster-connection';
 import { refuseUpgrade, sendText } from '../reply';
 
 /** What a browser says that a cluster needs to know. Cookies, and credentials of the browser's own, are not passed on. */

@@ -1,4 +1,4 @@
-import { ALERTS_ROUTE } from '../../src/engine';
+import { ALERTS_ROUTE } from '../src/engine';
 import { ApiError } from './api-error';
 import { get } from './api-request';
 import type { ClusterApi } from './cluster-api';

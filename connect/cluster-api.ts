@@ -1,5 +1,5 @@
-import { kindRoot, qualifiedName, type KindName } from '../../src/engine';
-import { listPages, type Page } from '../../src/list-pages';
+import { kindRoot, qualifiedName, type KindName } from '../src/engine';
+import { listPages, type Page } from '../src/list-pages';
 import { ApiError, type ApiFailure } from './api-error';
 import { get } from './api-request';
 import type { ClusterConnection } from './cluster-connection';

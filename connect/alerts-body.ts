@@ -8,7 +8,7 @@ import {
   type FoldedFields,
   type MisreadField,
   type NotUnderstood,
-} from '../../src/engine';
+} from '../src/engine';
 import { errorMessage } from './error-facts';
 import { isFields } from './fields';
 
