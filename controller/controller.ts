@@ -22,7 +22,7 @@ import type { Log } from './log';
 import { MemoryStore } from './memory/memory-store';
 import type { ControllerMetrics } from './metrics/controller-metrics';
 import { ApiWriter } from './publish/api-writer';
-import { PrototypePublisher } from './publish/prototype-publisher';
+import { PrototypePublisher } from './prototype/prototype-publisher';
 import { VerdictEvents } from './publish/verdict-events';
 import { Publisher, type NodeToPublish } from './publish/publisher';
 

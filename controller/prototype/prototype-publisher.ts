@@ -1,10 +1,10 @@
 import { retryDelayMs } from '../../src/data/collection/retry-delay';
 import { isSameData } from '../../src/data/same-data';
 import { readName, readObject, readText, type UpdateStatus } from '../../src/engine';
-import { PROTOTYPE_NAME } from '../../src/report/resource/prototype';
+import { PROTOTYPE_NAME } from './prototype-document';
 import type { NodeEnvironment } from '../cluster/node-environment';
 import { LastingWarning, type Log } from '../log';
-import { ApiWriter, type WriteAnswer } from './api-writer';
+import { ApiWriter, type WriteAnswer } from '../publish/api-writer';
 import { PrototypeWriter } from './prototype-data';
 
 /** It is large, and all of it is written each time. */

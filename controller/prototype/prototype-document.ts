@@ -6,8 +6,8 @@ import type {
   ResourceRef,
   Timestamp,
   UpdateStatus,
-} from '../../engine';
-import type { PublishedCondition } from './condition';
+} from '../../src/engine';
+import type { PublishedCondition } from '../../src/report/resource/condition';
 
 /*
  * What the platform's own prototype of an update status controller wrote into a ConfigMap, for whoever built on that: openshift/

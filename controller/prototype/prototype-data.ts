@@ -6,7 +6,7 @@ import {
   PROTOTYPE_PREFIX,
   toPrototypeDocument,
   type PrototypeSubject,
-} from '../../src/report/resource/prototype';
+} from './prototype-document';
 import { isSameData } from '../../src/data/same-data';
 
 /** An object of the API may have 1 MiB, and others write into this one, too. */
