@@ -209,7 +209,7 @@ test('few rights: told once, with a request to copy; every part says what is unk
     'The state of each node is unknown.',
   );
   await expect(byTest(page, 'permissions-notice')).toContainText(
-    "6 resources can't be read with your permissions.",
+    "7 resources can't be read with your permissions.",
   );
   await expect(byTest(page, 'tab-health')).toHaveText('Health');
   await page.getByRole('button', { name: 'Show missing permissions' }).click();
