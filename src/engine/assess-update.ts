@@ -196,12 +196,8 @@ class Assessor implements UpdateAssessor {
     })(now);
     const { expected, health } = sorted;
     const attention = setOperatorsAside(sorted.attention, updating, controlPlane);
-    const unfinished = addUnhealthyOperators(
-      moves,
-      attention,
-      updating,
-      controlPlane,
-      explain.item,
+    const unfinished = addUnhealthyOperators(moves, attention, updating, controlPlane, (item) =>
+      explain.item(item),
     );
     const judged = assessVerdict({
       ...base,

@@ -22,6 +22,6 @@ export function isCrashing(evidence: Evidence): boolean {
   return (
     evidence.code === 'PodNotRunning' &&
     FAILED_STARTS.has(evidence.reason) &&
-    (evidence.restarts ?? 0) >= MANY_RESTARTS
+    evidence.restarts >= MANY_RESTARTS
   );
 }
