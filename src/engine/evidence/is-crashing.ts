@@ -1,8 +1,9 @@
 import type { Evidence } from '../status/evidence';
 
 /**
- * Starting it again ends as before until somebody changes something. Sources: kubernetes/kubernetes pkg/kubelet/images/types.go
- * and pkg/kubelet/kuberuntime/kuberuntime_container.go, pkg/kubelet/container/sync_result.go.
+ * Reasons of containers that fail in the same way at each start, until an administrator changes something. Sources:
+ * kubernetes/kubernetes pkg/kubelet/images/types.go, pkg/kubelet/kuberuntime/kuberuntime_container.go, and
+ * pkg/kubelet/container/sync_result.go.
  */
 export const FAILED_STARTS: ReadonlySet<string> = new Set([
   'CrashLoopBackOff',
@@ -17,7 +18,7 @@ export const FAILED_STARTS: ReadonlySet<string> = new Set([
 /** A container may end once or twice while what it needs starts. Ours. */
 const MANY_RESTARTS = 3;
 
-/** Whether a pod's container was started again and again, and does not run: whoever waits for it waits in vain. */
+/** Whether a pod's container has been restarted many times and does not run, so that it will not do its work soon. */
 export function isCrashing(evidence: Evidence): boolean {
   return (
     evidence.code === 'PodNotRunning' &&

@@ -88,7 +88,7 @@ export type StepCost =
   /** The request is withdrawn; the cluster stays on its release. */
   | 'requestWithdrawn';
 
-/** One thing to do. `{name}` in a command stands for a capture, or for a name of what the text is about. */
+/** A step of a cause. `{name}` in its command stands for a capture, or for the object that the message is about. */
 export interface CauseStep {
   /** What to do: one action, in the imperative. */
   readonly sentence: Sentence;

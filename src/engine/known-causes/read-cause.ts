@@ -6,7 +6,7 @@ import type { CauseText } from './recognize-cause';
 export interface Cause {
   /** The code of a row of the table. `NotRecognized` if no row matches: causes are never guessed. */
   readonly code: KnownCauseCode | 'NotRecognized';
-  /** Values that the message and its wrappers contain, and names of what it is about, without empty ones. */
+  /** Captures of the message and its wrappers, and the names of the objects that it is about; never empty. */
   readonly captures: Readonly<Record<string, string>>;
   /** The innermost text that the row matched, or the whole message if no row did. */
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Cause {
   readonly isFinal?: true;
 }
 
-/** A message, and names of what it is about: `node`, `pool`, `operator`, `namespace`, `object`. */
+/** A message, and the names of its objects: `node`, `pool`, `operator`, `namespace`, `object`. */
 export interface CauseMessage extends CauseText {
   readonly about: Readonly<Record<string, string | undefined>>;
 }

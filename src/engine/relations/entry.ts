@@ -89,7 +89,7 @@ export class Entry {
     return worst ?? (root.kind === 'finding' ? 'Unknown' : 'Error');
   }
 
-  /** @param places Of nodes that somebody has to move for, the most urgent one first: it leads, with its cause and its step. */
+  /** @param places The order of nodes by urgency: the finding about the first one leads, with its cause and its step. */
   describe(places: ReadonlyMap<string, number>): Fault {
     const { level, matters, ownSinceAt, pool, root } = this;
     const insights = [...this.insights].sort(
@@ -152,7 +152,7 @@ export function compareFaults(a: Fault, b: Fault): number {
   );
 }
 
-/** What follows from a root is as bad as it is, but for alerts: an older one makes nothing worse, and none a node that is away. */
+/** The level that a consequence adds. An older alert adds none, and an alert about nodes at most a warning. */
 function levelOf(insight: HealthInsight, root: Matter['root']): HealthLevel | undefined {
   if (isOlderAlert(insight)) return undefined;
   const isOfNodes = insight.code === 'AlertFiring' && root.kind === 'nodes';

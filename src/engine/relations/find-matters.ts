@@ -85,7 +85,7 @@ export class Matters {
     const findings = status.health.filter(
       ({ code, impact }) => impact !== 'None' && code !== 'AlertFiring',
     );
-    // The first finding about a node is its problem; these are the clearest. Silence comes before the step that a node was in.
+    // The first finding about a node is its problem. Silence comes before the step that the node was in.
     for (const insight of findings) {
       if (insight.code === 'NodeUnavailable' && insight.isEarly) {
         this.#addNode(insight, 'unavailable', insight.startedAt);
@@ -383,7 +383,7 @@ function describe(key: string, root: Matter['root'], pool?: string): Draft {
   return { ...matterOf(key, root, pool), insights: [], also: [] };
 }
 
-/** Sets what follows from all findings of a matter: how bad it is, and since when. */
+/** Level and beginning of a matter, set once all its findings are there. */
 function judge(draft: Draft): void {
   const { insights, root, sinceAt } = draft;
   let level: HealthLevel | undefined = isDegradation(draft) ? 'Error' : undefined;

@@ -25,7 +25,7 @@ export interface Matter {
   readonly also: readonly HealthInsight[];
   /** What it shows where nothing is reported of it; told as a consequence only. */
   readonly conditions: readonly MatterCondition[];
-  /** Whether a finding, or a pool, reports it. What is not reported is told only where something else follows from it. */
+  /** Whether a finding or a pool reports it. Other matters are told only where something follows from them. */
   readonly isReported: boolean;
   /** Whether it can head an entry. */
   readonly canLead: boolean;

@@ -8,7 +8,7 @@ import type { Matters } from './find-matters';
 import { isDrain, type Edge, type Matter } from './matter';
 import { toWorst } from './part-of';
 
-/** Edges from what misses pods to the nodes that these pods can't run on: counts of DaemonSets, of the scheduler, and of budgets. */
+/** Edges from matters that miss pods to the nodes of these pods: by counts of DaemonSets, of the scheduler, and of budgets. */
 export function* relateMissedPods(matters: Matters): Iterable<Edge> {
   yield* relateDaemons(matters);
   yield* relateUnscheduled(matters);
