@@ -120,11 +120,6 @@ export class Matters {
     return this.#withCode('PayloadNotAccepted');
   }
 
-  /** All matters of operators, reported or not. */
-  get operators(): Iterable<Matter> {
-    return this.#operators.values();
-  }
-
   /** The matter of that operator, if it is not well, or rolls out pools. */
   operator(name: string): Matter | undefined {
     return this.#operators.get(name);
