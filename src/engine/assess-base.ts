@@ -9,7 +9,7 @@ import {
 import { isMultiArchMigration } from './control-plane/history';
 import { isTargetUnknown } from './control-plane/is-target-unknown';
 import type { CauseReader } from './known-causes/read-cause';
-import { listMissing } from './list-missing';
+import { listMissing } from './reading/list-missing';
 import type { UpdateTarget } from './nodes/assess-phase';
 import type { LoneNode } from './nodes/lone-node';
 import { assessPool } from './pools/assess-pool';
@@ -29,7 +29,7 @@ import { type ConfigVersions, readConfigVersions } from './resources/machine-con
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
 import { CONTROL_PLANE_POOL } from './resources/pool-reference';
-import type { Slices } from './slices';
+import type { Slices } from './changes/slices';
 import type { ClusterSnapshot, Fetched } from './snapshot';
 import type { MissingData } from './status/missing';
 import type { OperatorAssessment } from './status/operator';

@@ -12,7 +12,7 @@ import { assessLateMoves } from './health/assess-late-moves';
 import { findOcHealth } from './health/find-oc-health';
 import { assessHeldSlots, assessPoolInputs } from './health/assess-slot-health';
 import { orderLikeOc } from './health/order-like-oc';
-import { listNotUnderstood } from './list-not-understood';
+import { listNotUnderstood } from './reading/list-not-understood';
 import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import { setOperatorsAside } from './attention/operators-aside';
@@ -31,7 +31,7 @@ import { assessNextUpdate } from './outlook/assess-next-update';
 import { assessReadiness } from './outlook/assess-readiness';
 import { keepUntilTurn } from './changes/clock';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from './changes/memoize';
-import { endSlices, type Slices } from './slices';
+import { endSlices, type Slices } from './changes/slices';
 import { type Alert, readAlerts } from './resources/alerts';
 import type { ClusterVersion } from './resources/cluster-version';
 import { readPinnedConfigs } from './resources/machine-config';
@@ -64,7 +64,7 @@ import { assessEnds, isMissingPart } from './verdict/assess-ends';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { rollsOutConfig } from './pools/rolls-out-config';
 import { assessVerdict } from './verdict/assess-verdict';
-import { readWantedObjects, type WantedObjects } from './wanted-objects';
+import { readWantedObjects, type WantedObjects } from './reading/wanted-objects';
 
 /** Judges snapshots one after the other, and holds what it remembers and caches between them. One per page or watch. */
 export interface UpdateAssessor {

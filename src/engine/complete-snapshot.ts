@@ -1,8 +1,8 @@
 import { createUpdateAssessor } from './assess-update';
 import type { ClusterSnapshot, Fetched, WantedList } from './snapshot';
 import type { Instant } from './time';
-import { joinLists, listPath } from './list-path';
-import { readWants } from './wants';
+import { joinLists, listPath } from './reading/list-path';
+import { readWants } from './reading/wants';
 
 type FetchedList = Fetched<readonly unknown[]>;
 

@@ -16,7 +16,7 @@ import { assessWithMemory, createUpdateAssessor } from './assess-update';
 import { forgetChanges, replaceItems } from './changes/compare-lists';
 import { readMemory, storeMemory } from './memory/stored-memory';
 import type { UpdateMemory } from './memory/update-memory';
-import { joinLists, listPath } from './list-path';
+import { joinLists, listPath } from './reading/list-path';
 import { CHANGING_LISTS } from '../testing/engine/changing-lists';
 import { readName } from './resources/object';
 import { type ClusterSnapshot, type Fetched, loaded, missing } from './snapshot';

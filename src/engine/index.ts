@@ -49,7 +49,7 @@ export {
   type SnapshotResource,
   type WantedKind,
   type WantedRead,
-} from './kinds';
+} from './kinds/kinds';
 export {
   FILE_SUFFIXES,
   fileSuffixOf,
@@ -58,19 +58,19 @@ export {
   savedSource,
   WANTED_SAVED_NAMES,
   type SavedName,
-} from './saved-kinds';
-export { TRIMS } from './trims';
+} from './kinds/saved-kinds';
+export { TRIMS } from './kinds/trims';
 export { nameImagePolicy } from './payload/name-image-policy';
 export { findRootOfFailing } from './verdict/find-root-of-failing';
-export { isOlderVersion } from './compare-versions';
+export { isOlderVersion } from './text/compare-versions';
 export { isOfOc } from './health/is-of-oc';
 export { compareLevels } from './health/order-insights';
 export { isCephGuard } from './drains/ceph-guard';
-export { isOfPlatform } from './platform-namespace';
+export { isOfPlatform } from './text/platform-namespace';
 export { isGuardPod } from './resources/static-pods';
 export { isNotBegun } from './timelines/is-not-begun';
 export { compareNodes, NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from './nodes/compare-nodes';
-export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './now';
+export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './resources/now';
 export { readNodeConfigNames, trimNode, type TrimmedNode } from './resources/node';
 export {
   trimMachineConfigNode,
@@ -117,7 +117,7 @@ export {
 export { assessSteps, hasSteps } from './verdict/assess-steps';
 export { readNodeSteps } from './timelines/compose-steps';
 export { measureRollouts } from './verdict/measure-rollouts';
-export { describeDeploymentUse, needsDeployment } from './list-missing';
+export { describeDeploymentUse, needsDeployment } from './reading/list-missing';
 export { readPoolConfigNames } from './resources/machine-config-pool';
 export {
   assessSummary,
@@ -144,7 +144,7 @@ export {
   type Instant,
   type Nanoseconds,
 } from './time';
-export { compareNames } from './compare-names';
+export { compareNames } from './text/compare-names';
 export {
   compareLists,
   forgetChanges,
@@ -152,11 +152,17 @@ export {
   listNew,
   replaceItems,
 } from './changes/compare-lists';
-export { joinLists, listPath } from './list-path';
-export { isInList, isNeverEmpty, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
-export { findList, readWantedObjects } from './wanted-objects';
-export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';
-export { endSlices, type Slices } from './slices';
+export { joinLists, listPath } from './reading/list-path';
+export {
+  isInList,
+  isNeverEmpty,
+  NODE_EVENTS,
+  POOL_EVENTS,
+  wholeList,
+} from './reading/wanted-lists';
+export { findList, readWantedObjects } from './reading/wanted-objects';
+export { MOST_BUDGETS, MOST_DRAINS, readWants } from './reading/wants';
+export { endSlices, type Slices } from './changes/slices';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';
 export type { CauseArea, KnownCauseCode } from './known-causes/known-causes';
 export { isRecognized, withValues, type Cause, type CauseReader } from './known-causes/read-cause';
@@ -185,7 +191,7 @@ export type * from './status/control-plane';
 export type * from './status/drain';
 export type * from './status/evidence';
 export type * from './resources/manifest-error';
-export { unquoteGo } from './go-quote';
+export { unquoteGo } from './text/go-quote';
 export type * from './status/ends';
 export type * from './status/expected';
 export type * from './status/health';

@@ -28,12 +28,8 @@ const ENGINE = 'src/engine';
  */
 const BASICS = [
   'time.ts',
-  'slices.ts',
-  'compare-names.ts',
-  'compare-versions.ts',
-  'go-quote.ts',
-  'platform-namespace.ts',
-  'kinds.ts',
+  'text',
+  'kinds',
   'snapshot.ts',
   'resources',
   'known-causes',
@@ -45,17 +41,13 @@ const BASICS = [
 /** The inside of the engine, in order: a part imports basics and parts above it. */
 const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] = [
   ['time.ts', []],
-  ['slices.ts', []],
-  ['compare-names.ts', []],
-  ['compare-versions.ts', ['compare-names.ts']],
-  ['go-quote.ts', []],
-  ['platform-namespace.ts', []],
-  ['resources', ['time.ts', 'compare-versions.ts']],
-  ['kinds.ts', ['resources']],
-  ['snapshot.ts', ['kinds.ts', 'resources']],
+  ['text', []],
+  ['resources', ['time.ts', 'text']],
+  ['kinds', ['resources']],
+  ['snapshot.ts', ['kinds', 'resources']],
   // Rows of a table.
-  ['known-causes', ['go-quote.ts', 'platform-namespace.ts']],
-  ['status', ['time.ts', 'kinds.ts', 'snapshot.ts', 'resources', 'known-causes']],
+  ['known-causes', ['text']],
+  ['status', ['time.ts', 'kinds', 'snapshot.ts', 'resources', 'known-causes']],
   ['changes', ['time.ts']],
   ['memory', ['time.ts', 'resources', 'status']],
   ['nodes', BASICS],
@@ -73,7 +65,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['health', [...BASICS, 'nodes', 'pools', 'timelines', 'control-plane', 'payload', 'unfinished']],
   ['drains', [...BASICS, 'nodes', 'timelines', 'health']],
   ['outlook', [...BASICS, 'nodes', 'control-plane']],
-  // Who has to act next, and what other objects say about why that does not happen.
+  // Who has to act next.
   [
     'movers',
     [
@@ -88,6 +80,10 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
       'unfinished',
     ],
   ],
+  // What other objects say about why something is late.
+  ['evidence', [...BASICS, 'nodes', 'control-plane', 'drains', 'unfinished', 'movers']],
+  // Which lists a status wants, how assessors get them, and what of the cluster is missing.
+  ['reading', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload', 'movers', 'evidence']],
   // What heals by itself.
   ['expected', [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'drains', 'unfinished']],
   // What follows from what: matters, and edges between them.

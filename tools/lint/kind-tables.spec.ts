@@ -5,7 +5,7 @@ import { DOCUMENTS } from './kind-tables';
 const fileOf = (document: string): string => path.resolve(__dirname, '../..', document);
 
 it.each(Object.entries(DOCUMENTS))(
-  '%s says what src/engine/kinds.ts says; "npm run tables" makes it so',
+  '%s says what src/engine/kinds/kinds.ts says; "npm run tables" makes it so',
   (document, makeCurrent) => {
     const text = readFileSync(fileOf(document), 'utf8');
     const current = makeCurrent(text);

@@ -91,7 +91,7 @@ interface Table {
 }
 
 const BEGIN =
-  '<!-- Follows src/engine/kinds.ts: npm run tables. The last columns are written by hand. -->\n\n';
+  '<!-- Follows src/engine/kinds/kinds.ts: npm run tables. The last columns are written by hand. -->\n\n';
 const END = '\n\n<!-- end -->';
 
 /** Puts the table in the place of the marked one whose first column is called so; rows keep the words they have. */

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { Fault } from '../status/attention';
 import type { NodePhase } from '../status/node';
 import type { OperatorAssessment, OperatorState } from '../status/operator';

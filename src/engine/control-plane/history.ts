@@ -1,4 +1,4 @@
-import { isOlderVersion } from '../compare-versions';
+import { isOlderVersion } from '../text/compare-versions';
 import type { UpdateHistoryEntry } from '../resources/cluster-version';
 import type { VersionSummary } from '../status/control-plane';
 import type { InsightVersion, VersionMetadata } from '../status/insights';

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { missing, type Fetched } from '../snapshot';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 
 /**
  * A text that is the same for values that the machine-config daemon finds equal, and different for those it does not. A

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { readList, readObject } from '../resources/object';
 import { canonicalText } from './canonical-text';
 import type { ConfigChange, PasswdPart } from './config-change';

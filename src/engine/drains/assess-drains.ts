@@ -1,7 +1,7 @@
 import { isDraining, memoizeChosen } from '../nodes/affected-nodes';
 import { Clock, keepUntilTurn } from '../changes/clock';
 import { compareLists } from '../changes/compare-lists';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { keepMerged } from '../changes/edit-sorted';
 import { addNames, FollowedList } from '../changes/followed-list';
 import { JudgedByName, type NameJudge } from '../changes/judged-by-name';

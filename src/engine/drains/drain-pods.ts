@@ -1,5 +1,5 @@
 import type { Clock } from '../changes/clock';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { ResourceRef } from '../resources/resource-ref';
 import { isGuardPod } from '../resources/static-pods';
 import type { DrainObjects } from '../snapshot';

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Pod } from '../resources/pod';
 import type { PodDisruptionBudget } from '../resources/pod-disruption-budget';

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { ARBITER_POOL, CONTROL_PLANE_POOL, findOfPool } from '../resources/pool-reference';
 import { keepChosen } from '../changes/keep-chosen';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize';

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
 import type { NoEstimateReason, PoolTimeLeft, StageTime, TimeLeft } from '../status/time-left';

@@ -9,7 +9,7 @@ import { formatInstant } from '../time';
 import type { DrainBlocker } from '../status/drain';
 import type { NodeAssessment } from '../status/node';
 import { documentedRebootTime } from '../timelines/reboot-time';
-import { readWantedObjects } from '../wanted-objects';
+import { readWantedObjects } from '../reading/wanted-objects';
 import { explainDrains } from './explain-drains';
 import { explainUnfinished } from './explain-unfinished';
 import { EvidenceByObject } from './find-evidence';

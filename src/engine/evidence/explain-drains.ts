@@ -1,6 +1,6 @@
 import { keepChosen } from '../changes/keep-chosen';
 import { memoizeByIdentity } from '../changes/memoize';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { isRecognized, type CauseReader } from '../known-causes/read-cause';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { Evidence } from '../status/evidence';

@@ -27,7 +27,7 @@ import type { DrainAssessment } from '../status/drain';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import { documentedRebootTime } from '../timelines/reboot-time';
-import { readWantedObjects } from '../wanted-objects';
+import { readWantedObjects } from '../reading/wanted-objects';
 import { explainDrains } from './explain-drains';
 import { explainFindings, explainUnfinished } from './explain-unfinished';
 import { EvidenceByObject, type EvidenceInput, type EvidenceObjects } from './find-evidence';

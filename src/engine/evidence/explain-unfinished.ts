@@ -3,7 +3,7 @@ import { applyCause } from '../movers/apply-cause';
 import { compareItems } from '../unfinished/compare-items';
 import { APPROVAL_TIME } from '../movers/normal-times';
 import { isItsPod, isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
-import { isOfPlatform } from '../platform-namespace';
+import { isOfPlatform } from '../text/platform-namespace';
 import type { Evidence, EvidenceCode } from '../status/evidence';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';

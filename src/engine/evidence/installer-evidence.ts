@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { CauseReader } from '../known-causes/read-cause';
 import { readList, readObject, readText } from '../resources/object';
 import { readPod, type Pod } from '../resources/pod';

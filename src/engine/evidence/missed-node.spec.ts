@@ -7,7 +7,7 @@ import { KNOWN_CAUSE_READER } from '../known-causes';
 import { loaded, missing } from '../snapshot';
 import type { UnfinishedItem } from '../status/mover';
 import { documentedRebootTime } from '../timelines/reboot-time';
-import { readWantedObjects } from '../wanted-objects';
+import { readWantedObjects } from '../reading/wanted-objects';
 import { explainUnfinished } from './explain-unfinished';
 import { EvidenceByObject } from './find-evidence';
 

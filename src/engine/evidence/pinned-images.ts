@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '../changes/memoize';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { findNamed } from '../changes/find-named';
 import { isRecognized, type CauseReader } from '../known-causes/read-cause';

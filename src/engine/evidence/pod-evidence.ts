@@ -1,7 +1,7 @@
 import { memoizeByIdentity } from '../changes/memoize';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
-import { isOfPlatform } from '../platform-namespace';
+import { isOfPlatform } from '../text/platform-namespace';
 import { readPod, type Pod } from '../resources/pod';
 import { OUT_OF_MEMORY, readPodProblem, type PodProblem } from '../resources/pod-problem';
 import type { Evidence } from '../status/evidence';

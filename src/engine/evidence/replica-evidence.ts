@@ -1,7 +1,7 @@
 import { memoizeByIdentity } from '../changes/memoize';
 import { findOwner, ownerOf } from '../drains/pod-owner';
 import type { CauseReader } from '../known-causes/read-cause';
-import { isOfPlatform } from '../platform-namespace';
+import { isOfPlatform } from '../text/platform-namespace';
 import { readEvent, type Event } from '../resources/event';
 import { readController, readPod, type Pod, type PodController } from '../resources/pod';
 import { readObject } from '../resources/object';

@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '../changes/memoize';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { APPROVAL_TIME } from '../movers/normal-times';
 import {
   readCertificateSigningRequest,

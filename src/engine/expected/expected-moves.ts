@@ -1,6 +1,6 @@
 import type { Clock } from '../changes/clock';
 import { keepChosen } from '../changes/keep-chosen';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { ExpectedItem } from '../status/expected';
 import type { NextMove, UnfinishedItem } from '../status/mover';
 import type { Instant } from '../time';

@@ -1,4 +1,4 @@
-import { isOfPlatform } from '../platform-namespace';
+import { isOfPlatform } from '../text/platform-namespace';
 import type { KnownCause, Mover } from './known-cause';
 import type { KnownCauseCode } from './known-causes';
 import { withValues, type CauseReader } from './read-cause';

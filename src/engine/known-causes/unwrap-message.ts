@@ -1,5 +1,5 @@
 import type { CauseSource } from './known-cause';
-import { unquoteGo } from '../go-quote';
+import { unquoteGo } from '../text/go-quote';
 
 /** One innermost text of a message. */
 export interface UnwrappedText {

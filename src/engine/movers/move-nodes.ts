@@ -18,7 +18,7 @@ import {
   notReadySince,
 } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
-import { isOfPlatform } from '../platform-namespace';
+import { isOfPlatform } from '../text/platform-namespace';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NextMove, NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';

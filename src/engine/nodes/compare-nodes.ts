@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { NodeAssessment, NodeAssessmentWord, NodePhase } from '../status/node';
 
 /** Ranks, worst first. `Unknown` stands before what is fine: it may hide anything. */

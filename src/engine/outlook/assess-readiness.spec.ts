@@ -13,7 +13,7 @@ import {
 import { someLists } from '../../testing/engine/some-lists';
 import { loaded, missing } from '../snapshot';
 import { parseInstant } from '../time';
-import { wholeList } from '../wanted-lists';
+import { wholeList } from '../reading/wanted-lists';
 import {
   NOW,
   RELEASE,

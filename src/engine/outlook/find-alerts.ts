@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { Alert } from '../resources/alerts';
 import type { ReadinessFinding } from '../status/readiness';
 

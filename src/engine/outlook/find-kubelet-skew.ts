@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { readApiServerVersion } from './assess-skew';
 import { readNodeVersions } from './node-versions';
 import type { ReadinessFinding } from '../status/readiness';

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import { memoizeByIdentity } from '../changes/memoize';
 import type { NodeAssessment } from '../status/node';

@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '../changes/memoize';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { memoizeChosen } from '../nodes/affected-nodes';
 import type { PoolRestarts } from '../status/next-update';
 import type { NodeAssessment } from '../status/node';

@@ -1,5 +1,5 @@
-import { compareNames } from '../compare-names';
-import { compareVersions } from '../compare-versions';
+import { compareNames } from '../text/compare-names';
+import { compareVersions } from '../text/compare-versions';
 import type { UnpooledNode } from '../status/node';
 import { isOfOlderMinor } from './older-minor';
 

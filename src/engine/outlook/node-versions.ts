@@ -1,5 +1,5 @@
-import { compareVersions } from '../compare-versions';
-import { compareNames } from '../compare-names';
+import { compareVersions } from '../text/compare-versions';
+import { compareNames } from '../text/compare-names';
 import { listGone, listNew } from '../changes/compare-lists';
 import { memoizeByIdentity } from '../changes/memoize';
 import type { NodeAssessment } from '../status/node';

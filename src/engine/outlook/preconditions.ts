@@ -1,4 +1,4 @@
-import { compareVersions } from '../compare-versions';
+import { compareVersions } from '../text/compare-versions';
 import type { UpdateHistoryEntry } from '../resources/cluster-version';
 import type { UpdateKind } from '../status/next-update';
 

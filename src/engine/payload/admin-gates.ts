@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { readConfigMapData } from '../resources/config-map';
 import type { Fetched } from '../snapshot';

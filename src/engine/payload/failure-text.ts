@@ -1,4 +1,4 @@
-import { GO_QUOTED, unquoteGo } from '../go-quote';
+import { GO_QUOTED, unquoteGo } from '../text/go-quote';
 import type { PayloadContainer } from '../status/payload';
 
 /** What the message of a failed retrieval says. */

@@ -1,5 +1,5 @@
 import { FORCED_THROUGH } from '../resources/cluster-version';
-import { GO_QUOTED, unquoteGo } from '../go-quote';
+import { GO_QUOTED, unquoteGo } from '../text/go-quote';
 import type { Precondition, RequestedRelease } from '../status/payload';
 
 const SEVERAL = 'Multiple precondition checks failed:\n* ';

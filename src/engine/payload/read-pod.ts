@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { ResourceRef } from '../resources/resource-ref';
 import { readConditions } from '../resources/conditions';
 import { readCount, readList, readName, readObject, readText } from '../resources/object';

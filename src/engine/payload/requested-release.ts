@@ -1,4 +1,4 @@
-import { unquoteGo } from '../go-quote';
+import { unquoteGo } from '../text/go-quote';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { findFirstCondition } from '../resources/conditions';
 import type { RequestedRelease } from '../status/payload';

@@ -1,5 +1,5 @@
 import { isWindows } from '../resources/node-labels';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 
 /** Where a node belongs. */

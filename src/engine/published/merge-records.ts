@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { PoolRecord, UpdateRecord } from '../status/update-record';
 
 /**

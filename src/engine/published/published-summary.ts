@@ -1,4 +1,4 @@
-import { KINDS } from '../kinds';
+import { KINDS } from '../kinds/kinds';
 import { readObject, readText } from '../resources/object';
 import { parseInstant } from '../time';
 import { readBriefStatus } from './brief-status';

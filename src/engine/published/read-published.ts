@@ -1,4 +1,4 @@
-import { KINDS } from '../kinds';
+import { KINDS } from '../kinds/kinds';
 import type { LearnedSteps } from '../memory/node-memory';
 import { readRef, readVerdictWords } from '../memory/stored-verdict';
 import { readList, readObject, readOptionalText, readText } from '../resources/object';

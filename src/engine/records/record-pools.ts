@@ -1,5 +1,5 @@
 import { findOfPool } from '../resources/pool-reference';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { PoolAssessment } from '../status/pool';
 import type { PoolSlots } from '../status/slots';
 import type { PoolRecord, UpdateRecord } from '../status/update-record';

@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '../changes/memoize';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { readDurations } from '../estimates/node-durations';
 import { STEP_RANKS } from '../timelines/step-order';
 import type { PoolTimelines } from '../timelines/pool-timelines';

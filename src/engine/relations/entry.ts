@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { isOlderAlert } from '../health/is-of-oc';
 import { compareLevels, compareNewestFirst } from '../health/order-insights';
 import { chooseCause } from '../known-causes/read-cause';

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { isRecognized, type Cause } from '../known-causes/read-cause';
 import { isDraining, isOnItsWay } from '../nodes/affected-nodes';

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { compareLevels, compareNewestFirst } from '../health/order-insights';
 import type { Cause } from '../known-causes/read-cause';
 import type { ReadCondition } from '../resources/conditions';

@@ -1,5 +1,5 @@
 import type { Clock } from '../changes/clock';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { comeBack } from '../movers/come-back';
 import { isNotReady, listAffectedNodes } from '../nodes/affected-nodes';

@@ -1,4 +1,4 @@
-import { isOfPlatform } from '../platform-namespace';
+import { isOfPlatform } from '../text/platform-namespace';
 import type { OperatorAssessment } from '../status/operator';
 import { badConditions } from '../control-plane/bad-conditions';
 import type { Matters } from './find-matters';

@@ -1,4 +1,4 @@
-import { compareVersions } from '../compare-versions';
+import { compareVersions } from '../text/compare-versions';
 import { type Instant, parseInstant } from '../time';
 import { type ReadCondition, readCondition, readConditions } from './conditions';
 import { readLastWriter } from './last-writer';

@@ -1,6 +1,6 @@
 import { SCENARIOS } from '../../../scenarios';
-import { KINDS } from '../kinds';
-import { SAVED_NAMES, savedSource } from '../saved-kinds';
+import { KINDS } from '../kinds/kinds';
+import { SAVED_NAMES, savedSource } from '../kinds/saved-kinds';
 import { readPayloadPod } from '../payload/read-pod';
 import { readCertificateSigningRequest } from './certificate-signing-request';
 import { readClusterOperator } from './cluster-operator';

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 
 /** What a pool's nodes have to come to. */

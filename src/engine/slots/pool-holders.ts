@@ -3,7 +3,7 @@ import { compareLists } from '../changes/compare-lists';
 import { editSorted } from '../changes/edit-sorted';
 import { addNames, FollowedList } from '../changes/followed-list';
 import { memoizeByIdentity } from '../changes/memoize';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { Platform } from '../resources/infrastructure';
 import { phaseOnItsWay } from '../nodes/affected-nodes';
 import { findEarliestCause } from '../nodes/unavailability';

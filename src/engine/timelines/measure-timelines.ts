@@ -1,6 +1,6 @@
 import { keepChosen } from '../changes/keep-chosen';
 import { memoizeByIdentity } from '../changes/memoize';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import type { Instant, Nanoseconds } from '../time';
 import type { NodeStepId, NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from './pool-timelines';

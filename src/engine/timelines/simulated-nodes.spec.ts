@@ -3,7 +3,7 @@ import { someLists } from '../../testing/engine/some-lists';
 import { createUpdateAssessor } from '../assess-update';
 import { loaded, missing, type ClusterSnapshot } from '../snapshot';
 import { fromMilliseconds, parseInstant, SECOND, type Instant } from '../time';
-import { NODE_EVENTS, POOL_EVENTS, wholeList } from '../wanted-lists';
+import { NODE_EVENTS, POOL_EVENTS, wholeList } from '../reading/wanted-lists';
 import type { UpdateStatus } from '../status/update-status';
 import type { NodeTimeline } from '../status/timeline';
 

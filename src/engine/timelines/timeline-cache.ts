@@ -3,7 +3,7 @@ import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { LearnedSteps, NodeMemory } from '../memory/node-memory';
 import { NO_MEMORY, type UpdateMemory } from '../memory/update-memory';
 import type { MachineConfigNode } from '../resources/machine-config-node';
-import { endSlices, type Slices } from '../slices';
+import { endSlices, type Slices } from '../changes/slices';
 import type { Fetched } from '../snapshot';
 import type { Instant } from '../time';
 import type { NodeAssessment } from '../status/node';

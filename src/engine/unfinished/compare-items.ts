@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { isOfControlPlane } from '../resources/pool-reference';
 import type { NextMove, Pace, UnfinishedItem } from '../status/mover';
 import { compareInstants } from '../time';

@@ -1,6 +1,6 @@
 import { findNamed } from '../changes/find-named';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
-import { compareNames } from '../compare-names';
+import { compareNames } from '../text/compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { areOnlyNodesLeft, holdsNodes, listPassedOn } from '../control-plane/only-nodes-left';
 import { isBehind, isFinishing } from '../pools/is-behind';

@@ -19,7 +19,7 @@ import {
   osImageOf,
   renderedConfigName,
 } from '../../../scenarios/builders';
-import type { WantedRead } from '../../engine/kinds';
+import type { WantedRead } from '../../engine/kinds/kinds';
 import { formatInstant, MINUTE } from '../../engine/time';
 import type { WantedList } from '../../engine/snapshot';
 import {
@@ -40,7 +40,7 @@ import {
   replicaSetOf,
   virtualMachinesOf,
   wholeList,
-} from '../../engine/wanted-lists';
+} from '../../engine/reading/wanted-lists';
 import { FROM, TO } from './an-updating-cluster';
 import { NOW } from './readings';
 

@@ -6,7 +6,7 @@ import {
   type KubernetesObject,
   type Scenario,
 } from '../../../scenarios';
-import { KINDS, type KindName } from '../../engine/kinds';
+import { KINDS, type KindName } from '../../engine/kinds/kinds';
 import { isObject } from '../../engine/resources/object';
 import type { ClusterSnapshot } from '../../engine/snapshot';
 import { fromMilliseconds, type Instant } from '../../engine/time';

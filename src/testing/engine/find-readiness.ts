@@ -12,7 +12,7 @@ import { someLists } from './some-lists';
 import { assessUpdate } from '../../engine/assess-update';
 import { loaded, type ClusterSnapshot } from '../../engine/snapshot';
 import { parseInstant } from '../../engine/time';
-import { wholeList } from '../../engine/wanted-lists';
+import { wholeList } from '../../engine/reading/wanted-lists';
 import type { ReadinessFinding } from '../../engine/status/readiness';
 
 export const NOW = parseInstant('2026-03-02T12:00:00Z') ?? 0n;

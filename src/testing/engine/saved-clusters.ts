@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { clusterObjectsNow } from '../../engine/now';
+import { clusterObjectsNow } from '../../engine/resources/now';
 import { readList, readObject } from '../../engine/resources/object';
 import { type ClusterSnapshot, EMPTY_SNAPSHOT, loaded } from '../../engine/snapshot';
 import type { Instant } from '../../engine/time';

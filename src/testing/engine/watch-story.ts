@@ -6,11 +6,11 @@ import {
   type UpdateStory,
 } from '../../../scenarios';
 import { createUpdateAssessor } from '../../engine/assess-update';
-import { joinLists, listPath } from '../../engine/list-path';
+import { joinLists, listPath } from '../../engine/reading/list-path';
 import type { WantedList } from '../../engine/snapshot';
 import type { UpdateStatus } from '../../engine/status/update-status';
 import { fromMilliseconds } from '../../engine/time';
-import { readWants } from '../../engine/wants';
+import { readWants } from '../../engine/reading/wants';
 import { at } from '../an-update-status';
 
 const MINUTE_MS = 60_000;

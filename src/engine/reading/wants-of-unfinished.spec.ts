@@ -6,26 +6,26 @@ import {
   aTroubledPod,
   aWebhookConfiguration,
   machineNameOf,
-} from '../../scenarios/builders';
-import { aBudgetState, aDrain, aRefusedPod, POD } from '../testing/a-drain';
-import { someLists } from '../testing/engine/some-lists';
-import { assessScenario } from '../testing/assess-scenario';
-import { aNodeItem, anOperatorItem, aPoolItem } from '../testing/an-unfinished-item';
-import { somePoolSlots } from '../testing/some-pool-slots';
+} from '../../../scenarios/builders';
+import { aBudgetState, aDrain, aRefusedPod, POD } from '../../testing/a-drain';
+import { someLists } from '../../testing/engine/some-lists';
+import { assessScenario } from '../../testing/assess-scenario';
+import { aNodeItem, anOperatorItem, aPoolItem } from '../../testing/an-unfinished-item';
+import { somePoolSlots } from '../../testing/some-pool-slots';
 import {
   aNode as aNodeAssessment,
   anOperator,
   anUpdateStatus,
   aPool,
-} from '../testing/an-update-status';
-import { anAlert, unavailable as anOutage } from '../testing/engine/fault-situations';
-import { minutesAgo, NOW } from '../testing/engine/readings';
-import { loaded } from './snapshot';
-import { formatInstant, MINUTE } from './time';
-import type { Cause } from './known-causes/read-cause';
-import type { Fault } from './status/attention';
-import type { HealthInsight } from './status/health';
-import type { UnfinishedItem } from './status/mover';
+} from '../../testing/an-update-status';
+import { anAlert, unavailable as anOutage } from '../../testing/engine/fault-situations';
+import { minutesAgo, NOW } from '../../testing/engine/readings';
+import { loaded } from '../snapshot';
+import { formatInstant, MINUTE } from '../time';
+import type { Cause } from '../known-causes/read-cause';
+import type { Fault } from '../status/attention';
+import type { HealthInsight } from '../status/health';
+import type { UnfinishedItem } from '../status/mover';
 import {
   budgetsOf,
   podsOfBudget,

@@ -1,12 +1,12 @@
-import { compareNames } from './compare-names';
-import { rollsOutConfig } from './pools/rolls-out-config';
-import { formatLabelSelector } from './resources/label-selector-text';
-import { isRejectedByPolicy } from './payload/image-policies';
-import { readObject } from './resources/object';
-import { readPodDisruptionBudget } from './resources/pod-disruption-budget';
-import { CONTROL_PLANE_POOL } from './resources/pool-reference';
-import type { ClusterSnapshot, WantedList } from './snapshot';
-import type { UpdateStatus } from './status/update-status';
+import { compareNames } from '../text/compare-names';
+import { rollsOutConfig } from '../pools/rolls-out-config';
+import { formatLabelSelector } from '../resources/label-selector-text';
+import { isRejectedByPolicy } from '../payload/image-policies';
+import { readObject } from '../resources/object';
+import { readPodDisruptionBudget } from '../resources/pod-disruption-budget';
+import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import type { ClusterSnapshot, WantedList } from '../snapshot';
+import type { UpdateStatus } from '../status/update-status';
 import { listPath } from './list-path';
 import {
   budgetsOf,

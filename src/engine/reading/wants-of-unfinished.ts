@@ -1,29 +1,29 @@
-import { findNamed } from './changes/find-named';
-import { isNotReady, listAffectedNodes } from './nodes/affected-nodes';
-import { isLate, isOfMachineConfigController } from './movers/machine-config-controller';
-import { APPROVAL_TIME } from './movers/normal-times';
-import type { HealthInsight } from './status/health';
-import type { Fault } from './status/attention';
-import type { NextMove, UnfinishedItem } from './status/mover';
-import type { OperatorAssessment } from './status/operator';
-import type { UpdateStatus } from './status/update-status';
-import type { ClusterSnapshot, WantedList } from './snapshot';
-import { NETWORK_OPERATOR } from './control-plane/network-operator';
-import { LAUNCHERS, listMigrationNamespaces } from './evidence/migration-evidence';
-import { listWorkloads } from './evidence/operator-workloads';
+import { findNamed } from '../changes/find-named';
+import { isNotReady, listAffectedNodes } from '../nodes/affected-nodes';
+import { isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
+import { APPROVAL_TIME } from '../movers/normal-times';
+import type { HealthInsight } from '../status/health';
+import type { Fault } from '../status/attention';
+import type { NextMove, UnfinishedItem } from '../status/mover';
+import type { OperatorAssessment } from '../status/operator';
+import type { UpdateStatus } from '../status/update-status';
+import type { ClusterSnapshot, WantedList } from '../snapshot';
+import { NETWORK_OPERATOR } from '../control-plane/network-operator';
+import { LAUNCHERS, listMigrationNamespaces } from '../evidence/migration-evidence';
+import { listWorkloads } from '../evidence/operator-workloads';
 import {
   isReplicaSet,
   listCreators,
   listFailedReplicaSets,
   listStartingPods,
-} from './evidence/replica-evidence';
-import { listNewNodes } from './evidence/serving-certificates';
-import { listStarvedBudgets } from './evidence/starved-budgets';
-import { findWebhook, listFailedRequests } from './evidence/webhook-evidence';
-import { MINUTE, type Nanoseconds } from './time';
-import { isOfPlatform } from './platform-namespace';
-import { readMachineOfNode } from './resources/machine';
-import { readName } from './resources/object';
+} from '../evidence/replica-evidence';
+import { listNewNodes } from '../evidence/serving-certificates';
+import { listStarvedBudgets } from '../evidence/starved-budgets';
+import { findWebhook, listFailedRequests } from '../evidence/webhook-evidence';
+import { MINUTE, type Nanoseconds } from '../time';
+import { isOfPlatform } from '../text/platform-namespace';
+import { readMachineOfNode } from '../resources/machine';
+import { readName } from '../resources/object';
 import {
   daemonOf,
   endpointsOf,

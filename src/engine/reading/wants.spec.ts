@@ -1,9 +1,9 @@
-import { anUpdateStatus, aPool } from '../testing/an-update-status';
-import { aPayload } from '../testing/a-payload';
-import { someLists } from '../testing/engine/some-lists';
-import type { WantedRead } from './kinds';
-import type { DrainAssessment } from './status/drain';
-import { loaded } from './snapshot';
+import { anUpdateStatus, aPool } from '../../testing/an-update-status';
+import { aPayload } from '../../testing/a-payload';
+import { someLists } from '../../testing/engine/some-lists';
+import type { WantedRead } from '../kinds/kinds';
+import type { DrainAssessment } from '../status/drain';
+import { loaded } from '../snapshot';
 import { listPath } from './list-path';
 import { budgetsOf, podsOfBudget, podsOfNode, virtualMachinesOf, wholeList } from './wanted-lists';
 import { MOST_BUDGETS, MOST_DRAINS, MOST_NAMESPACES, readWants } from './wants';

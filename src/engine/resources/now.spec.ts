@@ -1,6 +1,6 @@
 import { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './now';
-import { at } from '../testing/engine/readings';
-import { parseInstant } from './time';
+import { at } from '../../testing/engine/readings';
+import { parseInstant } from '../time';
 
 const withTransitions = (...times: readonly unknown[]): unknown => ({
   status: {

@@ -1,6 +1,6 @@
 import { describeDeploymentUse, listMissing } from './list-missing';
-import { someLists, type SomeList } from '../testing/engine/some-lists';
-import { EMPTY_SNAPSHOT, loaded, missing, type ClusterSnapshot } from './snapshot';
+import { someLists, type SomeList } from '../../testing/engine/some-lists';
+import { EMPTY_SNAPSHOT, loaded, missing, type ClusterSnapshot } from '../snapshot';
 import {
   budgetsOf,
   MACHINE_CONFIG_OPERATOR_PODS,

@@ -1,6 +1,6 @@
-import { readConditions } from './resources/conditions';
-import { readEvent } from './resources/event';
-import type { Instant } from './time';
+import { readConditions } from './conditions';
+import { readEvent } from './event';
+import type { Instant } from '../time';
 
 /** `oc` adds this much to the newest transition in its fixtures; its example outputs show the odd nanoseconds. */
 const OFFSET_NS = 368_975n;

@@ -1,4 +1,4 @@
-import { loaded, missing, type WantedList } from './snapshot';
+import { loaded, missing, type WantedList } from '../snapshot';
 import { joinLists, listPath } from './list-path';
 import {
   budgetsOf,

@@ -1,7 +1,7 @@
-import type { MachineConfigPool } from './resources/machine-config-pool';
-import type { NotUnderstood } from './resources/not-understood';
-import { poolResource } from './resources/pool-reference';
-import type { ClusterSnapshot } from './snapshot';
+import type { MachineConfigPool } from '../resources/machine-config-pool';
+import type { NotUnderstood } from '../resources/not-understood';
+import { poolResource } from '../resources/pool-reference';
+import type { ClusterSnapshot } from '../snapshot';
 
 const NOTHING: readonly NotUnderstood[] = Object.freeze([]);
 const SELECTOR = 'spec.nodeSelector';

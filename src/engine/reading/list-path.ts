@@ -1,5 +1,5 @@
-import { kindPath, READS } from './kinds';
-import { missing, type Fetched, type WantedList, type WantedLists } from './snapshot';
+import { kindPath, READS } from '../kinds/kinds';
+import { missing, type Fetched, type WantedList, type WantedLists } from '../snapshot';
 
 /** What is known of a list; `undefined` while nobody has asked for it. */
 export type ReadList = (list: WantedList) => Fetched<readonly unknown[]> | undefined;

@@ -1,8 +1,8 @@
-import { READS, type Read, type WantedRead } from './kinds';
-import { SERVICE_NAME } from './resources/endpoint-slice';
-import { readObject, readText } from './resources/object';
-import { parseLabelSelector } from './resources/label-selector-text';
-import type { WantedList } from './snapshot';
+import { READS, type Read, type WantedRead } from '../kinds/kinds';
+import { SERVICE_NAME } from '../resources/endpoint-slice';
+import { readObject, readText } from '../resources/object';
+import { parseLabelSelector } from '../resources/label-selector-text';
+import type { WantedList } from '../snapshot';
 
 /** Whether the API would give the object in this list; for lists that are made from objects at hand. */
 export function isInList(list: WantedList, object: unknown): boolean {

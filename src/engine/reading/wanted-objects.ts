@@ -1,9 +1,9 @@
-import { memoizeByIdentity } from './changes/memoize';
-import type { EvidenceObjects } from './evidence/find-evidence';
-import type { AdminGateObjects } from './payload/admin-gates';
-import type { ImagePolicyObjects } from './payload/image-policies';
-import { SERVICE_NAME } from './resources/endpoint-slice';
-import type { WantedRead } from './kinds';
+import { memoizeByIdentity } from '../changes/memoize';
+import type { EvidenceObjects } from '../evidence/find-evidence';
+import type { AdminGateObjects } from '../payload/admin-gates';
+import type { ImagePolicyObjects } from '../payload/image-policies';
+import { SERVICE_NAME } from '../resources/endpoint-slice';
+import type { WantedRead } from '../kinds/kinds';
 import { listPath } from './list-path';
 import {
   loaded,
@@ -12,7 +12,7 @@ import {
   type ImageBuildObjects,
   type PayloadObjects,
   type WantedLists,
-} from './snapshot';
+} from '../snapshot';
 import {
   MACHINE_CONFIG_CONTROLLER_PODS,
   MACHINE_CONFIG_OPERATOR_PODS,

@@ -1,5 +1,5 @@
-import { MACHINE_CONFIG_OPERATOR, OPERATOR_IMAGE } from './control-plane/assess-operator';
-import { isMultiArchMigration } from './control-plane/history';
+import { MACHINE_CONFIG_OPERATOR, OPERATOR_IMAGE } from '../control-plane/assess-operator';
+import { isMultiArchMigration } from '../control-plane/history';
 import {
   findRead,
   KINDS,
@@ -9,12 +9,12 @@ import {
   type SnapshotResource,
   type WantedKind,
   type WantedRead,
-} from './kinds';
-import { readClusterOperator } from './resources/cluster-operator';
-import { readClusterVersion, type ClusterVersion } from './resources/cluster-version';
-import { isObject, readName, readObject, readText } from './resources/object';
-import type { ClusterSnapshot, Fetched, MissingReason, WantedList } from './snapshot';
-import type { MissingData } from './status/missing';
+} from '../kinds/kinds';
+import { readClusterOperator } from '../resources/cluster-operator';
+import { readClusterVersion, type ClusterVersion } from '../resources/cluster-version';
+import { isObject, readName, readObject, readText } from '../resources/object';
+import type { ClusterSnapshot, Fetched, MissingReason, WantedList } from '../snapshot';
+import type { MissingData } from '../status/missing';
 
 /**
  * What could not be looked at, in the order of the snapshot's parts. Nobody misses the Deployment but in a migration to
