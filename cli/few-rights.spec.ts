@@ -98,7 +98,7 @@ function printAll(input: Parameters<typeof checkPrintableAsText>[0]): Record<str
   const topic = { topic: 'all' } as const;
   return {
     markdown: printStatus(status, 'markdown', 'none'),
-    explain: formatExplanation(explainStatus(status, topic, english), topic, 'text'),
+    explain: formatExplanation(explainStatus(status, topic, english), topic, status, 'text'),
     ...(isRefused(() => checkPrintableAsText(input, status))
       ? {}
       : { text: printStatus(status, 'text', 'all') }),

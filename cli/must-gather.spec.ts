@@ -205,7 +205,7 @@ describe('logs', () => {
       const status = await readFailing(log.slice(20) + log.slice(0, -90));
       expect(causeIn(status)).toBe('StoredVersionRemoved');
       const topic = { topic: 'all' } as const;
-      const text = formatExplanation(explainStatus(status, topic, english), topic, 'text');
+      const text = formatExplanation(explainStatus(status, topic, english), topic, status, 'text');
       expect(text).toContain(`${CRD} couldn't be applied for 34m (3 attempts in the log`);
       expect(text).toContain('status.storedVersions');
     });

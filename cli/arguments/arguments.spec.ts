@@ -131,8 +131,8 @@ describe('parseArguments', () => {
       message: 'invalid value for --output: wide (must be one of text, json, yaml, markdown)',
     },
     {
-      args: ['explain', 'operator'],
-      message: `unknown topic "operator" (must be one of node, pool, payload)${SEE_HELP}`,
+      args: ['explain', 'machine'],
+      message: `unknown topic "machine" (must be one of node, pool, operator, payload)${SEE_HELP}`,
     },
     {
       args: ['diff'],

@@ -13,7 +13,7 @@ import {
 export const EXPLAIN_OUTPUTS = ['text', 'markdown', 'json'] as const;
 
 /** What can be explained by itself. */
-export const TOPICS = ['node', 'pool', 'payload'] as const;
+export const TOPICS = ['node', 'pool', 'operator', 'payload'] as const;
 
 export interface ExplainCommand {
   readonly command: 'explain';
@@ -49,6 +49,7 @@ function readTopic([topic, name, ...rest]: readonly string[]): ExplainTopic {
     case undefined:
       return { topic: 'all' };
     case 'node':
+    case 'operator':
     case 'pool':
       return { topic, name };
     case 'payload':

@@ -46,6 +46,15 @@ it('explains in text, Markdown and JSON', () => {
 it('explains one node, and names what is in its way', () =>
   expect(explain('drain-blocked', DRAINED).text).toContain('web-0'));
 
+it.each([
+  { id: 'drain-blocked', topic: DRAINED },
+  { id: 'node-not-ready', topic: { topic: 'node', name: 'master-2' } },
+  { id: 'node-not-ready', topic: { topic: 'operator', name: 'etcd' } },
+  { id: 'node-degraded', topic: { topic: 'pool', name: 'worker' } },
+] as const)('begins with the entries about $topic.topic $topic.name', ({ id, topic }) =>
+  expect(explain(id, topic).text).toMatch(/^= Needs attention =\n/),
+);
+
 it('says so when there is nothing to explain', () => {
   expect(explain('idle', { topic: 'payload' }).text).toBe(
     'No release is waiting for acceptance.\n',

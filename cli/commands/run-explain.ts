@@ -3,7 +3,8 @@ import type { UpdateStatus } from '../../src/engine';
 import { explainStatus } from '../../src/report/explain/explain-status';
 import { toExplanationDocument } from '../../src/report/explain/explanation-document';
 import { formatExplanation } from '../../src/report/explain/format-explanation';
-import type { ExplainTopic } from '../../src/report/explain/topic';
+import { RESOURCES } from '../../src/report/explain/is-about';
+import type { ExplainTopic, SubjectTopic } from '../../src/report/explain/topic';
 import { redactStatus } from '../../src/report/redaction/redact';
 import { english } from '../../src/wording/language/english';
 import type { ExplainCommand } from '../arguments/explain';
@@ -20,7 +21,7 @@ export async function runExplain(command: ExplainCommand, terminal: Terminal): P
   checkComplete(reading);
 }
 
-/** @throws {InputError} if the cluster has no node or pool of the name that is asked for. */
+/** @throws {InputError} if the cluster has no node, pool, or operator of the name that is asked for. */
 export function explainReading(
   reading: ClusterReading,
   { output, redact, topic }: Pick<ExplainCommand, 'output' | 'redact' | 'topic'>,
@@ -34,16 +35,16 @@ export function explainReading(
     text:
       output === 'json'
         ? `${JSON.stringify(toExplanationDocument(status, chosen, sections), null, 2)}\n`
-        : formatExplanation(sections, chosen, output),
+        : formatExplanation(sections, chosen, status, output),
     notices: collectNotices(reading, assessed),
   };
 }
 
 function checkName(status: UpdateStatus, topic: ExplainTopic): void {
-  if (topic.topic !== 'node' && topic.topic !== 'pool') return;
+  if (topic.topic === 'all' || topic.topic === 'payload') return;
   const { name, topic: kind } = topic;
   if (name === undefined || namesOf(status, kind).includes(name)) return;
-  const resource = kind === 'node' ? 'nodes' : 'machineconfigpools';
+  const resource = RESOURCES[kind];
   const isMissing = status.missing.some((missing) => missing.resource === resource);
   throw new InputError(
     isMissing
@@ -53,10 +54,18 @@ function checkName(status: UpdateStatus, topic: ExplainTopic): void {
 }
 
 /** In the same order with and without redaction. */
-function namesOf({ pools, unpooledNodes }: UpdateStatus, kind: 'node' | 'pool'): readonly string[] {
-  return kind === 'pool'
-    ? pools.map(({ name }) => name)
-    : [...pools.flatMap(({ nodes }) => nodes), ...unpooledNodes].map(({ name }) => name);
+function namesOf(
+  { operators, pools, unpooledNodes }: UpdateStatus,
+  kind: SubjectTopic['topic'],
+): readonly string[] {
+  switch (kind) {
+    case 'node':
+      return [...pools.flatMap(({ nodes }) => nodes), ...unpooledNodes].map(({ name }) => name);
+    case 'operator':
+      return operators.map(({ name }) => name);
+    case 'pool':
+      return pools.map(({ name }) => name);
+  }
 }
 
 function redactTopic(
@@ -64,8 +73,7 @@ function redactTopic(
   assessed: UpdateStatus,
   redacted: UpdateStatus,
 ): ExplainTopic {
-  if (topic.topic !== 'node' && topic.topic !== 'pool') return topic;
-  if (topic.name === undefined) return topic;
+  if (topic.topic === 'all' || topic.topic === 'payload' || topic.name === undefined) return topic;
   const index = namesOf(assessed, topic.topic).indexOf(topic.name);
   return { ...topic, name: namesOf(redacted, topic.topic)[index] };
 }

@@ -104,7 +104,7 @@ export function printGolden(
       return printStatus(status, 'markdown', 'none');
     case 'explain.txt': {
       const topic = { topic: 'all' } as const;
-      return formatExplanation(explainStatus(status, topic, english), topic, 'text');
+      return formatExplanation(explainStatus(status, topic, english), topic, status, 'text');
     }
   }
 }

@@ -120,7 +120,7 @@ function findOtherAges(status: UpdateStatus): readonly string[] {
   const headline = describeHeadline(status, english);
   const entry = first && describeEntry(first, status, english);
   const all = { topic: 'all' } as const;
-  const explained = formatExplanation(explainStatus(status, all, english), all, 'text');
+  const explained = formatExplanation(explainStatus(status, all, english), all, status, 'text');
   const isDecided = ['failing', 'slow', 'stalled', 'waitingForYou'].includes(status.verdict.kind);
   const isAged =
     isDecided && 'hasAge' in headline && headline.hasAge && status.verdict.sinceAt !== undefined;

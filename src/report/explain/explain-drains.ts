@@ -9,6 +9,7 @@ import { isUpToOwner } from '../../wording/next-steps/drain-step';
 import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
 import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
 import type { Language } from '../../wording/language/language';
+import { isFaultAbout } from './is-about';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection, QuotingItem } from './section';
 
@@ -23,7 +24,7 @@ export function explainDrains(
   const name = topic.topic === 'node' ? topic.name : undefined;
   const drains = status.drains.filter(({ node }) => name === undefined || node === name);
   if (drains.length === 0) return [];
-  const told = topic.topic === 'all' ? listToldSteps(status, language) : new Set<string>();
+  const told = listToldSteps(status, topic, language);
   return [
     {
       title: t('Drain blockers'),
@@ -33,8 +34,13 @@ export function explainDrains(
 }
 
 /** What is to be done as the entries that need attention say it, above. */
-function listToldSteps(status: UpdateStatus, language: Language): ReadonlySet<string> {
+function listToldSteps(
+  status: UpdateStatus,
+  topic: ExplainTopic,
+  language: Language,
+): ReadonlySet<string> {
   const steps = status.attention
+    .filter((fault) => isFaultAbout(fault, topic))
     .flatMap((fault) => describeFaultSteps(fault, language, status))
     .flatMap(({ step }) => [step, ...listOtherwise(step)]);
   return new Set(steps.map(keyOfStep));

@@ -118,7 +118,7 @@ describe('what needs attention, as text', () => {
     expect(text).not.toContain('keeps crashing');
   });
 
-  it('is nothing when nothing is wrong, and nothing about another topic', () => {
+  it('is nothing when nothing is wrong, and nothing about the payload', () => {
     const calm = anUpdateStatus({ updating: false, operators: [], pools: [] });
     expect(explain(calm)).toBe('');
     expect(explainFaults(assessScenario('node-not-ready'), { topic: 'payload' }, english)).toEqual(

@@ -41,20 +41,26 @@ import {
 import { listOtherwise } from '../../wording/next-steps/step';
 import { describeStepLine } from '../../wording/next-steps/step-line';
 import type { Language } from '../../wording/language/language';
+import { isExpectedAbout, isFaultAbout } from './is-about';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
-/** What needs a person, each fault once with what follows from it and what to do; and what heals by itself. */
+/**
+ * What needs a person, each fault once with what follows from it and what to do; and what heals by itself. Of one object the entries
+ * that are about it, or in which it follows from something else.
+ */
 export function explainFaults(
   status: UpdateStatus,
-  { topic }: ExplainTopic,
+  topic: ExplainTopic,
   language: Language,
 ): readonly ExplainedSection[] {
-  if (topic !== 'all') return [];
-  const { attention, expected, now, payload } = status;
+  const { now, payload } = status;
+  const expected = status.expected.filter((item) => isExpectedAbout(item, topic));
   // A release that was rejected has a section of its own.
-  const told = attention.filter(
-    (fault) => !payload || !isOfRelease(fault) || fault.consequences.length > 0,
+  const told = status.attention.filter(
+    (fault) =>
+      isFaultAbout(fault, topic) &&
+      (!payload || !isOfRelease(fault) || fault.consequences.length > 0),
   );
   return [
     ...(told.length === 0

@@ -37,6 +37,7 @@ export function explainSlots(
   language: Language,
 ): readonly ExplainedSection[] {
   switch (topic.topic) {
+    case 'operator':
     case 'payload':
       return [];
     case 'node':

@@ -5,6 +5,7 @@ import { describeOperatorRollouts } from '../../wording/verdict/operator-rollout
 import { describeRollback } from '../../wording/verdict/rollback';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { describeVerdictCause } from '../../wording/verdict/verdict-cause';
+import { isWhole } from './is-whole';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** The verdict as a heading; below it what none of the sections that follow says. */
@@ -13,7 +14,7 @@ export function explainVerdict(
   following: readonly ExplainedSection[],
   language: Language,
 ): ExplainedSection {
-  const { attention, missing, payload, slots, timeLeft, verdict } = status;
+  const { attention, payload, slots, timeLeft, verdict } = status;
   const cause =
     attention.length > 0 || payload !== undefined ? '' : describeVerdictCause(status, language);
   const rollback = describeRollback(status, language);
@@ -22,7 +23,6 @@ export function explainVerdict(
   const hasTime = timeLeft.kind === 'range' && !areSlotsTold;
   const left = hasTime ? describeTimeLeft(timeLeft, language) : undefined;
   const isCalm = following.length === 0 && verdict.kind !== 'unknown';
-  const isComplete = missing.every(({ reason }) => reason === 'NotAsked');
   return {
     title: describeVerdict(status, language),
     items: [
@@ -35,7 +35,7 @@ export function explainVerdict(
       ...(isCalm && left === undefined
         ? [
             {
-              text: isComplete
+              text: isWhole(status)
                 ? language.t('No problems found.')
                 : language.t('No problems found in the resources that could be read.'),
             },

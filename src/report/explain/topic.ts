@@ -1,7 +1,8 @@
 /** What an explanation is about; `all` is whatever there is to say. */
-export type ExplainTopic =
-  | { readonly topic: 'all' }
-  | { readonly topic: 'payload' }
-  /** Without a name: all of them. */
-  | { readonly topic: 'node'; readonly name?: string }
-  | { readonly topic: 'pool'; readonly name?: string };
+export type ExplainTopic = { readonly topic: 'all' } | { readonly topic: 'payload' } | SubjectTopic;
+
+/** An object, or without a name all of its kind. */
+export interface SubjectTopic {
+  readonly topic: 'node' | 'operator' | 'pool';
+  readonly name?: string;
+}

@@ -1,0 +1,87 @@
+import type { Consequence, ExpectedItem, Fault, HealthInsight, ResourceRef } from '../../engine';
+import type { ExplainTopic, SubjectTopic } from './topic';
+
+/** The resource of each kind of subject, as findings and conditions name it. */
+export const RESOURCES: Readonly<Record<SubjectTopic['topic'], string>> = {
+  node: 'nodes',
+  pool: 'machineconfigpools',
+  operator: 'clusteroperators',
+};
+
+/** Whether an entry has to be told under a topic: it is about the subject, or about what the subject follows from. */
+export function isFaultAbout(fault: Fault, topic: ExplainTopic): boolean {
+  switch (topic.topic) {
+    case 'all':
+      return true;
+    case 'payload':
+      return false;
+    default:
+      return (
+        isRootAbout(fault, topic) ||
+        fault.insights.some((insight) => isFindingAbout(insight, topic)) ||
+        fault.consequences.some((consequence) => isConsequenceAbout(consequence, topic))
+      );
+  }
+}
+
+function isRootAbout({ pool, reportedNodes = [], root }: Fault, topic: SubjectTopic): boolean {
+  switch (topic.topic) {
+    case 'node':
+      return (
+        (root.kind === 'nodes' && root.nodes.some((node) => isNamed(node, topic))) ||
+        reportedNodes.some(({ node }) => isNamed(node, topic))
+      );
+    case 'pool':
+      return pool !== undefined && isNamed(pool, topic);
+    case 'operator':
+      return root.kind === 'operator' && isNamed(root.operator, topic);
+  }
+}
+
+function isConsequenceAbout(consequence: Consequence, topic: SubjectTopic): boolean {
+  return consequence.kind === 'insight'
+    ? isFindingAbout(consequence.insight, topic)
+    : isObject(consequence.object, topic);
+}
+
+function isFindingAbout({ resources }: HealthInsight, topic: SubjectTopic): boolean {
+  return resources.some((object) => isObject(object, topic));
+}
+
+function isObject({ name, resource }: ResourceRef, topic: SubjectTopic): boolean {
+  return resource === RESOURCES[topic.topic] && isNamed(name, topic);
+}
+
+/** Without a name: all of that kind. */
+function isNamed(name: string, topic: SubjectTopic): boolean {
+  return topic.name === undefined || topic.name === name;
+}
+
+/** The same of what is expected. */
+export function isExpectedAbout(item: ExpectedItem, topic: ExplainTopic): boolean {
+  if (topic.topic === 'all') return true;
+  if (topic.topic === 'payload') return false;
+  switch (item.kind) {
+    case 'operatorsUnwell':
+    case 'operatorsUpdating':
+      return topic.topic === 'operator' && item.operators.some(({ name }) => isNamed(name, topic));
+    case 'nodesDraining':
+    case 'nodesUnwell':
+    case 'nodesUpdating':
+      return topic.topic === 'node' && item.nodes.some((node) => isNamed(node, topic));
+    case 'poolsBuilding':
+    case 'poolsRendering':
+    case 'poolsUpdating':
+      return topic.topic === 'pool' && item.pools.some((pool) => isNamed(pool, topic));
+    case 'nodesRestarting':
+      return (
+        (topic.topic === 'node' && item.nodes.some((node) => isNamed(node, topic))) ||
+        item.insights.some((insight) => isFindingAbout(insight, topic))
+      );
+    case 'insight':
+      return isFindingAbout(item.insight, topic);
+    case 'releaseChecking':
+    case 'releaseRolling':
+      return false;
+  }
+}
