@@ -28,7 +28,7 @@ import { isBehind } from './pools/is-behind';
 import { SlotCache } from './slots/assess-slots';
 import { NodeCache } from './pools/node-cache';
 import { assessNextUpdate } from './outlook/assess-next-update';
-import { assessReadiness } from './outlook/assess-readiness';
+import { assessReadiness } from './preflight/assess-readiness';
 import { keepUntilTurn } from './changes/clock';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from './changes/memoize';
 import { endSlices, type Slices } from './changes/slices';
@@ -445,20 +445,15 @@ class Assessor implements UpdateAssessor {
 
   private assessReadiness(
     snapshot: ClusterSnapshot,
-    { controlPlane, now, objects, operators, pools, topology, wanted }: Base,
+    { wanted, ...base }: Base,
     { nextUpdate, skew }: Outlook,
   ): UpdateStatus['readiness'] {
     const { machineConfigs } = snapshot;
     return assessReadiness({
-      now,
-      controlPlane,
-      operators,
-      pools,
-      objects,
+      ...base,
       skew,
       nextUpdate,
       unpooledNodes: this.nodes.unpooledNodes(),
-      topology,
       podDisruptionBudgets: wanted.podDisruptionBudgets,
       drains: wanted.drains,
       imageBuilds: wanted.imageBuilds,
@@ -467,6 +462,8 @@ class Assessor implements UpdateAssessor {
           ? this.readPinnedConfigs(machineConfigs.value)
           : new Set(),
       alerts: this.findAlerts(snapshot),
+      nodes: snapshot.nodes,
+      lists: snapshot.lists ?? NO_LISTS,
     });
   }
 

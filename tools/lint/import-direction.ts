@@ -84,6 +84,22 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['evidence', [...BASICS, 'nodes', 'control-plane', 'drains', 'unfinished', 'movers']],
   // Which lists a status wants, how assessors get them, and what of the cluster is missing.
   ['reading', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload', 'movers', 'evidence']],
+  // What an update would come across, and how it would go.
+  [
+    'preflight',
+    [
+      ...BASICS,
+      'nodes',
+      'pools',
+      'timelines',
+      'estimates',
+      'control-plane',
+      'drains',
+      'outlook',
+      'evidence',
+      'reading',
+    ],
+  ],
   // What heals by itself.
   ['expected', [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'drains', 'unfinished']],
   // What follows from what: matters, and edges between them.

@@ -8,6 +8,9 @@ export type ReadinessFinding = {
   readonly weight: 'blocks' | 'warns' | 'informs';
 } & ReadinessCode;
 
+/** What a check found. `unknown`: what was read does not tell. */
+export type CheckFinding = ReadinessFinding | ({ readonly weight: 'unknown' } & ReadinessCode);
+
 export type ReadinessCode =
   /** ClusterVersion has Upgradeable=False: no minor update. `operators`: those that say so themselves. */
   | {

@@ -1,13 +1,14 @@
-import { compareNames } from '../text/compare-names';
-import { isNotReady, listAffectedNodes } from '../nodes/affected-nodes';
-import { memoizeByIdentity } from '../changes/memoize';
-import { readPodDisruptionBudget } from '../resources/pod-disruption-budget';
-import { formatLabelSelector } from '../resources/label-selector-text';
-import { isObject, readObject } from '../resources/object';
-import { readPod } from '../resources/pod';
-import type { PoolAssessment } from '../status/pool';
-import type { ReadinessFinding } from '../status/readiness';
-import type { ReadinessInput } from './readiness-input';
+import { compareNames } from '../../text/compare-names';
+import { isNotReady, listAffectedNodes } from '../../nodes/affected-nodes';
+import { memoizeByIdentity } from '../../changes/memoize';
+import { readPodDisruptionBudget } from '../../resources/pod-disruption-budget';
+import { formatLabelSelector } from '../../resources/label-selector-text';
+import { isObject, readObject } from '../../resources/object';
+import { readPod } from '../../resources/pod';
+import type { PoolAssessment } from '../../status/pool';
+import type { ReadinessFinding } from '../../status/readiness';
+import type { Findings } from '../check';
+import type { Facts } from '../facts';
 
 type Budget = Extract<ReadinessFinding, { code: 'BudgetsExhausted' }>['budgets'][number];
 
@@ -16,11 +17,7 @@ const readBudget = memoizeByIdentity(readPodDisruptionBudget);
 const rememberPod = memoizeByIdentity(readPod);
 
 /** Budgets whose pods are all needed now, and the nodes that they would block. A budget that covers no pod blocks none. */
-export function findExhaustedBudgets({
-  podDisruptionBudgets,
-  drains,
-  pools,
-}: ReadinessInput): readonly ReadinessFinding[] {
+export function findExhaustedBudgets({ podDisruptionBudgets, drains, pools }: Facts): Findings {
   if (podDisruptionBudgets?.state !== 'loaded') return [];
   const down = listDownNodes(pools);
   const budgets = podDisruptionBudgets.value.flatMap((object): readonly Budget[] => {

@@ -1,6 +1,6 @@
-import { anAlert } from '../../../scenarios/builders';
-import { loaded, missing } from '../snapshot';
-import { findingsWith } from '../../testing/engine/find-readiness';
+import { anAlert } from '../../../../scenarios/builders';
+import { loaded, missing } from '../../snapshot';
+import { findingsWith } from '../../../testing/engine/find-readiness';
 
 describe('alerts', () => {
   const withAlerts = (...alerts: readonly unknown[]) =>

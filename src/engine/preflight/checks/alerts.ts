@@ -1,6 +1,6 @@
-import { compareNames } from '../text/compare-names';
-import type { Alert } from '../resources/alerts';
-import type { ReadinessFinding } from '../status/readiness';
+import { compareNames } from '../../text/compare-names';
+import type { Alert } from '../../resources/alerts';
+import type { Check, Findings } from '../check';
 
 /**
  * Alerts that newer releases hold against an update, beside all critical ones and those whose label says so.
@@ -19,7 +19,13 @@ const PRECHECKED: ReadonlySet<string> = new Set([
 ]);
 
 /** Firing alerts that should be settled before an update, each name once, however often it fires. */
-export function findAlerts(alerts: readonly Alert[] | undefined): readonly ReadinessFinding[] {
+export const ALERTS: Check = {
+  name: 'Alerts',
+  needs: ['alerts'],
+  find: ({ alerts }) => findAlerts(alerts),
+};
+
+function findAlerts(alerts: readonly Alert[] | undefined): Findings {
   const byName = new Map<string, Alert[]>();
   for (const alert of alerts ?? []) {
     const { name, severity, state, isPrecheck } = alert;

@@ -1,20 +1,22 @@
-import { compareNames } from '../text/compare-names';
-import { compareVersions } from '../text/compare-versions';
-import type { UnpooledNode } from '../status/node';
-import type { ReadinessFinding } from '../status/readiness';
-import { listOutdatedNodes } from './hosted-nodes';
-import type { ReadinessInput } from './readiness-input';
-import { readReleaseMinor } from './release-minor';
+import { compareNames } from '../../text/compare-names';
+import { compareVersions } from '../../text/compare-versions';
+import type { UnpooledNode } from '../../status/node';
+import { listOutdatedNodes } from '../../outlook/hosted-nodes';
+import type { Check, Findings } from '../check';
+import type { Facts } from '../facts';
+import { readReleaseMinor } from '../../outlook/release-minor';
 
 /**
  * NodePools of a hosted cluster with nodes that are known to run an older release than the control plane. Of all others nothing here tells
  * the release, unless the cluster has run one release of its minor only: they are counted as unknown.
  */
-export function findNodePoolsBehind({
+export const NODE_POOLS: Check = { name: 'NodePools', needs: ['nodes'], find: findNodePoolsBehind };
+
+function findNodePoolsBehind({
   controlPlane: { history, versions },
   topology,
   unpooledNodes,
-}: ReadinessInput): readonly ReadinessFinding[] {
+}: Facts): Findings {
   const { target = '' } = versions;
   const minor = readReleaseMinor(target);
   if (topology !== 'External' || minor === undefined) return [];
@@ -22,7 +24,7 @@ export function findNodePoolsBehind({
   const outdated = new Set(listOutdatedNodes(nodes, minor));
   const findings = [...groupByNodePool(nodes)]
     .sort(([a], [b]) => compareNames(a, b))
-    .flatMap(([nodePool, ofPool]): readonly ReadinessFinding[] => {
+    .flatMap(([nodePool, ofPool]): Findings => {
       const behind = ofPool.filter((node) => outdated.has(node));
       if (behind.length === 0) return [];
       return [

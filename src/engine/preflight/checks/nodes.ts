@@ -1,10 +1,11 @@
-import { compareNames } from '../text/compare-names';
-import { listAffectedNodes } from '../nodes/affected-nodes';
-import { memoizeByIdentity } from '../changes/memoize';
-import type { NodeAssessment } from '../status/node';
-import type { PoolAssessment } from '../status/pool';
-import type { ReadinessFinding } from '../status/readiness';
-import type { ReadinessInput } from './readiness-input';
+import { compareNames } from '../../text/compare-names';
+import { listAffectedNodes } from '../../nodes/affected-nodes';
+import { memoizeByIdentity } from '../../changes/memoize';
+import type { NodeAssessment } from '../../status/node';
+import type { PoolAssessment } from '../../status/pool';
+import type { ReadinessFinding } from '../../status/readiness';
+import type { Check, Findings } from '../check';
+import type { Facts } from '../facts';
 
 const listMisplaced = memoizeByIdentity(
   (nodes: readonly NodeAssessment[]): readonly NodeAssessment[] =>
@@ -15,11 +16,13 @@ const listMisplaced = memoizeByIdentity(
  * Nodes the machine-config operator does not update: in no pool, in several custom ones, or without a configuration. On a
  * hosted cluster no node is in a pool, and that is as it should be, as with Windows nodes. Without any pool nobody can tell.
  */
-export function findMisplacedNodes({
-  unpooledNodes,
-  pools,
-  topology,
-}: ReadinessInput): readonly ReadinessFinding[] {
+export const NODES_MANAGED: Check = {
+  name: 'NodesManaged',
+  needs: ['machineConfigPools', 'nodes'],
+  find: findMisplacedNodes,
+};
+
+function findMisplacedNodes({ unpooledNodes, pools, topology }: Facts): Findings {
   if (topology === 'External' || pools.length === 0) return [];
   const unpooled = unpooledNodes
     .flatMap(({ isWindows, name }) => (isWindows ? [] : [name]))
@@ -50,12 +53,13 @@ export function findMisplacedNodes({
 }
 
 /** Degraded pools have an entry of their own, and a working daemon is done in a moment. */
-export function findUnavailableNodes({
-  name,
-  counts,
-  nodes,
-  maxUnavailable,
-}: PoolAssessment): readonly ReadinessFinding[] {
+export const NODES_AVAILABLE: Check = {
+  name: 'NodesAvailable',
+  needs: ['machineConfigPools', 'nodes'],
+  find: ({ pools }) => pools.flatMap(findUnavailableNodes),
+};
+
+function findUnavailableNodes({ name, counts, nodes, maxUnavailable }: PoolAssessment): Findings {
   if (!counts || counts.available === counts.total) return [];
   const held = listAffectedNodes(nodes).filter(({ unavailableBecause }) =>
     unavailableBecause.some(({ kind }) => kind !== 'DaemonProcessing'),

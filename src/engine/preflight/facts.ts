@@ -1,18 +1,21 @@
 import type { NextUpdate } from '../status/next-update';
+import type { MissingData } from '../status/missing';
 import type { Alert } from '../resources/alerts';
+import type { ClusterVersion } from '../resources/cluster-version';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
-import type { DrainObjects, Fetched, ImageBuildObjects } from '../snapshot';
+import type { DrainObjects, Fetched, ImageBuildObjects, WantedLists } from '../snapshot';
 import type { PoolSkew } from '../status/skew';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
-import type { Topology } from '../resources/infrastructure';
+import type { Platform, Topology } from '../resources/infrastructure';
 import type { Instant } from '../time';
 import type { UnpooledNode } from '../status/node';
 
 /** What is looked at before an update. */
-export interface ReadinessInput {
+export interface Facts {
   readonly now: Instant;
+  readonly clusterVersion: ClusterVersion | undefined;
   readonly controlPlane: ControlPlaneAssessment;
   readonly operators: readonly OperatorAssessment[];
   readonly pools: readonly PoolAssessment[];
@@ -22,6 +25,7 @@ export interface ReadinessInput {
   readonly nextUpdate: NextUpdate;
   readonly unpooledNodes: readonly UnpooledNode[];
   readonly topology: Topology;
+  readonly platform: Platform;
   readonly podDisruptionBudgets: Fetched<readonly unknown[]> | undefined;
   readonly drains: DrainObjects | undefined;
   readonly imageBuilds: ImageBuildObjects | undefined;
@@ -29,4 +33,8 @@ export interface ReadinessInput {
   readonly pinnedConfigs: ReadonlySet<string>;
   /** Absent when alerts were not read. */
   readonly alerts: readonly Alert[] | undefined;
+  readonly nodes: Fetched<readonly unknown[]>;
+  /** What was read because something wanted it. */
+  readonly lists: WantedLists;
+  readonly missing: readonly MissingData[];
 }

@@ -1,6 +1,6 @@
-import type { ReadinessFinding } from '../status/readiness';
-import { HOUR, type Instant } from '../time';
-import type { ReadinessInput } from './readiness-input';
+import { HOUR, type Instant } from '../../time';
+import type { Check, Findings } from '../check';
+import type { Facts } from '../facts';
 
 /** What kubelets trust when the API server calls them: for logs, exec and debug. */
 const SIGNER = 'kube-apiserver-to-kubelet-signer';
@@ -18,7 +18,13 @@ const REPLACED_BEFORE = 73n * DAY;
  * The newest of those that pools list, which are the same for all of them, if it expires soon. A pause does not hold it back: daemons
  * write it past the pool's configuration. See docs/decisions/paused-pool-certificates.md.
  */
-export function findExpiringSigner({ objects, now }: ReadinessInput): readonly ReadinessFinding[] {
+export const CERTIFICATES: Check = {
+  name: 'Certificates',
+  needs: ['machineConfigPools'],
+  find: findExpiringSigner,
+};
+
+function findExpiringSigner({ objects, now }: Facts): Findings {
   const expiries = objects.flatMap(({ certificates }) =>
     certificates.flatMap(({ expiresAt, subject }) =>
       expiresAt !== undefined && isOfSigner(subject) ? [expiresAt] : [],

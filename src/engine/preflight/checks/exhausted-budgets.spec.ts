@@ -1,9 +1,9 @@
-import { aNode, aPod, aPodDisruptionBudget } from '../../../scenarios/builders';
-import type { KubernetesObject } from '../../../scenarios/scenario';
-import { someLists } from '../../testing/engine/some-lists';
-import { loaded, missing } from '../snapshot';
-import { podsOfBudget } from '../reading/wanted-lists';
-import { findings, findingsWith } from '../../testing/engine/find-readiness';
+import { aNode, aPod, aPodDisruptionBudget } from '../../../../scenarios/builders';
+import type { KubernetesObject } from '../../../../scenarios/scenario';
+import { someLists } from '../../../testing/engine/some-lists';
+import { loaded, missing } from '../../snapshot';
+import { podsOfBudget } from '../../reading/wanted-lists';
+import { findings, findingsWith } from '../../../testing/engine/find-readiness';
 
 it('does not count a budget that selects no pod', () => {
   const stale = aPodDisruptionBudget({ name: 'old', namespace: 'lab' });

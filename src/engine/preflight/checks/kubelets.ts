@@ -1,25 +1,32 @@
-import { compareNames } from '../text/compare-names';
-import { readApiServerVersion } from './assess-skew';
-import { readNodeVersions } from './node-versions';
-import type { ReadinessFinding } from '../status/readiness';
-import { assessKubeletSkew, type SkewVerdict } from './kubelet-skew';
-import type { ReadinessInput } from './readiness-input';
+import { compareNames } from '../../text/compare-names';
+import { readApiServerVersion } from '../../outlook/assess-skew';
+import { readNodeVersions } from '../../outlook/node-versions';
+import { assessKubeletSkew, type SkewVerdict } from '../../outlook/kubelet-skew';
+import type { Check, Findings } from '../check';
+import type { Facts } from '../facts';
+import type { UpdateTarget } from '../../status/preflight';
 
 /** Worst first; the verdicts that are worth a word. */
 const TOLD_SKEWS = ['unsupported', 'unsupportedNext', 'ahead'] as const satisfies SkewVerdict[];
 
 /** Kubelets that are too far from the API server, now or after the next minor update. */
-export function findKubeletSkew({
-  controlPlane,
-  operators,
-  pools,
-}: ReadinessInput): readonly ReadinessFinding[] {
+export const KUBELETS: Check = {
+  name: 'Kubelets',
+  needs: ['clusterOperators', 'machineConfigPools', 'nodes'],
+  find: findKubeletSkew,
+};
+
+function findKubeletSkew(
+  { controlPlane, operators, pools }: Facts,
+  { kind }: UpdateTarget,
+): Findings {
   const apiServerVersion = readApiServerVersion(operators);
   const release = controlPlane.versions.target;
   if (apiServerVersion === undefined || release === undefined) return [];
   const judge = (kubelet: string): SkewVerdict =>
     assessKubeletSkew(kubelet, apiServerVersion, release);
-  return TOLD_SKEWS.flatMap((skew): readonly ReadinessFinding[] => {
+  return TOLD_SKEWS.flatMap((skew): Findings => {
+    if (skew === 'unsupportedNext' && kind === 'patch') return [];
     const nodes: string[] = [];
     const kubelets = new Set<string>();
     for (const pool of pools) {

@@ -1,0 +1,13 @@
+import type { ReadinessFinding } from '../status/readiness';
+import { sortByWeight } from './check';
+import { BASE_CHECKS } from './checks';
+import type { Facts } from './facts';
+import { NEXT_MINOR } from './targets';
+
+/** What to settle before the next update, whichever that is: what blocks it first, then what somebody should know. */
+export function assessReadiness(facts: Facts): readonly ReadinessFinding[] {
+  const findings = BASE_CHECKS.flatMap(({ find }) => find(facts, NEXT_MINOR));
+  return sortByWeight(findings).flatMap((finding) =>
+    finding.weight === 'unknown' ? [] : [finding],
+  );
+}

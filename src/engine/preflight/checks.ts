@@ -1,0 +1,37 @@
+import type { Check } from './check';
+import { ALERTS } from './checks/alerts';
+import { AVAILABLE_UPDATES } from './checks/available-updates';
+import { CERTIFICATES } from './checks/certificates';
+import { CLUSTER_VERSION } from './checks/cluster-version';
+import { DRAINS } from './checks/drains';
+import { KUBELETS } from './checks/kubelets';
+import { NODE_POOLS } from './checks/node-pools';
+import { NODES_AVAILABLE, NODES_MANAGED } from './checks/nodes';
+import { OPERATORS_HEALTHY } from './checks/operators-healthy';
+import { OS_IMAGES } from './checks/os-images';
+import { POOLS_HEALTHY } from './checks/pools-healthy';
+import { POOLS_UPDATED } from './checks/pools-updated';
+import { ROUNDS } from './checks/rounds';
+import { UPGRADEABLE } from './checks/upgradeable';
+
+/**
+ * What every look at a cluster at rest checks, by what it reads anyway; in the order in which the cluster-version and
+ * machine-config operators would come across it.
+ */
+export const BASE_CHECKS: readonly Check[] = [
+  UPGRADEABLE,
+  POOLS_HEALTHY,
+  KUBELETS,
+  OPERATORS_HEALTHY,
+  POOLS_UPDATED,
+  NODE_POOLS,
+  NODES_MANAGED,
+  NODES_AVAILABLE,
+  DRAINS,
+  CERTIFICATES,
+  ALERTS,
+  AVAILABLE_UPDATES,
+  CLUSTER_VERSION,
+  ROUNDS,
+  OS_IMAGES,
+];

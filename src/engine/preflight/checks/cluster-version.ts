@@ -1,0 +1,14 @@
+import type { Check, Findings } from '../check';
+import type { Facts } from '../facts';
+
+export const CLUSTER_VERSION: Check = {
+  name: 'ClusterVersion',
+  needs: ['clusterVersion'],
+  find: findUnderway,
+};
+
+function findUnderway({ nextUpdate: { underway } }: Facts): Findings {
+  return underway === 'notAccepted' || underway === 'failing'
+    ? [{ weight: 'warns', code: 'UpdateUnderway', because: underway }]
+    : [];
+}

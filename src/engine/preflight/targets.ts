@@ -1,0 +1,31 @@
+import { readUpdateKind } from '../outlook/preconditions';
+import type { NextUpdate, UpdateKind, UpdateOption } from '../status/next-update';
+import type { UpdateTarget } from '../status/preflight';
+
+/** The kinds of update that are prepared for, the nearest first. */
+const KINDS = ['patch', 'minor', 'major'] as const satisfies UpdateKind[];
+
+/**
+ * The releases that a person chooses from: of each kind the newest one without a known risk, else the newest. Where none is on
+ * offer, whichever comes next.
+ */
+export function listTargets({ options }: NextUpdate): readonly UpdateTarget[] {
+  const targets = KINDS.flatMap((kind) => {
+    const ofKind = options.filter((option) => option.kind === kind);
+    const best = ofKind.find(({ risk }) => risk === 'recommended') ?? ofKind[0];
+    return best ? [toTarget(best)] : [];
+  });
+  return targets.length > 0 ? targets : [NEXT_MINOR];
+}
+
+function toTarget({ kind, version }: UpdateOption): UpdateTarget {
+  return { version, kind };
+}
+
+/** The target with that version, whether or not it is on offer. */
+export function targetOf({ from = '' }: NextUpdate, version: string): UpdateTarget {
+  return { version, kind: readUpdateKind(from, version) };
+}
+
+/** Whichever release comes next: what refuses only some targets counts. */
+export const NEXT_MINOR: UpdateTarget = { kind: 'minor' };
