@@ -31,7 +31,7 @@ const DRAINED = { topic: 'node', name: 'worker-c' } as const;
 it('explains in text, Markdown and JSON', () => {
   expect(explain('drain-blocked', ALL).text).toMatch(/^= Action needed: .+ =\n/);
   expect(explain('drain-blocked', ALL, { output: 'markdown' }).text).toMatch(
-    /^## Action needed: .+\n\n## Needs attention\n\n- /,
+    /^## Action needed: .+\n\n- Time remaining: .+\n\n## Needs attention\n\n- /,
   );
   const { text } = explain('drain-blocked', ALL, { output: 'json' });
   const document: unknown = JSON.parse(text);

@@ -115,7 +115,9 @@ function separator(output: Output, at: string): string {
 const CLOCK_FIELDS: ReadonlySet<string> = new Set([
   'acquiredAt',
   'assessedAt',
+  'earliest',
   'estimatedCompletedAt',
+  'latest',
   'longest',
   'remaining',
   'sentence',

@@ -115,6 +115,7 @@ export {
   type ReadState,
 } from './pools/node-state';
 export { assessSteps, hasSteps } from './verdict/assess-steps';
+export { assessExpectedEnd } from './estimates/expected-end';
 export { readNodeSteps } from './timelines/compose-steps';
 export { measureRollouts } from './verdict/measure-rollouts';
 export { describeDeploymentUse, needsDeployment } from './reading/list-missing';
@@ -209,6 +210,7 @@ export type * from './status/readiness';
 export type * from './status/skew';
 export type * from './status/slots';
 export type * from './status/steps';
+export type * from './status/expected-end';
 export type * from './status/time-left';
 export type * from './status/timeline';
 export * from './comparison/compare-statuses';

@@ -15,7 +15,8 @@ import type { Language } from '../../wording/language/language';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import { describeStatusWord } from '../../wording/verdict/rollback';
-import { describeTimeLeft, type TimeLeftText } from '../../wording/estimates/time-left';
+import { describeExpectedEnd, describeWholeTimeLeft } from '../../wording/estimates/expected-end';
+import type { TimeLeftText } from '../../wording/estimates/time-left';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { describeVerdictCause, listVerdictObjects } from '../../wording/verdict/verdict-cause';
 import { AwaitedCause, CauseLine } from '../shared/CauseLine';
@@ -210,20 +211,31 @@ function OperatorsFact({ status }: VerdictCardProps) {
 function TimeLeftFact({ status }: VerdictCardProps) {
   const language = useWording();
   const { t } = language;
-  const { timeLeft } = status;
-  const isAwaited = useIsTimeAwaited(timeLeft);
+  const isAwaited = useIsTimeAwaited(status.timeLeft);
+  const end = isAwaited ? '' : describeExpectedEnd(status, language);
   const { text, basis }: TimeLeftText = isAwaited
     ? { text: t('Loading…') }
-    : describeTimeLeft(timeLeft, language);
+    : describeWholeTimeLeft(status, language);
   return (
-    <Fact
-      term={t('Time remaining')}
-      id="fact-time-left"
-      help={basis && capitalize(basis, language)}
-    >
-      <span data-test={isAwaited ? 'time-awaited' : 'time-left'}>
-        <WholeWords text={capitalize(text, language)} />
-      </span>
-    </Fact>
+    <>
+      {end === '' ? null : (
+        <Fact term={t('Expected end')} id="fact-expected-end" isWide={end === text}>
+          <span data-test={end === text ? 'time-left' : 'expected-end'}>
+            <WholeWords text={capitalize(end, language)} />
+          </span>
+        </Fact>
+      )}
+      {end === text ? null : (
+        <Fact
+          term={t('Time remaining')}
+          id="fact-time-left"
+          help={basis && capitalize(basis, language)}
+        >
+          <span data-test={isAwaited ? 'time-awaited' : 'time-left'}>
+            <WholeWords text={capitalize(text, language)} />
+          </span>
+        </Fact>
+      )}
+    </>
   );
 }

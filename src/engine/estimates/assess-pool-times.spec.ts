@@ -261,9 +261,46 @@ describe('PoolTimesCache', () => {
       because: 'unknown',
     },
   ])('is silent when $name', ({ change, because }) => {
-    expect(assess([rolling({ waiting: 3, ...change })], samples)).toEqual([
-      { pool: 'worker', timeLeft: { kind: 'none', because } },
-    ]);
+    const [time] = assess([rolling({ waiting: 3, ...change })], samples);
+    expect(time?.timeLeft).toMatchObject({ kind: 'none', because });
+  });
+
+  it.each([
+    { name: 'a paused pool', change: { pool: { paused: true } } },
+    {
+      name: 'a pool whose slot is held',
+      change: {
+        slots: { holders: [{ node: 'x', because: 'notReady', isOverdue: false } as const] },
+      },
+    },
+    {
+      name: 'a pool whose node does not come back',
+      change: { slots: { holders: [aMover('x', { phase: 'Rebooting', isOverdue: true })] } },
+    },
+    {
+      name: 'a pool whose image could not be built',
+      change: { slots: { build: { kind: 'failed', message: '' } as const } },
+    },
+  ])('tells what $name takes from when all its nodes get their turn', ({ change }) => {
+    const told = rolling({ waiting: 3, ...change });
+    const free = rolling({ waiting: 3 });
+    const [time] = assess([told], samples);
+    const [unhindered] = assess([free], samples);
+    const { total, atPoolConfig } = free.pool.counts ?? { total: 0, atPoolConfig: 0 };
+    if (time?.timeLeft.kind !== 'none' || unhindered?.timeLeft.kind !== 'range') {
+      throw new Error('nothing is in the way, or there is no range without it');
+    }
+    // All nodes that are not done go all the way, one after the other.
+    expect(total - atPoolConfig).toBeGreaterThan(0);
+    expect(time.timeLeft.then?.toNs).toBeGreaterThanOrEqual(unhindered.timeLeft.toNs);
+  });
+
+  it.each([
+    { name: 'maxUnavailable is malformed', change: { pool: { maxUnavailable: undefined } } },
+    { name: 'the nodes are not known', change: { pool: { counts: undefined } } },
+  ])('tells nothing of that when $name', ({ change }) => {
+    const [time] = assess([rolling({ waiting: 3, ...change })], samples);
+    expect(time?.timeLeft).not.toHaveProperty('then');
   });
 
   describe('before the first node is done', () => {

@@ -253,6 +253,34 @@ function movesNodes(slots: PoolSlots | undefined): boolean {
 }
 
 function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimesInput): TimeLeft {
+  const time = assessAsItIs(draft, others, input);
+  if (time.kind === 'range' || (time.because !== 'blocked' && time.because !== 'paused')) {
+    return time;
+  }
+  const then = assessOnceFree(draft, others, input);
+  return then ? { ...time, then } : time;
+}
+
+/** What a pool takes from when its nodes get their turn: it resumes, a node is repaired, or its image is built. */
+function assessOnceFree(
+  draft: Draft,
+  others: readonly Draft[],
+  input: PoolTimesInput,
+): TimeSpan | undefined {
+  const { cache, drains, pool, slots, timelines } = draft;
+  const { counts, maxUnavailable } = pool;
+  if (!counts || maxUnavailable === undefined) return undefined;
+  const movers = cache.movers.find(slots?.holders ?? NO_HOLDERS, timelines, input.now, drains);
+  const expected = expectNode(draft, others, [], input, undefined);
+  return playThrough(
+    movers.map(expectRest(expected.meanNs, readWay(timelines))),
+    Math.max(0, maxUnavailable - movers.length),
+    Math.max(0, counts.total - counts.atPoolConfig - movers.length),
+    expected,
+  );
+}
+
+function assessAsItIs(draft: Draft, others: readonly Draft[], input: PoolTimesInput): TimeLeft {
   const { build: ofImage, object, pool, slots } = draft;
   const reason = findObstacle(pool, ofImage);
   if (reason) return none(reason);

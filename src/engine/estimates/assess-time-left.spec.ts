@@ -65,6 +65,9 @@ const ofOperators: TimeLeft = {
   basis: { stages: [operatorsTime], withoutNodes: 0 },
 };
 
+/** What it takes once nothing is in the way any more. */
+const afterOperators = { fromNs: 20n * MINUTE, toNs: 30n * MINUTE };
+
 describe('assessTimeLeft', () => {
   it.each([
     {
@@ -93,7 +96,7 @@ describe('assessTimeLeft', () => {
       verdict: operators('stalled'),
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'stalled' },
+      left: { kind: 'none', because: 'stalled', then: afterOperators },
     },
     {
       name: 'none when failing',
@@ -105,28 +108,28 @@ describe('assessTimeLeft', () => {
       } as const,
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'failing' },
+      left: { kind: 'none', because: 'failing', then: afterOperators },
     },
     {
       name: 'none while pools are paused',
       verdict: pausedPools,
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'paused' },
+      left: { kind: 'none', because: 'paused', then: afterOperators },
     },
     {
       name: 'none while a person is needed',
       verdict: degradedNodes,
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'blocked' },
+      left: { kind: 'none', because: 'blocked', then: afterOperators },
     },
     {
       name: 'none while a node stalls',
       verdict: lateNode('stalled'),
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'stalled' },
+      left: { kind: 'none', because: 'stalled', then: afterOperators },
     },
     {
       name: 'a range while a node is only slow',
@@ -140,7 +143,7 @@ describe('assessTimeLeft', () => {
       verdict: blockedDrain,
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'blocked' },
+      left: { kind: 'none', because: 'blocked', then: afterOperators },
     },
     {
       name: 'none while an operator updates slowly, which no estimate foresaw',
@@ -148,7 +151,7 @@ describe('assessTimeLeft', () => {
       controlPlane: rolling,
       updating: true,
       silence: 'slow' as const,
-      left: { kind: 'none', because: 'slow' },
+      left: { kind: 'none', because: 'slow', then: afterOperators },
     },
     {
       name: 'none to multi-arch before nodes change',
@@ -245,6 +248,7 @@ describe('assessTimeLeft, with pools', () => {
       expect(assess(pools, { verdict: refused, unfinished: [ofRelease, item] })).toEqual({
         kind: 'none',
         because: 'blocked',
+        then: { fromNs: 10n * MINUTE, toNs: 20n * MINUTE },
       });
     },
   );
@@ -252,7 +256,7 @@ describe('assessTimeLeft, with pools', () => {
   it('is none where operators are blocked, beside a release that was refused', () =>
     expect(
       assess([], { verdict: refused, operators: operatorsTime, operatorsSilence: 'blocked' }),
-    ).toEqual({ kind: 'none', because: 'blocked' }));
+    ).toEqual({ kind: 'none', because: 'blocked', then: afterOperators }));
 
   it.each<Verdict>([
     refused,
@@ -310,6 +314,31 @@ describe('assessTimeLeft, with pools', () => {
       expect(left).toEqual({ kind: 'none', because });
     },
   );
+
+  it('says what it takes once a pool can go on, where that is known of all that is left', () => {
+    const paused: PoolTimeLeft = {
+      pool: 'infra',
+      timeLeft: {
+        kind: 'none',
+        because: 'paused',
+        then: { fromNs: 5n * MINUTE, toNs: 95n * MINUTE },
+      },
+    };
+    const worker = range('worker', 40n, 90n);
+    expect(assess([paused, worker])).toEqual({
+      kind: 'none',
+      because: 'paused',
+      then: { fromNs: 40n * MINUTE, toNs: 95n * MINUTE },
+    });
+    expect(assess([paused, worker], { isPartMissing: true })).toEqual({
+      kind: 'none',
+      because: 'unknown',
+    });
+    expect(assess([paused, silent('gpu', 'imageBuild')])).toEqual({
+      kind: 'none',
+      because: 'paused',
+    });
+  });
 
   it('what one pool waits for, the cluster waits for: the worst', () => {
     const left = assess([silent('infra', 'paused'), silent('worker', 'blocked')]);

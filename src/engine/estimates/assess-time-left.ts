@@ -1,7 +1,13 @@
 import { compareNames } from '../text/compare-names';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
-import type { NoEstimateReason, PoolTimeLeft, StageTime, TimeLeft } from '../status/time-left';
+import type {
+  NoEstimateReason,
+  PoolTimeLeft,
+  StageTime,
+  TimeLeft,
+  TimeSpan,
+} from '../status/time-left';
 import type { Verdict } from '../status/verdict';
 import { compareInstants, MINUTE } from '../time';
 import type { OperatorsSilence } from './silence-stuck-pools';
@@ -32,7 +38,47 @@ export interface TimeLeftInput {
  * then the nodes of all pools side by side: the cluster is done when the last of them is. A release that was requested meanwhile and is
  * not accepted holds up nothing of that.
  */
-export function assessTimeLeft({
+export function assessTimeLeft(input: TimeLeftInput): TimeLeft {
+  const timeLeft = assessAsItIs(input);
+  if (timeLeft.kind === 'range' || !IN_THE_WAY[timeLeft.because]) return timeLeft;
+  const then = input.isPartMissing ? undefined : assessOnceFree(input);
+  return then ? { ...timeLeft, then } : timeLeft;
+}
+
+/** Whether something in particular is in the way, so that it can be told what follows once it is gone. */
+const IN_THE_WAY: Readonly<Record<NoEstimateReason, boolean>> = {
+  notUpdating: false,
+  releaseNotAccepted: false,
+  stalled: true,
+  failing: true,
+  slow: true,
+  operatorUnhealthy: true,
+  blocked: true,
+  paused: true,
+  multiArch: false,
+  imageBuild: false,
+  noProgress: false,
+  unknown: false,
+};
+
+/** How long everything takes from then on; `undefined` unless that is known of each part. */
+function assessOnceFree({ operators, poolTimes }: TimeLeftInput): TimeSpan | undefined {
+  const spans: readonly (TimeSpan | undefined)[] = [
+    ...(operators ? [operators] : []),
+    ...poolTimes.map(({ timeLeft }) => (timeLeft.kind === 'range' ? timeLeft : timeLeft.then)),
+  ];
+  if (spans.length === 0) return undefined;
+  let fromNs = 0n;
+  let toNs = 0n;
+  for (const span of spans) {
+    if (!span) return undefined;
+    fromNs = longer(fromNs, span.fromNs);
+    toNs = longer(toNs, span.toNs);
+  }
+  return { fromNs, toNs };
+}
+
+function assessAsItIs({
   verdict,
   controlPlane,
   updating,

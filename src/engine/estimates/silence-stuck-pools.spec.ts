@@ -111,7 +111,7 @@ describe('silenceStuckPools', () => {
     for (const because of ['blocked', 'slow'] as const) {
       expect(
         silenceStuckPools([toCome, underWay], { unfinished: [], attention: [] }, because),
-      ).toEqual([{ pool: 'worker', timeLeft: { kind: 'none', because } }, underWay]);
+      ).toEqual([{ pool: 'worker', timeLeft: { kind: 'none', because, then: span } }, underWay]);
     }
     expect(
       silenceStuckPools([toCome, underWay], { unfinished: [], attention: [] }, undefined),
@@ -124,7 +124,10 @@ describe('silenceStuckPools', () => {
     });
     expect(
       silenceStuckPools([toCome, underWay], { unfinished: [drain], attention: [] }, undefined),
-    ).toEqual([toCome, { pool: 'infra', timeLeft: { kind: 'none', because: 'blocked' } }]);
+    ).toEqual([
+      toCome,
+      { pool: 'infra', timeLeft: { kind: 'none', because: 'blocked', then: span } },
+    ]);
   });
 
   const ofNode = (name: string, pace: Pace, changes: Partial<UnfinishedItem>) =>

@@ -100,12 +100,15 @@ export function silenceStuckPools(
   if (stuck.size === 0 && operatorsSilence === undefined) return poolTimes;
   return poolTimes.map((time) => {
     if (time.timeLeft.kind === 'none') return time;
+    const { fromNs, toNs } = time.timeLeft;
     const isBehindOperators = time.timeLeft.basis.stages.some(({ stage }) => stage === 'operators');
     const because = stuck.has(time.pool)
       ? 'blocked'
       : isBehindOperators
         ? operatorsSilence
         : undefined;
-    return because ? { ...time, timeLeft: { kind: 'none', because } } : time;
+    return because
+      ? { ...time, timeLeft: { kind: 'none', because, then: { fromNs, toNs } } }
+      : time;
   });
 }

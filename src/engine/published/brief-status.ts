@@ -193,7 +193,10 @@ function cutFault(fault: Fault): Fault {
 }
 
 function roundTimeLeft(timeLeft: TimeLeft): TimeLeft {
-  if (timeLeft.kind === 'none') return timeLeft;
+  if (timeLeft.kind === 'none') {
+    const { then } = timeLeft;
+    return then ? { ...timeLeft, then: roundSpan(then) } : timeLeft;
+  }
   const { basis } = timeLeft;
   const stages = basis.stages.map(roundSpan);
   return { ...roundSpan(timeLeft), basis: { ...basis, stages } };

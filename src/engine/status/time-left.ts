@@ -3,7 +3,12 @@ import type { Nanoseconds } from '../time';
 /** How long still: a range of everything that remains, or why nobody should say. */
 export type TimeLeft =
   | ({ readonly kind: 'range'; readonly basis: RangeBasis } & TimeSpan)
-  | { readonly kind: 'none'; readonly because: NoEstimateReason };
+  | {
+      readonly kind: 'none';
+      readonly because: NoEstimateReason;
+      /** How long it takes from when nothing is in the way any more; absent where nothing tells. */
+      readonly then?: TimeSpan;
+    };
 
 /** Neither end is negative, and `fromNs` is never more than `toNs`. */
 export interface TimeSpan {

@@ -200,7 +200,7 @@ function toMoment(status: UpdateStatus, source: string | undefined): MomentDocum
     assessedAt: formatInstant(status.now),
     verdict: toVerdictDocument(status),
     versions: { kind, target, previous, lastCompleted },
-    timeLeft: toTimeLeftDocument(status.timeLeft),
+    timeLeft: toTimeLeftDocument(status),
     missing: status.missing.map(toMissingDocument),
   };
 }

@@ -49,8 +49,10 @@ import { toProgressDocuments, type ProgressInsightDocument } from './progress-do
 import { toSlotsDocuments, type PoolSlotsDocument } from './slots-document';
 import { toUpdateStepDocuments, type UpdateStepDocument } from './steps-document';
 import {
+  toExpectedEndDocument,
   toPoolTimeDocument,
   toTimeLeftDocument,
+  type ExpectedEndDocument,
   type PoolTimeDocument,
   type TimeLeftDocument,
 } from './time-left-document';
@@ -77,6 +79,8 @@ export interface UpdateStatusDocument {
   /** The update's steps in their order; empty when none is on its way and none has just ended. */
   readonly steps: readonly UpdateStepDocument[];
   readonly timeLeft: TimeLeftDocument;
+  /** When the update ends; absent where no update is in progress, or nothing tells. */
+  readonly expectedEnd?: ExpectedEndDocument;
   readonly controlPlane: ControlPlaneDocument;
   /** Newest first. */
   readonly history: readonly HistoryEntryDocument[];
@@ -140,7 +144,8 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
       lastCompleted: versions.lastCompleted,
     },
     steps: toUpdateStepDocuments(status),
-    timeLeft: toTimeLeftDocument(status.timeLeft),
+    timeLeft: toTimeLeftDocument(status),
+    expectedEnd: toExpectedEndDocument(status),
     controlPlane: toControlPlaneDocument(controlPlane),
     history: controlPlane.history.map(toHistoryEntryDocument),
     operators: status.operators.map(toOperatorDocument),

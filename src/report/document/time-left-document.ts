@@ -1,13 +1,20 @@
-import type {
-  OperatorsTimeBasis,
-  GoDuration,
-  NodeTimeBasis,
-  NoEstimateReason,
-  PoolTimeLeft,
-  StageTime,
-  TimeLeft,
-  TimeSpan,
+import {
+  assessExpectedEnd,
+  formatInstant,
+  SECOND,
+  truncateTo,
+  type GoDuration,
+  type NodeTimeBasis,
+  type NoEstimateReason,
+  type OperatorsTimeBasis,
+  type PoolTimeLeft,
+  type StageTime,
+  type TimeLeft,
+  type TimeSpan,
+  type Timestamp,
+  type UpdateStatus,
 } from '../../engine';
+import { describeExpectedEnd, describeWholeTimeLeft } from '../../wording/estimates/expected-end';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { english } from '../../wording/language/english';
 import { formatGoDuration } from '../text/go-duration';
@@ -27,7 +34,12 @@ export type TimeLeftDocument = {
        */
       readonly withoutNodes?: number;
     } & SpanDocument)
-  | { readonly kind: 'none'; readonly because: NoEstimateReason }
+  | {
+      readonly kind: 'none';
+      readonly because: NoEstimateReason;
+      /** How long it takes from when nothing is in the way any more. */
+      readonly then?: SpanDocument;
+    }
 );
 
 interface SpanDocument {
@@ -60,9 +72,61 @@ export interface PoolTimeDocument {
   readonly timeLeft: TimeLeftDocument;
 }
 
-export function toTimeLeftDocument(timeLeft: TimeLeft): TimeLeftDocument {
-  const sentence = describeTimeLeft(timeLeft, english).text;
-  if (timeLeft.kind === 'none') return { kind: 'none', because: timeLeft.because, sentence };
+/** The time left of the whole update. */
+export function toTimeLeftDocument(status: UpdateStatus): TimeLeftDocument {
+  return fillTimeLeft(status.timeLeft, describeWholeTimeLeft(status, english).text);
+}
+
+/** When the update ends. */
+export type ExpectedEndDocument = {
+  /** In English: the moments in UTC, or how long after what is in the way is gone. */
+  readonly sentence: string;
+} & (
+  | {
+      readonly kind: 'between';
+      readonly earliest: Timestamp;
+      readonly latest: Timestamp;
+    }
+  | {
+      /** It moves slowly, and nothing foresees for how long. */
+      readonly kind: 'notBefore';
+      readonly earliest: Timestamp;
+    }
+  | ({
+      /** Something is in the way: so long after it is gone. */
+      readonly kind: 'after';
+    } & SpanDocument)
+);
+
+export function toExpectedEndDocument(status: UpdateStatus): ExpectedEndDocument | undefined {
+  const end = assessExpectedEnd(status);
+  const sentence = describeExpectedEnd(status, english);
+  switch (end?.kind) {
+    case undefined:
+      return undefined;
+    case 'between':
+      return {
+        kind: 'between',
+        earliest: formatInstant(truncateTo(end.fromAt, SECOND)),
+        latest: formatInstant(truncateTo(end.toAt, SECOND)),
+        sentence,
+      };
+    case 'notBefore':
+      return {
+        kind: 'notBefore',
+        earliest: formatInstant(truncateTo(end.fromAt, SECOND)),
+        sentence,
+      };
+    case 'after':
+      return { kind: 'after', ...toSpanDocument(end), sentence };
+  }
+}
+
+function fillTimeLeft(timeLeft: TimeLeft, sentence: string): TimeLeftDocument {
+  if (timeLeft.kind === 'none') {
+    const { because, then } = timeLeft;
+    return { kind: 'none', because, ...(then && { then: toSpanDocument(then) }), sentence };
+  }
   const { stages, withoutNodes } = timeLeft.basis;
   return {
     kind: 'range',
@@ -88,5 +152,5 @@ function toSpanDocument({ fromNs, toNs }: TimeSpan): SpanDocument {
 }
 
 export function toPoolTimeDocument({ pool, timeLeft }: PoolTimeLeft): PoolTimeDocument {
-  return { pool, timeLeft: toTimeLeftDocument(timeLeft) };
+  return { pool, timeLeft: fillTimeLeft(timeLeft, describeTimeLeft(timeLeft, english).text) };
 }

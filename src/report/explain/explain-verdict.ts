@@ -1,5 +1,6 @@
 import type { UpdateStatus } from '../../engine';
-import { describeTimeLeft } from '../../wording/estimates/time-left';
+import { describeExpectedEnd, describeWholeTimeLeft } from '../../wording/estimates/expected-end';
+import type { TimeLeftText } from '../../wording/estimates/time-left';
 import type { Language } from '../../wording/language/language';
 import { describeOperatorRollouts } from '../../wording/verdict/operator-rollouts';
 import { describeRollback } from '../../wording/verdict/rollback';
@@ -18,10 +19,11 @@ export function explainVerdict(
   const cause =
     attention.length > 0 || payload !== undefined ? '' : describeVerdictCause(status, language);
   const rollback = describeRollback(status, language);
+  const end = describeExpectedEnd(status, language);
   // The section of the slots has the time of each pool that moves or waits.
   const areSlotsTold = slots.some(({ holders, waiting }) => waiting > 0 || holders.length > 0);
-  const hasTime = timeLeft.kind === 'range' && !areSlotsTold;
-  const left = hasTime ? describeTimeLeft(timeLeft, language) : undefined;
+  const hasTime = verdict.kind !== 'unknown' && (timeLeft.kind === 'range' || end !== '');
+  const left = hasTime ? describeWholeTimeLeft(status, language) : undefined;
   const isCalm = following.length === 0 && verdict.kind !== 'unknown';
   return {
     title: describeVerdict(status, language),
@@ -31,7 +33,12 @@ export function explainVerdict(
       ...describeOperatorRollouts(status, language)
         .filter((text) => text !== cause)
         .map((text) => ({ text })),
-      ...(left === undefined ? [] : [explainTimeLeft(left)]),
+      ...(left === undefined || (areSlotsTold && timeLeft.kind === 'range')
+        ? []
+        : [explainTimeLeft(left)]),
+      ...(left === undefined || end === '' || end === left.text
+        ? []
+        : [{ text: `Expected end: ${end}` }]),
       ...(isCalm && left === undefined
         ? [
             {
@@ -46,9 +53,6 @@ export function explainVerdict(
 }
 
 /** The time with what it rests on: of one pool, or of all of the update. */
-export function explainTimeLeft({
-  basis,
-  text,
-}: ReturnType<typeof describeTimeLeft>): ExplainedItem {
+export function explainTimeLeft({ basis, text }: TimeLeftText): ExplainedItem {
   return { text: `Time remaining: ${basis === undefined ? text : `${text} (${basis})`}` };
 }

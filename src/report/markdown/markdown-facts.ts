@@ -5,16 +5,17 @@ import {
   type UpdateStatus,
 } from '../../engine';
 import { describeControlPlaneAssessment } from '../../wording/verdict/state-words';
-import { describeTimeLeft } from '../../wording/estimates/time-left';
+import { describeExpectedEnd, describeWholeTimeLeft } from '../../wording/estimates/expected-end';
 import type { Language } from '../../wording/language/language';
 import { escapeMarkdown } from './markdown-text';
 import { formatTime, formatElapsed } from './markdown-times';
 import { describeOperatorsUpdated } from './markdown-operators';
 
 export function formatFacts(status: UpdateStatus, language: Language): string {
-  const { controlPlane, now, timeLeft, topology } = status;
+  const { controlPlane, now, topology } = status;
   const { startedAt } = controlPlane;
-  const left = describeTimeLeft(timeLeft, language);
+  const left = describeWholeTimeLeft(status, language);
+  const end = describeExpectedEnd(status, language);
   const facts: readonly (readonly [string, string])[] = [
     ['As of', formatTime(now)],
     ...describeVersions(status),
@@ -31,6 +32,7 @@ export function formatFacts(status: UpdateStatus, language: Language): string {
             'Time remaining',
             left.basis === undefined ? left.text : `${left.text} (${left.basis})`,
           ] as const,
+          ...(end === '' || end === left.text ? [] : [['Expected end', end] as const]),
         ]),
     ['Control plane', describeControlPlane(status, language)],
     ['Control plane nodes', describePoolsEnd(status, 'ControlPlane', language)],

@@ -31,6 +31,7 @@ describe('formatMarkdown', () => {
         '- **Started:** 2025-11-03 13:10:00 UTC',
         '- **Elapsed:** 50m',
         '- **Time remaining:** 35–45m (operators: from those updated so far)',
+        '- **Expected end:** 2025-11-03T14:35:00Z – 2025-11-03T14:45:00Z',
         '- **Control plane:** Progressing, 22 of 34 operators',
         '- **Control plane nodes:** 0 of 3 nodes',
         '- **Worker pools:** 0 of 2 nodes',

@@ -47,8 +47,7 @@ export function formatExactDuration(durationMs: number, language: Language): str
  */
 export function formatDurationRange(fromMs: number, toMs: number, language: Language): string {
   const { locale } = language;
-  const stepMs =
-    toMs <= 10 * MINUTE_MS ? MINUTE_MS : toMs <= 2 * HOUR_MS ? 5 * MINUTE_MS : 15 * MINUTE_MS;
+  const stepMs = rangeStep(toMs);
   const fromStepMs = fromMs < stepMs ? MINUTE_MS : stepMs;
   const from = Math.max(MINUTE_MS, Math.floor(fromMs / fromStepMs) * fromStepMs);
   const to = Math.max(MINUTE_MS, Math.ceil(toMs / stepMs) * stepMs);
@@ -58,6 +57,12 @@ export function formatDurationRange(fromMs: number, toMs: number, language: Lang
     return `${number.format(from / MINUTE_MS)}–${formatUnit(to / MINUTE_MS, 'minute', language)}`;
   }
   return `${formatDuration(from, language)}–${formatDuration(to, language)}`;
+}
+
+/** To what a range is rounded that ends so far from now. */
+export function rangeStep(toMs: number): number {
+  if (toMs <= 10 * MINUTE_MS) return MINUTE_MS;
+  return toMs <= 2 * HOUR_MS ? 5 * MINUTE_MS : 15 * MINUTE_MS;
 }
 
 function formatUnit(amount: number, unit: Unit, { locale }: Language): string {

@@ -1,3 +1,4 @@
+import { rangeStep } from './duration';
 import { dateFormat } from './formats';
 import type { Language } from './language';
 
@@ -14,6 +15,32 @@ export function formatMoment(atMs: number, nowMs: number, language: Language): s
   const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
   const day = formatDay(atMs, nowMs, language);
   return day === formatDay(nowMs, nowMs, language) ? time : `${day}, ${time}`;
+}
+
+/**
+ * The moments between which something ends: "6:15–7:30 PM", with the day where it is not that of `nowMs`. Rounded outward to
+ * steps of the clock, as `formatDurationRange` rounds. In zone UTC both moments, as `formatMoment` writes them.
+ */
+export function formatMomentRange(
+  fromMs: number,
+  toMs: number,
+  nowMs: number,
+  language: Language,
+): string {
+  const stepMs = rangeStep(toMs - nowMs);
+  const from = Math.floor(fromMs / stepMs) * stepMs;
+  const to = Math.ceil(toMs / stepMs) * stepMs;
+  const { locale, zone: timeZone } = language;
+  if (from === to || Number.isNaN(new Date(from).getTime()) || Number.isNaN(new Date(to).getTime()))
+    return formatMoment(to, nowMs, language);
+  if (timeZone === 'UTC') {
+    return `${formatMoment(from, nowMs, language)} – ${formatMoment(to, nowMs, language)}`;
+  }
+  const isToday = formatDay(to, nowMs, language) === formatDay(nowMs, nowMs, language);
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const);
+  return dateFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone })
+    .formatRange(from, to)
+    .replaceAll('\u2009', '');
 }
 
 /**

@@ -1,0 +1,63 @@
+import type { UpdateStatus } from '../../engine';
+import { anUpdateStatus, at } from '../../testing/an-update-status';
+import { assessScenario } from '../../testing/assess-scenario';
+import { SCENARIOS } from '../../../scenarios';
+import { english } from '../language/english';
+import { describeExpectedEnd, describeWholeTimeLeft } from './expected-end';
+
+const MINUTE_NS = 60_000_000_000n;
+const spoken = { ...english, zone: 'America/New_York' };
+const then = { fromNs: 45n * MINUTE_NS, toNs: 60n * MINUTE_NS };
+
+/** In New York, where narrow spaces stand before "PM". */
+const tell = (status: UpdateStatus): string =>
+  describeExpectedEnd(status, spoken).replaceAll('\u202F', ' ');
+
+describe('when the update is complete', () => {
+  it('is told by the clock, rounded outward', () => {
+    const status = anUpdateStatus({ now: at('2025-11-03T18:02:00Z') });
+    expect(tell(status)).toBe('1:40–1:50 PM');
+    expect(describeExpectedEnd(status, english)).toBe(
+      '2025-11-03T18:40:00Z – 2025-11-03T18:50:00Z',
+    );
+    expect(describeWholeTimeLeft(status, spoken).text).toBe('35–45m');
+  });
+
+  it('has the day where it is another one', () =>
+    expect(tell(anUpdateStatus({ now: at('2025-11-04T04:32:00Z') }))).toMatch(/^Nov 4, .*12:20/));
+
+  it('is no sooner than a moment where the update is slow', () => {
+    const status = anUpdateStatus({
+      now: at('2025-11-03T18:02:00Z'),
+      timeLeft: { kind: 'none', because: 'slow', then },
+    });
+    expect(tell(status)).toBe('1:47 PM or later');
+    expect(describeWholeTimeLeft(status, spoken).text).toBe('at least 45m');
+  });
+
+  it.each([
+    ['drain-blocked', /^45m–1h \d+m after node worker-c is drained$/],
+    ['drain-variety', /after 3 nodes are drained$/],
+    ['paused-pool', /after pool worker resumes$/],
+    ['slots-held', /after node worker-e is available$/],
+    ['node-not-ready', /after node master-2 is available$/],
+    ['not-back', /after node worker-e is available$/],
+    ['node-degraded', /after 1 node of pool worker is repaired$/],
+    ['failing', /after operator authentication recovers$/],
+    ['stalled', /after operator network recovers$/],
+    ['image-build', /after the OS image of pool gpu is built$/],
+    ['idle', /^$/],
+    ['payload-not-accepted', /^$/],
+  ])('depends on what is in the way: %s', (id, text) =>
+    expect(describeExpectedEnd(assessScenario(id), english)).toMatch(text),
+  );
+
+  it.each(SCENARIOS.filter(({ id }) => !id.startsWith('nodes-5')).map((scenario) => [scenario.id]))(
+    'is never only unknown while an update is in progress that can be read: %s',
+    (id) => {
+      const status = assessScenario(id);
+      const isRead = status.updating === true && status.verdict.kind !== 'unknown';
+      expect(describeExpectedEnd(status, english) !== '').toBe(isRead);
+    },
+  );
+});

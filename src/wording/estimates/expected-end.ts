@@ -1,0 +1,128 @@
+import {
+  assessExpectedEnd,
+  findRootOfFailing,
+  toMilliseconds,
+  type UpdateStatus,
+} from '../../engine';
+import { formatDuration, formatDurationRange } from '../language/duration';
+import type { Language } from '../language/language';
+import { formatMoment, formatMomentRange } from '../language/moment';
+import { formatFewNames } from '../language/names';
+import { describeTimeLeft, type TimeLeftText } from './time-left';
+
+type Ending = Pick<UpdateStatus, 'attention' | 'now' | 'timeLeft' | 'verdict'>;
+
+/**
+ * When the update is complete, by the clock: "6:15–7:30 PM", or "6:15 PM or later"; with something in the way, how long after it is
+ * gone. Empty where nothing tells.
+ */
+export function describeExpectedEnd(status: Ending, language: Language): string {
+  const end = assessExpectedEnd(status);
+  const nowMs = toMilliseconds(status.now);
+  switch (end?.kind) {
+    case undefined:
+      return '';
+    case 'between':
+      return formatMomentRange(
+        toMilliseconds(end.fromAt),
+        toMilliseconds(end.toAt),
+        nowMs,
+        language,
+      );
+    case 'notBefore':
+      return language.t('{{moment}} or later', {
+        moment: formatMoment(toMilliseconds(end.fromAt), nowMs, language),
+      });
+    case 'after':
+      return describeAfter(
+        status,
+        formatDurationRange(toMilliseconds(end.fromNs), toMilliseconds(end.toNs), language),
+        language,
+      );
+  }
+}
+
+/** The time remaining of the whole update: as `describeTimeLeft`, but never only "unknown" where something tells more. */
+export function describeWholeTimeLeft(status: Ending, language: Language): TimeLeftText {
+  const end = assessExpectedEnd(status);
+  switch (end?.kind) {
+    case undefined:
+    case 'between':
+      return describeTimeLeft(status.timeLeft, language);
+    case 'notBefore':
+      return {
+        text: language.t('at least {{duration}}', {
+          duration: formatDuration(toMilliseconds(end.leastNs), language),
+        }),
+      };
+    case 'after':
+      return { text: describeExpectedEnd(status, language) };
+  }
+}
+
+/** How long after what, in the words of the verdict. */
+function describeAfter(status: Ending, duration: string, language: Language): string {
+  const { t } = language;
+  const { verdict } = status;
+  switch (verdict.reason) {
+    case 'PoolsPaused':
+      return t('{{duration}} after pools {{pools}} resume', {
+        duration,
+        pools: formatFewNames(verdict.pools, language),
+        count: verdict.pools.length,
+        defaultValue_one: '{{duration}} after pool {{pools}} resumes',
+      });
+    case 'DrainBlocked':
+      return verdict.nodes === 1
+        ? t('{{duration}} after node {{node}} is drained', { duration, node: verdict.node })
+        : t('{{duration}} after {{count}} nodes are drained', { duration, count: verdict.nodes });
+    case 'NodeLate':
+      return verdict.move === 'drain'
+        ? t('{{duration}} after node {{node}} is drained', { duration, node: verdict.node })
+        : t('{{duration}} after node {{node}} is available', { duration, node: verdict.node });
+    case 'LoneNode':
+    case 'NodeMissing':
+    case 'SlotsHeld':
+      return t('{{duration}} after node {{node}} is available', { duration, node: verdict.node });
+    case 'NodesDegraded':
+      return t('{{duration}} after {{count}} nodes of pool {{pool}} are repaired', {
+        duration,
+        pool: verdict.pool,
+        count: verdict.degraded,
+        defaultValue_one: '{{duration}} after {{count}} node of pool {{pool}} is repaired',
+      });
+    case 'ImageBuild':
+      return t('{{duration}} after the OS image of pool {{pool}} is built', {
+        duration,
+        pool: verdict.pool,
+      });
+    default:
+      return describeAfterRoot(status, duration, language);
+  }
+}
+
+/** What ClusterVersion fails for, or the operator that the update waits for. */
+function describeAfterRoot(
+  { attention, verdict }: Ending,
+  duration: string,
+  { t }: Language,
+): string {
+  const root =
+    verdict.reason === 'ClusterVersionFailing' ? findRootOfFailing(attention)?.root : undefined;
+  if (root?.kind === 'nodes' && root.nodes.length === 1) {
+    return t('{{duration}} after node {{node}} is available', {
+      duration,
+      node: root.nodes[0] ?? '',
+    });
+  }
+  const { object } = verdict;
+  const operator =
+    root?.kind === 'operator'
+      ? root.operator
+      : object?.resource === 'clusteroperators'
+        ? object.name
+        : undefined;
+  return operator === undefined
+    ? t('{{duration}} after the problem is resolved', { duration })
+    : t('{{duration}} after operator {{operator}} recovers', { duration, operator });
+}
