@@ -8,6 +8,7 @@ export {
   type UpdateAssessor,
 } from './assess-update';
 export { isStoredMemory, readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
+export { readVerdictWords } from './memory/stored-verdict';
 export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 export { isSameVerdict, toVerdictChange } from './records/add-verdict';
 export { MOST_BRIEF, storeBriefStatus, storeSummary } from './published/brief-status';

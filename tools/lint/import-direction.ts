@@ -147,10 +147,16 @@ export const LAYERS: readonly Layer[] = [
   // Texts to values, of nobody's subject.
   { folder: 'src/yaml', mayImport: [], packages: [] },
   ...ENGINE_LAYERS,
-  { folder: 'src/wording', mayImport: [...ENGINE_DOORS, 'src/saved', 'locales'], packages: [] },
+  // What clusters tell their hub, and what a hub makes of it.
+  { folder: 'src/fleet', mayImport: [ENGINE], packages: [] },
+  {
+    folder: 'src/wording',
+    mayImport: [...ENGINE_DOORS, 'src/fleet', 'src/saved', 'locales'],
+    packages: [],
+  },
   {
     folder: 'src/report',
-    mayImport: [...ENGINE_DOORS, 'src/wording', 'locales'],
+    mayImport: [...ENGINE_DOORS, 'src/fleet', 'src/wording', 'locales'],
     packages: ['@noble/hashes', 'yaml'],
   },
   // Archives and dumps to a snapshot, without Node: for the command line, the sandbox and a worker of the page.

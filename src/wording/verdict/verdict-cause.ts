@@ -35,7 +35,7 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
     default:
       return (
         describeVerdictEvidence(status, language) ||
-        describeKnown(readCause(status), language) ||
+        describeKnown(readRootCause(status), language) ||
         describeRollback(status, language) ||
         (describeOperatorRollouts(status, language)[0] ?? '')
       );
@@ -43,9 +43,11 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
 }
 
 /** The cause of the object in the headline. ClusterVersion reports other objects, and a pool reports its nodes. */
-function readCause(status: UpdateStatus): Cause | undefined {
-  const { attention, verdict } = status;
+export function readRootCause(status: UpdateStatus): Cause | undefined {
+  const { attention, payload, verdict } = status;
   switch (verdict.reason) {
+    case 'PayloadNotAccepted':
+      return payload?.cause ?? verdict.cause;
     case 'ClusterVersionFailing': {
       const root = findRootOfFailing(attention);
       return root ? root.cause : verdict.cause;
