@@ -4,6 +4,7 @@ import { english } from '../src/wording/language/english';
 import {
   describeMissing,
   describeMissingEffect,
+  describePartialNodes,
   describeUncollected,
 } from '../src/wording/health/missing-data';
 import type { ClusterReading } from './cluster-source';
@@ -16,6 +17,7 @@ export function collectNotices(reading: ClusterReading, status: UpdateStatus): r
     ...(reading.published ? [describePublishedAlone(reading)] : []),
     ...(reading.saved ? describeSaved(reading.saved, status) : []),
     ...status.missing.filter(isWorthTelling).map(describe),
+    ...[describePartialNodes(status.pools, english)].filter((text) => text !== ''),
     ...describeNotUnderstood(status.notUnderstood),
     ...aboutAlerts(reading.notices, status),
   ];

@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import type { UpdateStatus } from '../../src/engine';
+import { countListedNodes, type UpdateStatus } from '../../src/engine';
 import { explainStatus } from '../../src/report/explain/explain-status';
 import { toExplanationDocument } from '../../src/report/explain/explanation-document';
 import { formatExplanation } from '../../src/report/explain/format-explanation';
@@ -46,6 +46,12 @@ function checkName(status: UpdateStatus, topic: ExplainTopic): void {
   if (name === undefined || namesOf(status, kind).includes(name)) return;
   const resource = RESOURCES[kind];
   const isMissing = status.missing.some((missing) => missing.resource === resource);
+  const nodes = kind === 'node' ? countListedNodes(status.pools) : undefined;
+  if (nodes) {
+    throw new InputError(
+      `node "${name}" is unknown: only ${nodes.listed} of ${nodes.total} nodes are in the data`,
+    );
+  }
   throw new InputError(
     isMissing
       ? `${kind} "${name}" is unknown: ${resource} could not be read`
@@ -60,7 +66,10 @@ function namesOf(
 ): readonly string[] {
   switch (kind) {
     case 'node':
-      return [...pools.flatMap(({ nodes }) => nodes), ...unpooledNodes].map(({ name }) => name);
+      return [
+        ...[...pools.flatMap(({ nodes }) => nodes), ...unpooledNodes].map(({ name }) => name),
+        ...pools.flatMap(({ degradedNodes = [] }) => degradedNodes).map(({ node }) => node),
+      ];
     case 'operator':
       return operators.map(({ name }) => name);
     case 'pool':

@@ -13,7 +13,7 @@ import { listMissing } from './reading/list-missing';
 import type { UpdateTarget } from './nodes/assess-phase';
 import type { LoneNode } from './nodes/lone-node';
 import { assessPool } from './pools/assess-pool';
-import { countReported, type UpdateFrame } from './pools/count-reported';
+import { countPartly, countReported, type UpdateFrame } from './pools/count-reported';
 import { isBehind, isFinishing } from './pools/is-behind';
 import type { NodeCache, PoolMembers } from './pools/node-cache';
 import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
@@ -116,6 +116,13 @@ export class BaseAssessor {
       assessPool(pool, undefined, countReported(pool, frame), this.causes),
     ),
   );
+  private readonly partialPoolsIn = memoizeByIdentity((frame: UpdateFrame) =>
+    memoizeByIdentity((pool: MachineConfigPool) =>
+      memoizeByIdentity(({ nodes, tally }: PoolMembers) =>
+        assessPool(pool, nodes, countPartly(pool, frame, tally), this.causes, 'reported'),
+      ),
+    ),
+  );
   private readonly keepPoolAssessments = keepIfEqual<readonly PoolAssessment[]>();
   private readonly unknownPool = memoizeByIdentity((pool: MachineConfigPool) =>
     assessPool(pool, undefined, undefined, this.causes),
@@ -209,8 +216,19 @@ export class BaseAssessor {
       ),
     );
     yield;
-    if (nodes) return pools.map((pool) => this.poolsOf(pool)(this.nodes.membersOf(pool.name)));
-    return pools.map(frame ? this.reportedPoolsIn(this.keepFrame(frame)) : this.unknownPool);
+    const kept = frame && this.keepFrame(frame);
+    if (nodes) return pools.map((pool) => this.assessMembers(pool, kept));
+    return pools.map(kept ? this.reportedPoolsIn(kept) : this.unknownPool);
+  }
+
+  /** A list that has fewer nodes than the pool counts is not whole: then the pool's own counts hold. */
+  private assessMembers(pool: MachineConfigPool, frame: UpdateFrame | undefined): PoolAssessment {
+    const members = this.nodes.membersOf(pool.name);
+    const isWhole = members.nodes.length >= (pool.reported.machines ?? 0);
+    if (isWhole) return this.poolsOf(pool)(members);
+    return frame
+      ? this.partialPoolsIn(frame)(pool)(members)
+      : assessPool(pool, members.nodes, undefined, this.causes, 'reported');
   }
 
   private readConfigVersions(

@@ -97,6 +97,8 @@ export {
   type WantedLists,
 } from './snapshot';
 export { assessCounts } from './pools/assess-pool';
+export { countListedNodes } from './pools/count-listed-nodes';
+export { countNodes } from './pools/count-nodes';
 export { explainSilentOperators, listStuckPools } from './estimates/silence-stuck-pools';
 export { countWaiting } from './unfinished/count-waiting';
 export { isBehind } from './pools/is-behind';

@@ -1,4 +1,5 @@
 import type { Clock } from '../changes/clock';
+import { listDegradedNames } from '../nodes/affected-nodes';
 import { findReportedDrain } from '../nodes/reported-drain';
 import { isBuiltForNobody, readBuildFailure } from '../pools/assess-image-build';
 import { isPerson, type CauseReader } from '../known-causes/read-cause';
@@ -175,7 +176,7 @@ function start(input: PoolInput): UnfinishedItem | undefined {
   } as const;
   const early = countUnableToStart(pool);
   if (early > 0) return { ...cannotStart, waiting: early };
-  if (!slots) return undefined;
+  if (!slots || slots.isPartial) return undefined;
   if (slots.standsStill === 'maxUnavailable' && slots.waiting > 0) {
     return { ...cannotStart, waiting: slots.waiting };
   }
@@ -238,16 +239,19 @@ function findOthersUpdated({ object, startedAt }: PoolInput): Instant | undefine
   return at !== undefined && startedAt !== undefined && at >= startedAt ? at : undefined;
 }
 
-/** Of a pool whose nodes may not be read: what it says of itself. A pause keeps nodes from starting, and mends none. */
+/**
+ * Of a pool whose nodes are not all known: what it says of itself. What is known of a node, the node tells. A pause keeps nodes from
+ * starting, and mends none.
+ */
 function reported(input: PoolInput): UnfinishedItem | undefined {
   const { pool } = input;
-  const { counts, countsFrom, degradedSinceAt, paused } = pool;
+  const { counts, countsFrom, degradedSinceAt, nodes, paused } = pool;
   if (!counts || countsFrom !== 'reported' || counts.atPoolConfig >= counts.total) {
     return undefined;
   }
   const about = { ...aboutPool(pool), sinceAt: degradedSinceAt } as const;
   const drain = findReportedDrain(pool);
-  if (drain) {
+  if (drain && !nodes.some(({ name }) => name === drain.node)) {
     return {
       ...about,
       subject: { kind: 'node', node: drain.node, pool: pool.name },
@@ -260,7 +264,7 @@ function reported(input: PoolInput): UnfinishedItem | undefined {
       pace: 'needsPerson',
     };
   }
-  if (counts.degraded > 0) {
+  if (counts.degraded > listDegradedNames(nodes).size) {
     return { ...about, move: 'repair', mover: 'Administrator', can: 'no', pace: 'needsPerson' };
   }
   if (paused) return undefined;

@@ -11,13 +11,15 @@ import { readMaxUnavailable } from './max-unavailable';
 
 /**
  * Judges a pool from the judgements of its nodes (sorted, with their counts). `nodes` undefined: they could not be had,
- * then `counts` are those the pool reports, see `countReported`; without any the assessment is Unknown.
+ * then `counts` are those the pool reports, see `countReported`; without any the assessment is Unknown. The same where
+ * `countsFrom` says that they are reported, as some of the nodes are not in the list.
  */
 export function assessPool(
   pool: MachineConfigPool,
   nodes: readonly NodeAssessment[] | undefined,
   counts: PoolCounts | undefined,
   causes: CauseReader,
+  countsFrom: PoolAssessment['countsFrom'] = nodes ? 'nodes' : 'reported',
 ): PoolAssessment {
   const assessment = counts ? assessCounts(counts) : 'Unknown';
   const degradation = findDegradation(pool, causes);
@@ -33,12 +35,12 @@ export function assessPool(
       counts?.total ?? pool.reported.machines ?? 0,
     ),
     counts,
-    countsFrom: counts && (nodes ? 'nodes' : 'reported'),
+    countsFrom: counts && countsFrom,
     updatedSinceAt: sinceWhen(pool, 'Updated', 'True'),
     behindSinceAt: sinceWhen(pool, 'Updated', 'False'),
     degradedSinceAt: sinceWhen(pool, 'NodeDegraded', 'True'),
     degradedBecause: degradation?.read(degradation.message),
-    ...(!nodes &&
+    ...(countsFrom === 'reported' &&
       degradation && { degradedNodes: readReportedNodes(degradation.message, degradation.read) }),
     reported: pool.reported,
     nodes: nodes ?? [],

@@ -21,6 +21,13 @@ export function emptyTally(): NodeTally {
   };
 }
 
+/** The counts of these nodes. */
+export function countNodes(nodes: readonly NodeAssessment[]): PoolCounts {
+  const tally = emptyTally();
+  for (const node of nodes) tallyNode(tally, node, 1);
+  return tally;
+}
+
 /**
  * Adds a node to the counts (`by` 1) or takes it off (`by` -1). A draining node that is degraded is draining, but not
  * progressing. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.

@@ -49,6 +49,16 @@ export function countReported(pool: MachineConfigPool, frame: UpdateFrame): Pool
   };
 }
 
+/** The same where some of the nodes are known: one that is degraded is, whether the pool counts it yet or not. */
+export function countPartly(
+  pool: MachineConfigPool,
+  frame: UpdateFrame,
+  known: PoolCounts,
+): PoolCounts | undefined {
+  const counts = countReported(pool, frame);
+  return counts && { ...counts, degraded: Math.max(counts.degraded, known.degraded) };
+}
+
 /** `before`: the new release has not reached the pool; `during`: its counts are of it; `after`: it is through. */
 function reachOf(pool: MachineConfigPool, frame: UpdateFrame): 'before' | 'during' | 'after' {
   const { machines = 0, updated = 0 } = pool.reported;

@@ -69,7 +69,7 @@ export class SlotCache {
     const drafts = pools.flatMap((pool, index) => {
       const object = objects[index];
       if (!object || !pool.counts || pool.counts.total === 0) return [];
-      if (pool.countsFrom === 'reported') return [];
+      if (pool.nodes.length === 0) return [];
       const last = pool.name === CONTROL_PLANE_POOL ? operatorNode : undefined;
       const cache = this.ofPool(pool.name);
       const goal = cache.keepGoal({
@@ -77,7 +77,8 @@ export class SlotCache {
         image: findPoolImage(object, images),
         operatorNode: last,
       });
-      const counts = cache.tallyOf(goal).count(pool);
+      const listed = cache.tallyOf(goal).count(pool);
+      const counts = pool.countsFrom === 'reported' ? countPartly(listed, pool) : listed;
       return [{ pool, object, cache, counts, last, build: assessImageBuild(object, images) }];
     });
     const find = (name: string): OtherPool | undefined =>
@@ -88,6 +89,7 @@ export class SlotCache {
       cache.holders.update(counts.holders, ofPool, input.platform);
       return cache.keepSlots({
         pool: pool.name,
+        isPartial: counts.isPartial,
         total: pool.maxUnavailable,
         unavailable: counts.unavailable,
         capacity: standsStill ? 0 : counts.capacity,
@@ -111,6 +113,25 @@ export class SlotCache {
     this.pools.set(name, known);
     return known;
   }
+}
+
+/** Of a pool whose nodes are not all known, with its own counts. */
+function countPartly(
+  listed: SlotCounts,
+  { counts, maxUnavailable = 0, reported }: PoolAssessment,
+): SlotCounts & { readonly isPartial: true } {
+  const unavailable = Math.max(listed.unavailable, reported.unavailable ?? 0);
+  const behind = counts ? counts.total - counts.atPoolConfig : 0;
+  return {
+    ...listed,
+    isPartial: true,
+    unavailable,
+    capacity: Math.max(0, maxUnavailable - unavailable),
+    next: [],
+    candidates: 0,
+    waiting: Math.max(0, behind - unavailable),
+    isAllUpdated: behind === 0,
+  };
 }
 
 /** A pool that says it is not updated counts too: a cordoned node keeps it from being done. */

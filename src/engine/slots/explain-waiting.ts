@@ -96,7 +96,12 @@ function isOnItsWay({ currentConfig, desiredConfig }: NodeAssessment): boolean {
   return desiredConfig !== '' && desiredConfig !== currentConfig;
 }
 
-function explainTurn(node: NodeAssessment, pool: PoolAssessment, slots: PoolSlots): NodeWaiting {
+/** Where not all nodes of the pool are known, its place is not known either. */
+function explainTurn(
+  node: NodeAssessment,
+  pool: PoolAssessment,
+  slots: PoolSlots,
+): NodeWaiting | undefined {
   const goal = { config: pool.targetConfig, image: undefined };
   const before = countBefore(node, pool, goal, slots.goesLast?.node);
   const goesLast = slots.goesLast?.node === node.name;
@@ -120,6 +125,7 @@ function explainTurn(node: NodeAssessment, pool: PoolAssessment, slots: PoolSlot
   }
   if (goesLast) reasons.push({ code: 'GoesLast' });
   const [first, ...others] = reasons;
+  if (slots.isPartial) return first && certain(first);
   return {
     reasons: first ? [first, ...others, place] : [place],
     isPrediction: true,

@@ -16,6 +16,8 @@ export interface CountedHolder {
 
 /** What follows from a pool and its nodes alone. */
 export interface SlotCounts {
+  /** Only where not all nodes of the pool are known. */
+  readonly isPartial?: true;
   readonly unavailable: number;
   /** What `maxUnavailable` leaves; never negative. */
   readonly capacity: number;

@@ -25,7 +25,7 @@ export interface PoolAssessment {
   readonly maxUnavailable?: number;
   /** `undefined` when neither the nodes are known nor the pool tells. */
   readonly counts?: PoolCounts;
-  /** `reported`: the nodes are not known, so `counts` follow from what the pool says, see `countReported`. */
+  /** `reported`: not all nodes are known, so `counts` follow from what the pool says, see `countReported`. */
   readonly countsFrom?: 'nodes' | 'reported';
   /** Since when all nodes of the pool have its configuration; absent when they do not, or it does not say when. */
   readonly updatedSinceAt?: Instant;
@@ -35,11 +35,11 @@ export interface PoolAssessment {
   readonly degradedSinceAt?: Instant;
   /** Why, as it reports it. */
   readonly degradedBecause?: Cause;
-  /** The degraded nodes of which it tells, each with its own cause; only where the nodes are not known. */
+  /** The degraded nodes of which it tells, each with its own cause; only where not all nodes are known. */
   readonly degradedNodes?: readonly ReportedNode[];
   /** What the pool's own status says, as it stands there. */
   readonly reported: ReportedPoolCounts;
-  /** Sorted: worst first, as `oc` sorts. Empty when the nodes are not known. */
+  /** Sorted: worst first, as `oc` sorts. Empty when the nodes are not known; fewer than `counts.total` when some are not. */
   readonly nodes: readonly NodeAssessment[];
 }
 

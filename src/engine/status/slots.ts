@@ -7,6 +7,8 @@ import type { NodePhase } from './node';
 /** Who may move, who does, and who waits, in one pool. */
 export interface PoolSlots {
   readonly pool: string;
+  /** Not all nodes of the pool are known: the counts are its own, `holders` are those that are known, and `next` is empty. */
+  readonly isPartial?: true;
   /** `maxUnavailable`, MCO's arithmetic; `undefined` when the value is malformed. */
   readonly total?: number;
   /** Nodes that MCO counts as unavailable, for whatever reason. May be more than `total`. */

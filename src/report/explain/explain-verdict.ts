@@ -1,6 +1,7 @@
 import type { UpdateStatus } from '../../engine';
 import { describeExpectedEnd, describeWholeTimeLeft } from '../../wording/estimates/expected-end';
 import type { TimeLeftText } from '../../wording/estimates/time-left';
+import { describePartialNodes } from '../../wording/health/missing-data';
 import type { Language } from '../../wording/language/language';
 import { describeOperatorRollouts } from '../../wording/verdict/operator-rollouts';
 import { describeRollback } from '../../wording/verdict/rollback';
@@ -20,6 +21,7 @@ export function explainVerdict(
     attention.length > 0 || payload !== undefined ? '' : describeVerdictCause(status, language);
   const rollback = describeRollback(status, language);
   const end = describeExpectedEnd(status, language);
+  const partial = describePartialNodes(status.pools, language);
   // The section of the slots has the time of each pool that moves or waits.
   const areSlotsTold = slots.some(({ holders, waiting }) => waiting > 0 || holders.length > 0);
   const hasTime = verdict.kind !== 'unknown' && (timeLeft.kind === 'range' || end !== '');
@@ -28,6 +30,7 @@ export function explainVerdict(
   return {
     title: describeVerdict(status, language),
     items: [
+      ...(partial === '' ? [] : [{ text: partial }]),
       ...(cause === '' ? [] : [{ text: cause }]),
       ...(rollback === '' || rollback === cause ? [] : [{ text: rollback }]),
       ...describeOperatorRollouts(status, language)

@@ -2,7 +2,7 @@ import { formatExplanation } from './format-explanation';
 
 const SECTIONS = [{ title: 'Drain of worker-a', items: [{ text: 'web-0 stays.' }] }];
 const ALL = { topic: 'all' } as const;
-const READ = { missing: [] };
+const READ = { missing: [], pools: [] };
 
 it('is text or Markdown', () => {
   expect(formatExplanation(SECTIONS, ALL, READ, 'text')).toBe(
@@ -33,7 +33,9 @@ it.each([
 
 it('gives no all-clear where something could not be read', () => {
   const missing = [{ resource: 'nodes', reason: 'Forbidden', message: '' }] as const;
-  expect(formatExplanation([], { topic: 'pool', name: 'infra' }, { missing }, 'text')).toBe(
+  expect(
+    formatExplanation([], { topic: 'pool', name: 'infra' }, { ...READ, missing }, 'text'),
+  ).toBe(
     "No problems with pool infra, and the pool isn't waiting, as far as resources could be read.\n",
   );
 });

@@ -9,7 +9,7 @@ import { formatSectionsAsMarkdown } from './section-markdown';
 export function formatExplanation(
   sections: readonly ExplainedSection[],
   topic: ExplainTopic,
-  status: Pick<UpdateStatus, 'missing'>,
+  status: Pick<UpdateStatus, 'missing' | 'pools'>,
   format: 'text' | 'markdown',
 ): string {
   if (sections.length === 0 && topic.topic !== 'all') {

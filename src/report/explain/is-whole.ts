@@ -1,6 +1,8 @@
-import type { UpdateStatus } from '../../engine';
+import { countListedNodes, type UpdateStatus } from '../../engine';
 
 /** Whether all resources were read that the explanation may rest on. */
-export function isWhole({ missing }: Pick<UpdateStatus, 'missing'>): boolean {
-  return missing.every(({ reason }) => reason === 'NotAsked');
+export function isWhole({ missing, pools }: Pick<UpdateStatus, 'missing' | 'pools'>): boolean {
+  return (
+    missing.every(({ reason }) => reason === 'NotAsked') && countListedNodes(pools) === undefined
+  );
 }

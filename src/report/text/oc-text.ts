@@ -1,6 +1,7 @@
 import {
   assessCounts,
   compareNodes,
+  countNodes,
   CONTROL_PLANE_POOL,
   formatInstant,
   type HealthInsight,
@@ -213,22 +214,17 @@ function describePoolCounts(counts: PoolCounts): string {
 
 /**
  * `oc` does not look at the post-config-action: a reboot that it alone tells is Updating to `oc`, or Updated when the daemon
- * still says Done. And a node whose daemon has not begun is Draining to `oc`. The counts follow.
+ * still says Done. And a node whose daemon has not begun is Draining to `oc`. It counts the nodes of the list, also where the pool
+ * reports more.
  */
 function asOcSeesIt(pool: PoolAssessment): PoolAssessment {
-  const { nodes, counts } = pool;
-  if (!nodes.some((node) => isRebootOfOurs(node) || isNotBegun(node))) return pool;
+  const { nodes, countsFrom } = pool;
+  const isSeenOtherwise = nodes.some((node) => isRebootOfOurs(node) || isNotBegun(node));
+  const isPartial = nodes.length > 0 && countsFrom === 'reported';
+  if (!isSeenOtherwise && !isPartial) return pool;
   const seen = nodes.map(asOcSeesNode).sort(compareNodes);
-  if (!counts) return { ...pool, nodes: seen };
-  const done = seen.filter(({ phase }) => phase === 'Updated').length - counts.updated;
-  const seenCounts = {
-    ...counts,
-    draining: seen.filter(({ phase }) => phase === 'Draining').length,
-    updated: counts.updated + done,
-    progressing: counts.progressing - done,
-    outdated: counts.outdated - done,
-  };
-  return { ...pool, nodes: seen, counts: seenCounts, assessment: assessCounts(seenCounts) };
+  const counts = countNodes(seen);
+  return { ...pool, nodes: seen, counts, countsFrom: 'nodes', assessment: assessCounts(counts) };
 }
 
 function isRebootOfOurs({ phase, daemonState }: NodeAssessment): boolean {

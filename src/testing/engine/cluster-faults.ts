@@ -64,6 +64,13 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     );
   },
 
+  /** The list of nodes ends early: every second one is not in it. */
+  nodesNotListed: (state) => {
+    const nodes = state.objects.filter(({ kind }) => kind === 'Node');
+    const unlisted = new Set(nodes.filter((_, index) => index % 2 === 1));
+    return { ...state, objects: state.objects.filter((object) => !unlisted.has(object)) };
+  },
+
   /** A node is away, and a certificate of its kubelet waits, was denied, or was approved at last. */
   certificateAsked: (state, context) => {
     const { dice } = context;

@@ -74,20 +74,37 @@ export const INVARIANTS_OF_PARTS: Readonly<Record<string, Rule>> = {
   },
 
   'who takes a slot is counted, and who is counted is told': ({ pools, slots }) =>
-    slots.flatMap(({ capacity, holders, pool, total, unavailable }) => {
+    slots.flatMap(({ capacity, holders, isPartial, pool, total, unavailable }) => {
       const members = new Set(pools.find(({ name }) => name === pool)?.nodes.map(nameOf));
       const names = new Set(holders.map(({ node }) => node));
       const failed = holders.filter(({ because }) => because === 'degraded').length;
       return [
         ...(names.size === holders.length ? [] : [`${pool}: a node twice`]),
         ...[...names].filter((name) => !members.has(name)).map((name) => `${name} in ${pool}`),
-        ...(holders.length >= unavailable ? [] : [`${pool}: ${unavailable} of ${holders.length}`]),
+        ...(isPartial || holders.length >= unavailable ? [] : [`${pool}: ${unavailable} of ${holders.length}`]),
         ...(holders.length - failed <= unavailable ? [] : [`${pool}: more than ${unavailable}`]),
         ...(total !== undefined && capacity + unavailable > Math.max(total, unavailable)
           ? [`${pool}: ${capacity} are free`]
           : []),
       ];
     }),
+
+  'nothing follows from nodes that are not in the list': ({ health, pools, slots }) =>
+    pools
+      .filter(({ counts, nodes, reported }) => counts && nodes.length < (reported.machines ?? 0))
+      .flatMap(({ counts, name, reported }) => [
+        ...(counts?.total === reported.machines ? [] : [`${name}: ${counts?.total} nodes`]),
+        ...slots
+          .filter(({ candidates, next, pool }) => pool === name && next.length + candidates > 0)
+          .map(() => `${name}: next nodes`),
+        ...health.flatMap((insight) =>
+          insight.code === 'PoolNotStarting' &&
+          insight.pool === name &&
+          insight.because !== 'nodesUnknown'
+            ? [`${name}: ${insight.because}`]
+            : [],
+        ),
+      ]),
 
   'nothing that a silent kubelet said is a fact': ({ attention, pools, slots, unfinished }) => {
     const silent = new Set(

@@ -1,9 +1,11 @@
 import {
+  countListedNodes,
   findRead,
   qualifiedName,
   READS,
   savingCommand,
   type MissingData,
+  type PoolAssessment,
   type SnapshotResource,
 } from '../../engine';
 import { capitalize } from '../language/capitalize';
@@ -55,6 +57,17 @@ export function describeMissing(missing: MissingData, language: Language): Missi
     case 'NotAsked':
       return { summary: t("This view doesn't read {{what}}.", { what }) };
   }
+}
+
+/** That the list of nodes is not whole; empty where it is. */
+export function describePartialNodes(pools: readonly PoolAssessment[], { t }: Language): string {
+  const nodes = countListedNodes(pools);
+  if (!nodes) return '';
+  // At least two: one that is in the list, and one that is not.
+  return t(
+    '{{listed}} of {{total}} nodes are in the data. The other nodes are known only from what their pools report.',
+    { listed: nodes.listed, total: nodes.total },
+  );
 }
 
 /** What saved files lack, in one sentence. */

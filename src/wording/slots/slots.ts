@@ -84,8 +84,9 @@ export function describeHeld(
   language: Language,
 ): string | undefined {
   const { t } = language;
-  const { capacity, holders, standsStill, total, waiting } = slots;
-  if (standsStill || total === undefined || waiting === 0 || capacity > 0) return undefined;
+  const { capacity, holders, isPartial, standsStill, total, waiting } = slots;
+  if (isPartial || standsStill || total === undefined || waiting === 0 || capacity > 0)
+    return undefined;
   if (holders.some(({ because }) => because === 'moving')) return undefined;
   const names = holders.map(
     (holder) => `${holder.node} (${describeHolderState(holder, now, language)})`,

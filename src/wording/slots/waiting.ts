@@ -54,6 +54,7 @@ function describeReason(
       const names = reason.holders.map(
         (holder) => `${holder.node} (${describeHolderState(holder, now, language)})`,
       );
+      if (names.length === 0) return t('All update slots are in use.');
       const more = reason.held - reason.holders.length;
       if (more > 0) names.push(t('{{count}} more', { count: more }));
       const sentence = t('All update slots ({{count}}) are in use: {{nodes}}.', {

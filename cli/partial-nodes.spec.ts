@@ -1,0 +1,59 @@
+import { findScenario, snapshotOf } from '../scenarios';
+import { at } from '../src/testing/an-update-status';
+import { assessAsOc, assessUpdate, countListedNodes, fromMilliseconds } from '../src/engine';
+import { formatOcText } from '../src/report/text/oc-text';
+
+/** A scenario of which the list of nodes has only those that are accepted. */
+function read(id: string, isListed: (name: string) => boolean) {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`there is no ${id}`);
+  const { objects, ...state } = scenario.stateAt(scenario.showAtMs);
+  const listed = objects.filter(({ kind, metadata }) => kind !== 'Node' || isListed(metadata.name));
+  const now = at(scenario.startsAt) + fromMilliseconds(scenario.showAtMs);
+  const snapshot = snapshotOf({ ...state, objects: listed }, scenario.denials, now);
+  return { snapshot, now };
+}
+
+function assess(id: string, isListed: (name: string) => boolean) {
+  const { now, snapshot } = read(id, isListed);
+  return assessUpdate(snapshot, now);
+}
+
+it('counts what the pool reports, not the nodes that are in the list', () => {
+  const { pools } = assess('drain-blocked', (name) => name !== 'worker-c');
+  const whole = assess('drain-blocked', () => true);
+  expect(countListedNodes(whole.pools)).toBeUndefined();
+  expect(countListedNodes(pools)).toEqual({ listed: 17, total: 18 });
+  const [worker] = pools.filter(({ name }) => name === 'worker');
+  expect(worker?.countsFrom).toBe('reported');
+  expect(worker?.counts?.total).toBe(worker?.reported.machines);
+  expect(worker?.nodes).toHaveLength((worker?.counts?.total ?? 0) - 1);
+});
+
+it('names the degraded node that is not in the list, and starts no other one', () => {
+  const status = assess('drain-blocked', (name) => name !== 'worker-c');
+  expect(status.verdict).toMatchObject({
+    kind: 'waitingForYou',
+    object: { resource: 'nodes', name: 'worker-c' },
+  });
+  expect(status.slots.find(({ pool }) => pool === 'worker')).toMatchObject({
+    isPartial: true,
+    unavailable: 1,
+    capacity: 0,
+    next: [],
+    candidates: 0,
+  });
+  expect(status.health.map(({ code }) => code)).not.toContain('PoolNotStarting');
+});
+
+it('keeps what is known of a degraded node that its pool does not count yet', () => {
+  const status = assess('node-degraded', (name) => !name.startsWith('worker-0'));
+  expect(status.verdict).toEqual(assess('node-degraded', () => true).verdict);
+});
+
+it('counts the list in the text of oc', () => {
+  const { now, snapshot } = read('drain-blocked', (name) => name !== 'worker-c');
+  const whole = formatOcText(assessUpdate(snapshot, now), 'none');
+  expect(whole).toMatch(/^worker +Progressing +18% \(2\/11\)/m);
+  expect(formatOcText(assessAsOc(snapshot, now), 'none')).toBe(whole);
+});
