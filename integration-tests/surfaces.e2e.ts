@@ -134,19 +134,6 @@ test('the console’s own Overview loads one script of the plugin, and asks the 
   expect(asked.filter((path) => more.test(path))).toEqual([]);
 });
 
-test('the tab with cards looks at no node', async ({ page, stillCluster }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname));
-  await page.goto(stillCluster('nodes-5000').pageUrl('/dashboards/update-status'));
-  const pools = byTest(page, 'section-worker-pools');
-  await expect(pools.getByText(/^1,702 of 4,100 nodes updated$/)).toBeVisible();
-  const kinds = asked.filter((path) =>
-    /\/(nodes|machineconfigs|poddisruptionbudgets)\b/.test(path),
-  );
-  expect(kinds).toEqual([]);
-});
-
 test('Cluster Settings has the page in a tab, without a second heading', async ({
   page,
   stillCluster,
@@ -166,6 +153,7 @@ test('a node’s page has its part, and leads to the page', async ({ page, still
   await expect(byTest(page, 'summary-fact-phase')).toHaveText('Draining');
   await expect(byTest(page, 'summary-fact-version')).toHaveText('4.18.8 → 4.18.9');
   await expect(byTest(page, 'attention-item')).toContainText("Node worker-c can't be drained");
+  await expect(byTest(page, 'attention-item')).toContainText('Scale StatefulSet web');
   await expectAccessible(page, 'light');
   await expectContrast(page, 'dark');
   await byTest(page, 'status-link').click();
@@ -188,6 +176,7 @@ test('the list of nodes says what moves', async ({ page, stillCluster }) => {
   const row = byTest(page, 'host-node-worker-c');
   await row.getByRole('button', { name: 'Draining' }).click();
   await expect(byTest(page, 'node-status-popover')).toContainText('4.18.8 → 4.18.9');
+  await expect(byTest(page, 'node-status-popover')).toContainText('Scale StatefulSet web');
   await expect(byTest(page, 'node-plugin-status')).toHaveCount(1);
   await expectAccessible(page, 'light');
 });

@@ -6,6 +6,9 @@ interface Scheduler {
   postTask(callback: () => void, options: { readonly priority: 'user-blocking' }): Promise<void>;
 }
 
+const SOON_MS = 200;
+const LONGEST_IDLE_MS = 1_000;
+
 export const browserEnvironment: Environment = {
   nowMs: () => Date.now(),
   random: () => Math.random(),
@@ -24,6 +27,12 @@ export const browserEnvironment: Environment = {
     return () => {
       isCancelled = true;
     };
+  },
+  whenIdle(callback) {
+    // Safari has none.
+    if (typeof requestIdleCallback === 'undefined') return this.after(SOON_MS, callback);
+    const idle = requestIdleCallback(callback, { timeout: LONGEST_IDLE_MS });
+    return () => cancelIdleCallback(idle);
   },
   fetch: (path, options) => consoleFetch(path, options),
   openSocket(path, handlers) {

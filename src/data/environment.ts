@@ -26,6 +26,8 @@ export interface Environment {
   after(delayMs: number, callback: () => void): Cancel;
   /** In a task of its own, before what others have waiting. `undefined`, and nothing happens, where that cannot be had. */
   beforeOthers?(callback: () => void): Cancel | undefined;
+  /** Once the machine has nothing else to do, or soon anyway. Absent where that cannot be had. */
+  whenIdle?(callback: () => void): Cancel;
   /** Rejects unless the answer is a success, as `consoleFetch` does. */
   fetch(path: string, options: RequestInit): Promise<FetchAnswer>;
   /** @throws when no socket may be opened at all. */

@@ -123,18 +123,9 @@ export { readNodeSteps } from './timelines/compose-steps';
 export { measureRollouts } from './verdict/measure-rollouts';
 export { describeDeploymentUse, needsDeployment } from './reading/list-missing';
 export { readPoolConfigNames } from './resources/machine-config-pool';
-export {
-  assessSummary,
-  createFewNodesAssessor,
-  createSummaryAssessor,
-  wantsDeployment,
-  wantsFewNodes,
-  type SummaryAssessor,
-  type SummarySnapshot,
-} from './summary/assess-summary';
-export { readClusterAtRest } from './summary/cluster-at-rest';
-export { tellUpdatesAtRest, type ClusterAtRest } from './summary/updates-at-rest';
-export { readMovingPhase, type MovingPhase } from './summary/moving-phase';
+export { readClusterAtRest, type RestSnapshot } from './at-rest/cluster-at-rest';
+export { tellUpdatesAtRest, type ClusterAtRest } from './at-rest/updates-at-rest';
+export { readMovingPhase, type MovingPhase } from './nodes/assess-phase';
 export {
   formatInstant,
   fromMilliseconds,

@@ -11,6 +11,8 @@ import type { CollectionStore } from '../../src/data/collection/collection-store
 import type { NamedObject } from '../../src/data/collection/collection';
 import { ClusterApi } from '../../src/data/requests/cluster-api';
 import { ServerClock } from '../../src/data/requests/server-clock';
+import { clusterSessions } from '../../src/data/status/cluster-session';
+import { UpdateStatusStore } from '../../src/data/status/update-status-store';
 import { SummaryStore } from '../../src/data/summary/summary-store';
 import type { KubernetesObject } from '../../scenarios/scenario';
 import { readObject, READS, readText } from '../../src/engine';
@@ -153,6 +155,8 @@ async function passUntil(
   await settled;
 }
 
+const USER = { key: '', isImpersonating: false };
+
 /** What one browser holds for the small surfaces. */
 class Client {
   private readonly store: SummaryStore;
@@ -164,11 +168,24 @@ class Client {
     const environment = new SteppedEnvironment(connection, 'bench', time);
     const clock = new ServerClock(() => environment.nowMs());
     const api = new ClusterApi(environment, clock);
-    this.store = new SummaryStore(environment, clock);
-    this.always = followObjects(environment, api, READS.clusterVersion, this.store.clusterVersion);
+    const sessions = clusterSessions(environment);
+    this.store = new SummaryStore(environment, clock, (watched) =>
+      Promise.resolve(new UpdateStatusStore(environment, sessions.of(USER), { watched })),
+    );
+    this.always = followObjects(
+      environment,
+      api,
+      READS.clusterVersion,
+      this.store.watched.clusterVersion,
+    );
     this.parts = [
-      followObjects(environment, api, READS.clusterOperators, this.store.clusterOperators),
-      followObjects(environment, api, READS.machineConfigPools, this.store.machineConfigPools),
+      followObjects(environment, api, READS.clusterOperators, this.store.watched.clusterOperators),
+      followObjects(
+        environment,
+        api,
+        READS.machineConfigPools,
+        this.store.watched.machineConfigPools,
+      ),
     ];
   }
 
@@ -177,11 +194,11 @@ class Client {
     this.always.start();
     const follow = (): void => {
       for (const part of this.parts) {
-        if (this.store.wantsParts.getState()) part.start();
+        if (this.store.isJudging.getState()) part.start();
         else part.stop();
       }
     };
-    this.unsubscribe = this.store.wantsParts.subscribe(follow);
+    this.unsubscribe = this.store.isJudging.subscribe(follow);
     follow();
   }
 

@@ -98,7 +98,7 @@ describe('import direction', () => {
     { file: 'src/engine/testing/a.ts', source: "import { readFileSync } from 'node:fs';" },
     { file: 'src/engine/slots/a.ts', source: "import { b } from '../nodes/b';" },
     { file: 'src/engine/nodes/a.spec.ts', source: "import { b } from '../slots/b';" },
-    { file: 'src/engine/index.ts', source: "export { b } from './summary/b';" },
+    { file: 'src/engine/index.ts', source: "export { b } from './slots/b';" },
     { file: 'src/views/A.tsx', source: "import { HOUR } from '../engine';" },
     { file: 'src/views/A.tsx', source: "import type { B } from '../engine/disruption';" },
     { file: 'src/testing/a.ts', source: "import { readNode } from '../engine/resources/node';" },

@@ -114,8 +114,8 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ],
   ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished']],
   ['comparison', BASICS],
-  // Judges what pools report by a whole assessment without nodes.
-  ['summary', [...BASICS, 'nodes', 'control-plane', 'verdict', 'assess-update.ts']],
+  // The cheap check of a cluster that is at rest.
+  ['at-rest', [...BASICS, 'control-plane', 'verdict']],
 ];
 
 const ENGINE_LAYERS: readonly Layer[] = [

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '@patternfly/react-core';
 import type { MissingData, UpdateStatus } from '../../engine';
 import { describeMissing } from '../../wording/health/missing-data';
 import { MissingDataNotices } from '../page/MissingDataNotices';
@@ -7,14 +6,17 @@ import { PermissionsDetails } from '../page/PermissionsDetails';
 import { PermissionsNotice } from '../page/PermissionsNotice';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
+import { SummaryFailure } from './SummaryFailure';
+import { SummarySkeleton } from './SummarySkeleton';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 import summaryStyles from './summary.module.css';
 
-/** What every small surface can be in; `ready` carries more for those who need it. */
+/** The states of every small surface. */
 type SummaryStanding =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly missing: MissingData }
+  | { readonly state: 'broken'; readonly retry: () => void }
   | { readonly state: 'ready'; readonly status: UpdateStatus; readonly isBehind: boolean };
 
 interface SummaryContentProps {
@@ -47,17 +49,10 @@ export function SummaryContent({
         </div>
       );
     }
+    case 'broken':
+      return <SummaryFailure retry={summary.retry} />;
     case 'loading':
-      return (
-        <div className={layoutStyles.column} aria-busy data-test="summary-loading">
-          {Array.from({ length: lines }, (_, line) => (
-            <Skeleton
-              key={line}
-              screenreaderText={line === 0 ? t('Loading the update status') : undefined}
-            />
-          ))}
-        </div>
-      );
+      return <SummarySkeleton lines={lines} />;
     case 'ready': {
       const { status, isBehind } = summary;
       return (

@@ -32,8 +32,8 @@ import type { Shared } from '../shared';
 import { afterThis, runInSlices } from '../run-in-slices';
 import { isSettled } from '../source-state';
 import { Store } from '../store';
-import { WatchedList } from '../watched/watched-list';
-import { WatchedObject } from '../watched/watched-object';
+import type { WatchedList } from '../watched/watched-list';
+import type { WatchedObject } from '../watched/watched-object';
 import type { ClusterSession } from './cluster-session';
 import { awaitsEvidence } from './awaits-evidence';
 import { Details } from './details';
@@ -42,6 +42,7 @@ import { readLoadingCount } from './loading-count';
 import { NamedConfigs } from './named-configs';
 import { isSameSnapshot, toSnapshot, type Sources } from './sources';
 import type { PublishedState, UpdateStatusState } from './update-status-state';
+import { createWatchedSources, type WatchedSources } from './watched-sources';
 
 const TICK_MS = 1_000;
 const ASSESS_AT_MOST_EVERY_MS = 500;
@@ -76,6 +77,8 @@ export interface UpdateStatusOptions {
   readonly memory?: UpdateMemory;
   /** How to get the alerts, at any time; without it from the console, while an update runs. */
   readonly alerts?: PollRequest<unknown>;
+  /** What the console watches, if others hold it. */
+  readonly watched?: WatchedSources;
   /** The controller does not read what it publishes itself. */
   readonly ignoresPublished?: true;
 }
@@ -139,10 +142,11 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   ) {
     super({ state: 'loading' });
     this.assessor = createUpdateAssessor(options.memory);
-    this.clusterVersion = new WatchedObject(environment);
-    this.infrastructure = new WatchedObject(environment);
-    this.clusterOperators = new WatchedList(environment);
-    this.machineConfigPools = new WatchedList(environment);
+    const watched = options.watched ?? createWatchedSources(environment);
+    this.clusterVersion = watched.clusterVersion;
+    this.infrastructure = watched.infrastructure;
+    this.clusterOperators = watched.clusterOperators;
+    this.machineConfigPools = watched.machineConfigPools;
   }
 
   /** What another store needs to go on from here. Made at each call. */

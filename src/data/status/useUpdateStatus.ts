@@ -8,13 +8,12 @@ import {
   INFRASTRUCTURE,
   MACHINE_CONFIG_POOLS,
 } from '../watched/watched-kinds';
-import { clusterSessions } from './cluster-session';
+import { browserSessions } from './browser-sessions';
 import { EarlyLook } from './early-look';
 import type { UpdateStatusState } from './update-status-state';
 import { UpdateStatusStore } from './update-status-store';
 
-const sessions = clusterSessions(browserEnvironment);
-const early = new EarlyLook(browserEnvironment, sessions);
+const early = new EarlyLook(browserEnvironment, browserSessions);
 
 /**
  * Begins what `useUpdateStatus` goes on with. For scripts that are loaded because a page is opened: those of small surfaces and of
@@ -31,7 +30,8 @@ export function useUpdateStatus(): UpdateStatusState {
   const identity = useIdentity();
   const store = useMemo(
     () =>
-      early.storeOf(identity) ?? new UpdateStatusStore(browserEnvironment, sessions.of(identity)),
+      early.storeOf(identity) ??
+      new UpdateStatusStore(browserEnvironment, browserSessions.of(identity)),
     [identity],
   );
   useWatchedResource(CLUSTER_VERSION, store.clusterVersion);

@@ -2,7 +2,7 @@ import {
   readClusterAtRest,
   type ClusterAtRest,
   type Instant,
-  type SummarySnapshot,
+  type RestSnapshot,
 } from '../../engine';
 import { clusterNow } from '../requests/cluster-now';
 import { summaryClock } from './summary-clock';
@@ -19,7 +19,7 @@ export type RestState =
 /** The ClusterVersion that the console's Overview watches; for handlers that are given other objects alone. */
 export const seenClusterVersion = new Value<unknown>(undefined);
 
-export function readRestState(snapshot: SummarySnapshot): RestState {
+export function readRestState(snapshot: RestSnapshot): RestState {
   if (isSummaryLoading(snapshot)) return { state: 'loading' };
   const now = clusterNow(summaryClock, snapshot);
   const rest = readClusterAtRest(snapshot, now);

@@ -1,8 +1,8 @@
-import { loaded, missing, type SummarySnapshot } from '../../engine';
+import { loaded, missing, type RestSnapshot } from '../../engine';
 import { readControlPlaneTopology } from '../requests/server-flags';
 
 /** The console already knows the topology, so no request is needed. */
-export function infrastructureOfFlags(): SummarySnapshot['infrastructure'] {
+export function infrastructureOfFlags(): RestSnapshot['infrastructure'] {
   const controlPlaneTopology = readControlPlaneTopology();
   return controlPlaneTopology === ''
     ? missing('NotAsked')
@@ -14,7 +14,7 @@ export function isSummaryLoading({
   clusterOperators,
   clusterVersion,
   machineConfigPools,
-}: SummarySnapshot): boolean {
+}: RestSnapshot): boolean {
   return [clusterVersion, clusterOperators, machineConfigPools].some(
     (fetched) => fetched.state === 'missing' && fetched.reason === 'NotLoaded',
   );

@@ -5,131 +5,138 @@ import { assessScenario } from '../../testing/assess-scenario';
 import { aFakeEnvironment } from '../../testing/fake-environment';
 import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { ServerClock } from '../requests/server-clock';
-import { SummaryStore, summaryStores } from './summary-store';
+import type { UpdateStatusState } from '../status/update-status-state';
+import { Store } from '../store';
+import { shownSummary } from './shown-summary';
+import { SummaryStore } from './summary-store';
 
 const scenario = findScenario('workers-behind');
 if (!scenario) throw new Error('the scenario is gone');
-const { objects } = scenario.stateAt(scenario.showAtMs);
 const nowMs = Date.parse(scenario.startsAt) + scenario.showAtMs;
-const ofKind = (kind: string) => objects.filter((object) => object.kind === kind);
+const status = assessScenario(scenario);
 const watched = (data: unknown) => ({ data, isLoaded: true, error: undefined });
 
+/** Stands for the page's own store. */
+class Judgement extends Store<UpdateStatusState> {
+  isStarted = false;
+
+  say(state: UpdateStatusState): void {
+    this.publish(state);
+  }
+
+  start(): void {
+    this.isStarted = true;
+  }
+
+  stop(): void {
+    this.isStarted = false;
+  }
+}
+
+const ready = (mode: 'live' | 'reconnecting' = 'live'): UpdateStatusState => ({
+  state: 'ready',
+  status,
+  freshness: { mode, heardAtMs: nowMs, nowMs, behind: [] },
+});
+
 let store: SummaryStore;
+let judgement: Judgement;
+let isScriptThere: boolean;
+
+function openStore(): void {
+  judgement = new Judgement({ state: 'loading' });
+  isScriptThere = true;
+  store = new SummaryStore(aFakeEnvironment(), new ServerClock(() => Date.now()), () =>
+    isScriptThere ? Promise.resolve(judgement) : Promise.reject(new Error('Loading chunk failed')),
+  );
+  store.start();
+}
 
 beforeEach(() => {
   // A browser whose clock is far off.
   jest.useFakeTimers({ now: Date.parse('2031-01-01T00:00:00Z') });
   resetSdk();
   setFetchAnswer(() => ({ body: {}, headers: { date: new Date(nowMs).toUTCString() } }));
-  store = new SummaryStore(aFakeEnvironment(), new ServerClock(() => Date.now()));
-  store.start();
+  openStore();
 });
 afterEach(() => {
   store.stop();
   jest.useRealTimers();
 });
 
-function offerAll() {
-  store.clusterVersion.offer(watched(ofKind('ClusterVersion')[0]));
-  store.clusterOperators.offer(watched(ofKind('ClusterOperator')));
-  store.machineConfigPools.offer(watched(ofKind('MachineConfigPool')));
-  store.nodes.offer(watched(ofKind('Node')));
-}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-it('judges by the clock of the cluster once all is there', async () => {
+it('says what the page’s own store says where nothing is published', async () => {
   expect(store.getState()).toEqual({ state: 'loading' });
-  offerAll();
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(store.getState()).toMatchObject({
-    state: 'ready',
-    isBehind: false,
-    status: { verdict: { kind: 'progressing', reason: 'WorkerPools', updated: 12, total: 62 } },
-  });
+  await pass(1_000);
+  expect(store.isJudging.getState()).toBe(true);
+  expect(judgement.isStarted).toBe(true);
+  expect(store.getState()).toEqual({ state: 'loading' });
+  judgement.say(ready());
+  expect(store.getState()).toEqual({ state: 'ready', status, isBehind: false });
+  expect(shownSummary.getState()).toBe(store.getState());
+  judgement.say(ready('reconnecting'));
+  expect(store.getState()).toEqual({ state: 'ready', status, isBehind: true });
+  const missing = { resource: 'clusterversions', reason: 'Forbidden', message: 'no' } as const;
+  judgement.say({ state: 'failed', missing });
+  expect(store.getState()).toEqual({ state: 'failed', missing });
 });
 
-it('does not wait for ever for pools', async () => {
-  store.clusterVersion.offer(watched(ofKind('ClusterVersion')[0]));
-  await jest.advanceTimersByTimeAsync(5_000);
-  expect(store.getState()).toEqual({ state: 'loading' });
-  await jest.advanceTimersByTimeAsync(16_000);
+it('does not tell how old the data is, second by second', async () => {
+  await pass(1_000);
+  judgement.say(ready());
+  const before = store.getState();
+  judgement.say(ready());
+  expect(store.getState()).toBe(before);
+});
+
+it('says that the script that judges did not arrive, and asks for it again', async () => {
+  isScriptThere = false;
+  await pass(1_000);
+  const broken = store.getState();
+  if (broken.state !== 'broken') throw new Error(`it is ${broken.state}`);
+  isScriptThere = true;
+  broken.retry();
+  await pass(0);
+  judgement.say(ready());
   expect(store.getState()).toMatchObject({ state: 'ready' });
 });
 
-it('judges again although nothing changes, for durations grow', async () => {
-  offerAll();
-  await jest.advanceTimersByTimeAsync(1_000);
-  const before = store.getState();
-  await jest.advanceTimersByTimeAsync(11_000);
-  expect(store.getState()).not.toBe(before);
-});
-
-it('judges a burst of changes once', async () => {
-  offerAll();
-  await jest.advanceTimersByTimeAsync(1_000);
-  let news = 0;
-  store.subscribe(() => (news += 1));
-  for (let change = 0; change < 20; change += 1) {
-    store.clusterOperators.offer(watched(ofKind('ClusterOperator').map((each) => ({ ...each }))));
-    await jest.advanceTimersByTimeAsync(10);
-  }
-  await jest.advanceTimersByTimeAsync(500);
-  expect(news).toBeLessThanOrEqual(2);
-});
-
-it('fails without ClusterVersion, and keeps what it has when a watch is lost', async () => {
-  const error = { code: 403, message: 'no' };
-  store.clusterVersion.offer({ data: null, isLoaded: true, error });
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(store.getState()).toMatchObject({ state: 'failed', missing: { reason: 'Forbidden' } });
-  offerAll();
-  await jest.advanceTimersByTimeAsync(1_000);
-  store.clusterOperators.offer({ ...watched(ofKind('ClusterOperator')), error: { code: 500 } });
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(store.getState()).toMatchObject({ state: 'ready', isBehind: true });
-});
-
-it('asks once for all who look, and leaves nothing behind', () => {
+it('leaves nothing behind', async () => {
+  await pass(1_000);
+  judgement.say(ready());
   store.stop();
-  resetSdk();
-  const shared = summaryStores(aFakeEnvironment()).of({ key: '', isImpersonating: false });
-  const releases = [shared.acquire(), shared.acquire()];
-  expect(sentRequests().map(({ path }) => path)).toEqual([
-    '/api/kubernetes/apis/update-status.github.io/v1alpha1/updatestatuses/cluster',
-  ]);
-  releases.forEach((release) => release());
+  expect(judgement.isStarted).toBe(false);
+  expect(shownSummary.getState()).toBeUndefined();
   expect(jest.getTimerCount()).toBe(0);
 });
 
 describe('what the controller publishes', () => {
-  const status = assessScenario(scenario);
   const UPDATE_STATUSES = '/updatestatuses/';
 
-  function publish(object: object | undefined, status = 404): void {
+  function publish(object: object | undefined, code = 404): void {
     const startedMs = Date.now();
     setFetchAnswer(({ path }) => {
       const headers = { date: new Date(nowMs + Date.now() - startedMs).toUTCString() };
       if (!path.includes(UPDATE_STATUSES)) return { body: {}, headers };
-      return object ? { body: object, headers } : { status, body: { message: 'no' }, headers };
+      return object
+        ? { body: object, headers }
+        : { status: code, body: { message: 'no' }, headers };
     });
     store.stop();
-    store = new SummaryStore(aFakeEnvironment(), new ServerClock(() => Date.now()));
-    store.start();
+    openStore();
   }
 
-  const wantsParts = () => store.wantsParts.getState();
-
-  it('is enough: neither operators nor pools are wanted', async () => {
+  it('is enough: nothing else is judged, or wanted', async () => {
     publish(aPublishedStatus(status));
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(wantsParts()).toBe(false);
+    await pass(60_000);
+    expect(store.isJudging.getState()).toBe(false);
+    expect(judgement.isStarted).toBe(false);
     expect(store.getState()).toMatchObject({
       state: 'ready',
       isBehind: false,
-      judgedBy: 'page',
       status: { verdict: { kind: 'progressing', reason: 'WorkerPools', updated: 12, total: 62 } },
     });
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(wantsParts()).toBe(false);
     const asked = sentRequests().filter(({ path }) => path.includes(UPDATE_STATUSES));
     expect(new Set(asked.map(({ accept }) => accept))).toEqual(
       new Set(['application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1']),
@@ -139,18 +146,18 @@ describe('what the controller publishes', () => {
   it('is enough for those who may read nothing else', async () => {
     publish(aPublishedStatus(status));
     const error = { code: 403, message: 'no' };
-    store.clusterVersion.offer({ data: null, isLoaded: true, error });
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(store.getState()).toMatchObject({ state: 'ready', judgedBy: 'page' });
+    store.watched.clusterVersion.offer({ data: null, isLoaded: true, error });
+    await pass(1_000);
+    expect(store.getState()).toMatchObject({ state: 'ready', isBehind: false });
   });
 
-  it('is not enough once it is stale', async () => {
+  it('is not enough once it is stale, and stays until there is something else to say', async () => {
     publish(aPublishedStatus(status));
-    await jest.advanceTimersByTimeAsync(320_000);
-    expect(wantsParts()).toBe(true);
-    offerAll();
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(store.getState()).toMatchObject({ state: 'ready', judgedBy: 'nodes' });
+    await pass(320_000);
+    expect(judgement.isStarted).toBe(true);
+    expect(store.getState()).toMatchObject({ state: 'ready', isBehind: true });
+    judgement.say(ready());
+    expect(store.getState()).toEqual({ state: 'ready', status, isBehind: false });
   });
 
   it.each([
@@ -159,8 +166,8 @@ describe('what the controller publishes', () => {
     ['of another version', aPublishedStatus(status, { by: '0.0.1' }), 200],
   ])('is not waited for when it is %s', async (_, object, code) => {
     publish(object, code);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(wantsParts()).toBe(true);
+    await pass(0);
+    expect(store.isJudging.getState()).toBe(true);
   });
 
   const countAsked = () =>
@@ -195,20 +202,19 @@ describe('what the controller publishes', () => {
       return { body: path.includes(UPDATE_STATUSES) ? body : {}, headers };
     });
     store.stop();
-    store = new SummaryStore(aFakeEnvironment(), new ServerClock(() => Date.now()));
-    store.start();
-    store.clusterVersion.offer(idleClusterVersion('1 of 2', 'False'));
+    openStore();
+    store.watched.clusterVersion.offer(idleClusterVersion('1 of 2', 'False'));
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(store.getState()).toMatchObject({ state: 'ready', judgedBy: 'page' });
+    expect(store.getState()).toMatchObject({ state: 'ready' });
     const before = countAsked();
     await jest.advanceTimersByTimeAsync(170_000);
     expect(countAsked() - before).toBe(0);
     await jest.advanceTimersByTimeAsync(30_000);
     expect(countAsked() - before).toBe(1);
-    store.clusterVersion.offer(idleClusterVersion('2 of 2', 'False'));
+    store.watched.clusterVersion.offer(idleClusterVersion('2 of 2', 'False'));
     await jest.advanceTimersByTimeAsync(20_000);
     expect(countAsked() - before).toBe(1);
-    store.clusterVersion.offer(idleClusterVersion('2 of 2', 'True'));
+    store.watched.clusterVersion.offer(idleClusterVersion('2 of 2', 'True'));
     await jest.advanceTimersByTimeAsync(20_000);
     expect(countAsked() - before).toBe(2);
   });
@@ -216,11 +222,10 @@ describe('what the controller publishes', () => {
   it('is waited for no longer than a second', async () => {
     setFetchAnswer(() => new Promise(() => undefined));
     store.stop();
-    store = new SummaryStore(aFakeEnvironment(), new ServerClock(() => Date.now()));
-    store.start();
+    openStore();
     await jest.advanceTimersByTimeAsync(999);
-    expect(wantsParts()).toBe(false);
+    expect(store.isJudging.getState()).toBe(false);
     await jest.advanceTimersByTimeAsync(2);
-    expect(wantsParts()).toBe(true);
+    expect(store.isJudging.getState()).toBe(true);
   });
 });

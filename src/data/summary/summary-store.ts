@@ -1,62 +1,36 @@
 import {
-  createFewNodesAssessor,
-  createSummaryAssessor,
-  createUpdateAssessor,
   fromMilliseconds,
   readList,
   readObject,
   readPublishedSummary,
   readText,
-  wantsDeployment,
-  wantsFewNodes,
   type Fetched,
-  type MissingData,
-  type SummaryAssessor,
-  type SummarySnapshot,
   type UpdateStatus,
 } from '../../engine';
 import type { Cancel, Environment } from '../environment';
-import {
-  MACHINE_CONFIG_OPERATOR,
-  machineConfigOperatorRequest,
-} from '../polling/machine-config-operator';
+import { OnDemand } from '../on-demand';
 import { Poller } from '../polling/poller';
 import { PUBLISHED_SUMMARY, publishedSummaryRequest } from '../polling/published-request';
 import { ClusterApi } from '../requests/cluster-api';
-import { clusterNow } from '../requests/cluster-now';
 import type { ServerClock } from '../requests/server-clock';
-import { SharedByIdentity } from '../shared';
+import { isSameData } from '../same-data';
+import { SharedByIdentity, type Startable } from '../shared';
 import { isSettled } from '../source-state';
 import { PublishedReading } from '../status/published-reading';
+import type { UpdateStatusState } from '../status/update-status-state';
+import { createWatchedSources, type WatchedSources } from '../status/watched-sources';
 import { Store } from '../store';
-import { WatchedList } from '../watched/watched-list';
-import { WatchedObject } from '../watched/watched-object';
-import { shownStatus } from './shown-status';
+import { shownSummary } from './shown-summary';
 import { summaryClock } from './summary-clock';
-import { INFRASTRUCTURE_PATH, infrastructureRequest } from './infrastructure-request';
-import { infrastructureOfFlags } from './summary-snapshot';
+import { toSummaryState, type SummaryState } from './summary-state';
 import { Value } from './value';
 
-/** What the small surfaces get: the status, and its snapshot, to which some add a node. */
-export type SummaryState =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly missing: MissingData }
-  | {
-      readonly state: 'ready';
-      readonly status: UpdateStatus;
-      /** Absent while what the controller publishes is enough. */
-      readonly snapshot?: SummarySnapshot;
-      /** What is shown is the last known state. */
-      readonly isBehind: boolean;
-      /** What was looked at: all that the page looks at, as the controller does; or nodes; or what operators and pools report. */
-      readonly judgedBy: 'page' | 'nodes' | 'reports';
-    };
+/** The page's own store. */
+export type OwnJudgement = Store<UpdateStatusState> & Startable;
 
-const ASSESS_AT_MOST_EVERY_MS = 500;
-/** Durations grow although no object changes. */
-const ASSESS_EVERY_MS = 10_000;
-const LONGEST_WAIT_MS = 10_000;
-/** Operators and pools are not asked for before this, unless it is known that nothing is published. */
+/** Durations grow although no object changes, and what is published becomes stale. */
+const LOOK_EVERY_MS = 10_000;
+/** The surfaces do not wait longer than this for what is published. */
 const LONGEST_WAIT_FOR_PUBLISHED_MS = 1_000;
 
 /*
@@ -71,88 +45,73 @@ const ASK_WHILE_UPDATING_EVERY_MS = 2 * 60_000;
 /** After ClusterVersion says something else, for that may be an update that begins, fails or ends. */
 const ASK_AGAIN_AFTER_MS = 10_000;
 
-/** Judges what the small surfaces watch, once for all of them; or shows what the controller has judged. */
+/**
+ * The status that all small surfaces show: what the controller published, while that is fresh; else that of the page's own store, whose
+ * script is loaded after the console's page is drawn.
+ */
 export class SummaryStore extends Store<SummaryState> {
-  /** Whether operators and pools are wanted: not while something fresh is published. */
-  readonly wantsParts = new Value(false);
-  /** Whether nodes are wanted, too: few, that tell more. */
-  readonly wantsNodes = new Value(false);
-
-  readonly clusterVersion: WatchedObject;
-  readonly clusterOperators: WatchedList;
-  readonly machineConfigPools: WatchedList;
-  readonly nodes: WatchedList;
+  readonly watched: WatchedSources;
+  /** Whether the surfaces judge themselves: operators, pools, and Infrastructure are wanted, too. */
+  readonly isJudging = new Value(false);
 
   private readonly api: ClusterApi;
   private readonly asked: Poller<unknown>;
   private askedMs = 0;
-  private deploymentAskedMs: number | undefined;
   /** What ClusterVersion said when it was asked last; see `readUpdateKey`. */
   private askedOf: string | undefined;
   private readonly publishedReading = new PublishedReading(readPublishedSummary);
-  private cancelWait: Cancel | undefined;
-  private readonly assessor = createSummaryAssessor(createUpdateAssessor());
-  private readonly nodesAssessor = createFewNodesAssessor(createUpdateAssessor());
+  private readonly judgement: OnDemand<OwnJudgement>;
+  private leaveJudgement: (() => void) | undefined;
   private unsubscribe: (() => void) | undefined;
   private startedMs = 0;
-  private assessedMs = Number.NEGATIVE_INFINITY;
-  private cancelAssess: Cancel | undefined;
+  private readonly cancels: Cancel[] = [];
   private cancelTick: Cancel | undefined;
+  private cancelDrawn: Cancel | undefined;
 
+  /** @param openJudgement Loads the page's own store. */
   constructor(
     private readonly environment: Environment,
-    private readonly clock: ServerClock = summaryClock,
+    private readonly clock: ServerClock,
+    openJudgement: (watched: WatchedSources) => Promise<OwnJudgement>,
   ) {
     super({ state: 'loading' });
     this.api = new ClusterApi(environment, clock);
     this.asked = new Poller(environment);
-    this.clusterVersion = new WatchedObject(environment);
-    this.clusterOperators = new WatchedList(environment);
-    this.machineConfigPools = new WatchedList(environment);
-    this.nodes = new WatchedList(environment);
+    this.watched = createWatchedSources(environment);
+    this.judgement = new OnDemand(() => openJudgement(this.watched));
   }
 
   start(): void {
     if (this.unsubscribe) return;
     this.startedMs = this.environment.nowMs();
-    const onChange = (): void => this.schedule();
+    const look = (): void => this.look();
     const unsubscribes = [
-      this.clusterVersion,
-      this.clusterOperators,
-      this.machineConfigPools,
-      this.nodes,
+      this.watched.clusterVersion,
       this.asked,
-    ].map((source) => source.subscribe(onChange));
+      this.judgement,
+      this.judgement.failure,
+    ].map((source) => source.subscribe(look));
     this.unsubscribe = () => unsubscribes.forEach((each) => each());
     this.askedMs = this.startedMs;
     this.asked.want([publishedSummaryRequest(this.api)]);
-    this.cancelWait = this.environment.after(LONGEST_WAIT_FOR_PUBLISHED_MS, onChange);
+    this.cancels.push(this.environment.after(LONGEST_WAIT_FOR_PUBLISHED_MS, look));
     this.tick();
   }
 
   stop(): void {
     this.unsubscribe?.();
     this.unsubscribe = undefined;
-    this.cancelAssess?.();
-    this.cancelAssess = undefined;
+    this.cancels.splice(0).forEach((cancel) => cancel());
     this.cancelTick?.();
-    this.cancelWait?.();
+    this.endJudging();
     this.asked.pause();
-    shownStatus.set(undefined);
-    this.clusterOperators.stop();
-    this.machineConfigPools.stop();
-    this.nodes.stop();
-  }
-
-  /** By the answer to what is published, whatever that is: how old things are can be told by the cluster's clock alone. */
-  private get isClockSet(): boolean {
-    return isSettled(this.asked.stateOf(PUBLISHED_SUMMARY).fetched);
+    shownSummary.set(undefined);
   }
 
   private tick(): void {
     this.askAgain();
-    this.cancelTick = this.environment.after(ASSESS_EVERY_MS, () => this.tick());
-    this.schedule();
+    this.cancelTick = this.environment.after(LOOK_EVERY_MS, () => this.tick());
+    this.look();
   }
 
   /**
@@ -163,7 +122,7 @@ export class SummaryStore extends Store<SummaryState> {
     if (this.asked.stateOf(PUBLISHED_SUMMARY).fetched.state !== 'loaded') return;
     const state = this.getState();
     const isUpdating = state.state === 'ready' && state.status.updating === true;
-    const version = readUpdateKey(this.clusterVersion.getState().fetched);
+    const version = readUpdateKey(this.watched.clusterVersion.getState().fetched);
     this.askedOf ??= version;
     const atLeastMs = isUpdating ? ASK_WHILE_UPDATING_EVERY_MS : ASK_AT_REST_EVERY_MS;
     const nowMs = this.environment.nowMs();
@@ -173,118 +132,75 @@ export class SummaryStore extends Store<SummaryState> {
     this.asked.refresh(PUBLISHED_SUMMARY);
   }
 
-  private schedule(): void {
-    if (!this.unsubscribe || this.cancelAssess) return;
-    const dueMs = this.assessedMs + ASSESS_AT_MOST_EVERY_MS - this.environment.nowMs();
-    this.cancelAssess = this.environment.after(Math.max(dueMs, 0), () => {
-      this.cancelAssess = undefined;
-      this.assess();
-    });
-  }
-
-  private assess(): void {
-    const clusterVersion = this.clusterVersion.getState();
-    const published = this.readPublished(clusterVersion.fetched);
-    this.wantsParts.set(!published && this.isWaitOver());
+  private look(): void {
+    const published = this.readPublished();
     if (published) {
-      this.wantsNodes.set(false);
-      shownStatus.set(published);
-    }
-    if (clusterVersion.fetched.state === 'missing' && !published) {
-      if (!isSettled(clusterVersion.fetched)) return;
-      const { reason, message } = clusterVersion.fetched;
-      shownStatus.set(undefined);
-      this.publish({ state: 'failed', missing: { resource: 'clusterversions', reason, message } });
-      return;
-    }
-    const clusterOperators = this.clusterOperators.getState();
-    const machineConfigPools = this.machineConfigPools.getState();
-    const isComplete =
-      this.isClockSet && [clusterOperators, machineConfigPools].every((s) => isSettled(s.fetched));
-    const nowMs = this.environment.nowMs();
-    const isWaitedFor = nowMs - this.startedMs < LONGEST_WAIT_MS;
-    const isEnough = isComplete || !isWaitedFor;
-    if (this.getState().state !== 'ready' && !isEnough && !published) return;
-    this.assessedMs = nowMs;
-    const snapshot: SummarySnapshot = {
-      clusterVersion: clusterVersion.fetched,
-      clusterOperators: clusterOperators.fetched,
-      machineConfigPools: machineConfigPools.fetched,
-      infrastructure: infrastructureOfFlags(),
-    };
-    if (published) {
+      this.endJudging();
       const { behindSinceMs } = this.asked.stateOf(PUBLISHED_SUMMARY);
-      this.publish({
-        state: 'ready',
-        status: published,
-        ...(isEnough && { snapshot }),
-        isBehind: behindSinceMs !== undefined,
-        judgedBy: 'page',
-      });
+      this.show({ state: 'ready', status: published, isBehind: behindSinceMs !== undefined });
       return;
     }
-    const nodes = this.nodes.getState();
-    const counted = judgeSummary(this.assessor, snapshot, this.clock);
-    const areNodesWanted = wantsFewNodes(counted);
-    const isDeploymentWanted = wantsDeployment(counted);
-    this.wantsNodes.set(areNodesWanted);
-    this.askFor(areNodesWanted, isDeploymentWanted);
-    const { fetched: infrastructure } = this.asked.stateOf(INFRASTRUCTURE_PATH);
-    const { fetched: machineConfigOperator } = this.asked.stateOf(MACHINE_CONFIG_OPERATOR);
-    const isTold =
-      (!areNodesWanted || (isSettled(nodes.fetched) && isSettled(infrastructure))) &&
-      (!isDeploymentWanted || isSettled(machineConfigOperator));
-    if (!isTold && isWaitedFor) return;
-    const known = isDeploymentWanted ? { ...snapshot, machineConfigOperator } : snapshot;
-    const reported = isDeploymentWanted ? judgeSummary(this.assessor, known, this.clock) : counted;
-    const areNodesJudged = areNodesWanted && nodes.fetched.state === 'loaded';
-    const status = areNodesJudged
-      ? this.nodesAssessor.assess(
-          {
-            ...known,
-            ...(infrastructure.state === 'loaded' && { infrastructure }),
-            nodes: nodes.fetched,
-          },
-          reported,
-        )
-      : reported;
-    shownStatus.set(areNodesJudged || isDeploymentWanted ? status : undefined);
-    this.publish({
-      state: 'ready',
-      status,
-      snapshot,
-      isBehind: [
-        clusterVersion,
-        clusterOperators,
-        machineConfigPools,
-        ...(areNodesJudged ? [nodes] : []),
-      ].some(({ behindSinceMs }) => behindSinceMs !== undefined),
-      judgedBy: areNodesJudged ? 'nodes' : 'reports',
-    });
+    if (!this.isWaitOver()) return;
+    this.isJudging.set(true);
+    if (this.leaveJudgement) return;
+    const judgement = this.judgement.getState();
+    if (judgement) {
+      this.follow(judgement);
+      return;
+    }
+    if (this.judgement.failure.getState()) {
+      this.show({ state: 'broken', retry: () => this.judgement.load() });
+      return;
+    }
+    this.cancelDrawn ??= whenDrawn(this.environment, () => this.judgement.load());
   }
 
-  /** Both once; the Deployment again while it is wanted, as the update changes it. */
-  private askFor(areNodesWanted: boolean, isDeploymentWanted: boolean): void {
-    if (!areNodesWanted && !isDeploymentWanted) return;
-    this.asked.want([
-      publishedSummaryRequest(this.api),
-      ...(areNodesWanted ? [infrastructureRequest(this.api)] : []),
-      ...(isDeploymentWanted ? [machineConfigOperatorRequest(this.api)] : []),
-    ]);
-    if (!isDeploymentWanted) return;
-    const nowMs = this.environment.nowMs();
-    this.deploymentAskedMs ??= nowMs;
-    if (nowMs - this.deploymentAskedMs < ASK_WHILE_UPDATING_EVERY_MS) return;
-    this.deploymentAskedMs = nowMs;
-    this.asked.refresh(MACHINE_CONFIG_OPERATOR);
+  private follow(judgement: OwnJudgement): void {
+    const onChange = (): void => {
+      const state = toSummaryState(judgement.getState());
+      const before = this.getState();
+      // What was published stays until it is known what to say instead.
+      if (state.state !== 'loading') this.show(state);
+      else if (before.state === 'ready') this.show({ ...before, isBehind: true });
+    };
+    const unsubscribe = judgement.subscribe(onChange);
+    judgement.start();
+    this.leaveJudgement = () => {
+      unsubscribe();
+      judgement.stop();
+    };
+    onChange();
   }
 
-  private readPublished(clusterVersion: Fetched<unknown>): UpdateStatus | undefined {
+  private endJudging(): void {
+    this.cancelDrawn?.();
+    this.cancelDrawn = undefined;
+    this.leaveJudgement?.();
+    this.leaveJudgement = undefined;
+    this.isJudging.set(false);
+  }
+
+  private show(state: SummaryState): void {
+    if (isSameSummary(this.getState(), state)) return;
+    this.publish(state);
+    shownSummary.set(state);
+  }
+
+  private readPublished(): UpdateStatus | undefined {
     if (!this.isClockSet) return undefined;
     const { fetched } = this.asked.stateOf(PUBLISHED_SUMMARY);
     const object = fetched.state === 'loaded' ? fetched.value : undefined;
     const now = fromMilliseconds(this.clock.nowMs());
-    return this.publishedReading.statusAt(object, clusterVersion, now);
+    return this.publishedReading.statusAt(
+      object,
+      this.watched.clusterVersion.getState().fetched,
+      now,
+    );
+  }
+
+  /** By the answer to what is published, whatever that is: how old things are can be told by the cluster's clock alone. */
+  private get isClockSet(): boolean {
+    return isSettled(this.asked.stateOf(PUBLISHED_SUMMARY).fetched);
   }
 
   private isWaitOver(): boolean {
@@ -292,6 +208,18 @@ export class SummaryStore extends Store<SummaryState> {
       this.isClockSet || this.environment.nowMs() - this.startedMs >= LONGEST_WAIT_FOR_PUBLISHED_MS
     );
   }
+}
+
+/** The page's own store says each second how old its data is, which small surfaces do not show. */
+function isSameSummary(a: SummaryState, b: SummaryState): boolean {
+  if (a.state === 'broken' || b.state === 'broken') return a.state === b.state;
+  if (a.state !== 'ready' || b.state !== 'ready') return isSameData(a, b);
+  return a.status === b.status && a.isBehind === b.isBehind;
+}
+
+/** Calls back once the page that is being drawn is drawn. */
+function whenDrawn(environment: Environment, callback: () => void): Cancel {
+  return environment.whenIdle?.(callback) ?? environment.after(0, callback);
 }
 
 /** What matters of ClusterVersion: not the messages of its conditions, which change all the time while there is an update. */
@@ -309,14 +237,13 @@ function readUpdateKey(fetched: Fetched<unknown>): string | undefined {
 
 /** One store for all surfaces that are shown at the same time to the same identity; dropped with the last of them. */
 export function summaryStores(environment: Environment): SharedByIdentity<SummaryStore> {
-  return new SharedByIdentity(environment, 0, () => new SummaryStore(environment, summaryClock));
-}
-
-/** The summary of a snapshot at the cluster's time. */
-export function judgeSummary(
-  assessor: SummaryAssessor,
-  snapshot: SummarySnapshot,
-  clock: ServerClock,
-): UpdateStatus {
-  return assessor.assess(snapshot, clusterNow(clock, snapshot));
+  return new SharedByIdentity(
+    environment,
+    0,
+    (identity) =>
+      new SummaryStore(environment, summaryClock, async (watched) => {
+        const { openOwnJudgement } = await import('./own-judgement');
+        return openOwnJudgement(identity, watched);
+      }),
+  );
 }

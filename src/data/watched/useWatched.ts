@@ -6,8 +6,8 @@ import type { WatchedObject } from './watched-object';
 /** The SDK types the error as `any`; the target checks it. */
 type Watched = readonly [data: unknown, isLoaded: boolean, error: unknown];
 
-/** Watches one object through the SDK and passes every result to `target`. Holds no state. */
-export function useWatchedResource(resource: WatchK8sResource, target: WatchedObject): void {
+/** Watches one object through the SDK and passes every result to `target`; `null`: none. Holds no state. */
+export function useWatchedResource(resource: WatchK8sResource | null, target: WatchedObject): void {
   const watched: Watched = useK8sWatchResource<K8sResourceCommon>(resource);
   const [data, isLoaded, error] = watched;
   useEffect(() => target.offer({ data, isLoaded, error }), [target, data, isLoaded, error]);

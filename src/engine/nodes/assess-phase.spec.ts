@@ -1,3 +1,4 @@
+import { aClusterNode } from '../../testing/engine/an-updating-cluster';
 import {
   aMovingNode,
   anUpdatedNode,
@@ -8,7 +9,7 @@ import {
   TARGET_VERSION,
 } from '../../testing/engine/readings';
 import { isNotBegun } from '../timelines/is-not-begun';
-import { assessPhase } from './assess-phase';
+import { assessPhase, readMovingPhase } from './assess-phase';
 
 const multiArch = aTarget({
   multiArchInProgress: true,
@@ -335,4 +336,33 @@ describe('assessPhase by config, when MachineConfigs cannot be read', () => {
       expect(updating).toBe(false);
     }
   });
+});
+
+describe('the phase that a node alone reports', () => {
+  it.each([
+    ['updated', undefined],
+    ['outdated', undefined],
+    ['cordoned', undefined],
+    ['draining', 'Draining'],
+    ['working', 'Updating'],
+    ['degraded', 'Draining'],
+  ] as const)('%s: %s', (stage, phase) => {
+    expect(readMovingPhase(aClusterNode('worker-0', 'worker', stage))).toBe(phase);
+  });
+
+  it('tells a reboot', () => {
+    const prefix = 'machineconfiguration.openshift.io/';
+    const annotations = {
+      [`${prefix}currentConfig`]: 'rendered-worker-a',
+      [`${prefix}desiredConfig`]: 'rendered-worker-b',
+      [`${prefix}state`]: 'Working',
+      [`${prefix}post-config-action`]: 'Rebooting',
+    };
+    expect(readMovingPhase({ metadata: { name: 'worker-0', annotations } })).toBe('Rebooting');
+  });
+
+  it.each([undefined, null, 'x', {}, { metadata: { annotations: 3 } }])(
+    'says nothing of %p',
+    (object) => expect(readMovingPhase(object)).toBeUndefined(),
+  );
 });

@@ -1,6 +1,6 @@
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { ConfigVersions } from '../resources/machine-config';
-import type { Node } from '../resources/node';
+import { readNode, type Node } from '../resources/node';
 import type { NodePhase } from '../status/node';
 
 /** What the phases of all nodes depend on, beside the node and its pool. */
@@ -28,6 +28,9 @@ export interface NodeProgress {
   readonly version: string | undefined;
   readonly desiredVersion: string | undefined;
 }
+
+/** The phases of a node that is on its way from one configuration to another. */
+export type MovingPhase = Extract<NodePhase, 'Draining' | 'Updating' | 'Rebooting'>;
 
 /** Places a node on its way from the previous to the target version. */
 export function assessPhase(
@@ -107,18 +110,34 @@ function phaseOf(
   updated: boolean,
   updating: boolean,
 ): NodePhase {
-  if (updating) {
-    if (isDrainAsked(node)) return 'Draining';
-    const isDone = node.daemonState === 'Done';
-    // Its daemon has not reacted yet: what it said of a reboot is of the last configuration.
-    if (isDone && isDrainKnown(node)) return 'Updating';
-    if (node.daemonState === 'Rebooting' || node.postConfigAction === 'Rebooting')
-      return 'Rebooting';
-    // The daemon is done and was never asked to drain: that is as good as updated.
-    return isDone ? 'Updated' : 'Updating';
-  }
+  if (updating) return phaseOnTheWay(node);
   if (updated) return 'Updated';
   return pool.paused ? 'Paused' : 'Pending';
+}
+
+/** The phase of a node on its way to another configuration, as the node reports it. */
+function phaseOnTheWay(node: Node): MovingPhase | 'Updated' {
+  if (isDrainAsked(node)) return 'Draining';
+  const isDone = node.daemonState === 'Done';
+  // Its daemon has not reacted yet: what it said of a reboot is of the last configuration.
+  if (isDone && isDrainKnown(node)) return 'Updating';
+  if (node.daemonState === 'Rebooting' || node.postConfigAction === 'Rebooting') return 'Rebooting';
+  // The daemon is done and was never asked to drain: that is as good as updated.
+  return isDone ? 'Updated' : 'Updating';
+}
+
+/**
+ * The phase that a node reports, for any configuration, of another release or not. `undefined` when the node has arrived, waits for its
+ * turn, or is not updated by the machine-config operator.
+ */
+export function readMovingPhase(object: unknown): MovingPhase | undefined {
+  const node = readNode(object);
+  const { currentConfig, desiredConfig } = node;
+  if (currentConfig === '' || desiredConfig === '' || desiredConfig === currentConfig) {
+    return undefined;
+  }
+  const phase = phaseOnTheWay(node);
+  return phase === 'Updated' ? undefined : phase;
 }
 
 function isDrainKnown({ desiredDrain, lastAppliedDrain }: Node): boolean {

@@ -20,6 +20,7 @@ export function UpdateActivity() {
   switch (summary.state) {
     case 'loading':
       return <Skeleton screenreaderText={t('Loading the update status')} />;
+    case 'broken':
     case 'failed':
       return <StatusLink>{t('Updating')}</StatusLink>;
     case 'ready':

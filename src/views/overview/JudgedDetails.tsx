@@ -1,4 +1,5 @@
 import { Skeleton } from '@patternfly/react-core';
+import { SummaryFailure } from '../../components/surfaces/SummaryFailure';
 import { ToneIcon } from '../../components/shared/ToneIcon';
 import { verdictTone } from '../../components/shared/tone';
 import { useWording } from '../../components/shared/useWording';
@@ -18,6 +19,8 @@ export function JudgedDetails() {
       return <Skeleton screenreaderText={t('Loading the update status')} />;
     case 'failed':
       return <span>{describeMissing(summary.missing, language).summary}</span>;
+    case 'broken':
+      return <SummaryFailure retry={summary.retry} />;
     case 'ready': {
       const { kind } = summary.status.verdict;
       const isQuiet = kind === 'notUpdating' || kind === 'updated';

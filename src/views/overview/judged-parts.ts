@@ -1,5 +1,5 @@
-/* What takes the whole judgement: one module, so that it is fetched at once. */
+/* What is said of a cluster that is not at rest: one module, so that it is fetched at once. */
 export { PoolActivity, UpdateActivity } from './ActivityRows';
 export { JudgedDetails } from './JudgedDetails';
-export { judgeHealth } from './judge-health';
+export { describeHealth } from './describe-health';
 export { UpdateHealthPopup } from './UpdateHealthPopup';

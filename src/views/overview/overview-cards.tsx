@@ -7,9 +7,7 @@ import { SummaryNextStep } from '../../components/surfaces/SummaryNextStep';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { PoolReports } from '../../components/surfaces/PoolReports';
 import { useWording } from '../../components/shared/useWording';
-import type { SummaryState } from '../../data/summary/summary-store';
 import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
-import type { Language } from '../../wording/language/language';
 import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../as-surface';
@@ -57,7 +55,7 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
             <p className={textStyles.note} data-test="summary-no-attention">
               {listMissing(status).length > 0
                 ? t('No problems found in the resources that could be read.')
-                : describeNoProblem(summary.state === 'ready' ? summary.judgedBy : 'reports', t)}
+                : t('No problems found.')}
             </p>
           ) : (
             <AttentionItems items={items} facts={status} />
@@ -67,21 +65,6 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
     </SectionCard>
   );
 });
-
-/** Nothing is claimed of what was not looked at. */
-function describeNoProblem(
-  judgedBy: Extract<SummaryState, { state: 'ready' }>['judgedBy'],
-  t: Language['t'],
-): string {
-  switch (judgedBy) {
-    case 'page':
-      return t('No problems found.');
-    case 'nodes':
-      return t('No problems found. Pods are not checked here.');
-    case 'reports':
-      return t('No problems found. Individual nodes are not checked here.');
-  }
-}
 
 export const WorkerPoolsCard = asSurface(function WorkerPoolsCard() {
   const { t } = useWording();

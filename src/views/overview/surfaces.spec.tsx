@@ -2,7 +2,9 @@
 import type { ReactElement } from 'react';
 import { screen, within } from '@testing-library/react';
 import { findScenario } from '../../../scenarios';
+import { browserSessions } from '../../data/status/browser-sessions';
 import { fromMilliseconds, parseInstant, toMilliseconds } from '../../engine';
+import { answerFromObjects } from '../../testing/answer-from-objects';
 import { aPublishedStatus } from '../../testing/a-published-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import { findViolations } from '../../testing/find-violations';
@@ -10,7 +12,7 @@ import { renderWithTexts } from '../../testing/render-with-texts';
 import { resetSdk, sentRequests, setFetchAnswer, setWatchResult } from '../../testing/sdk-stub';
 import { english } from '../../wording/language/english';
 import { describeVerdict } from '../../wording/verdict/verdict';
-import { NodeUpdateTab } from '../details/NodeUpdateTab';
+import { NodeUpdateTab } from '../details/details-tabs';
 import {
   isDraining,
   isRebooting,
@@ -27,11 +29,12 @@ import {
 
 const UPDATE_STATUS =
   '/api/kubernetes/apis/update-status.github.io/v1alpha1/updatestatuses/cluster';
-const DEPLOYMENT =
-  '/api/kubernetes/apis/apps/v1/namespaces/openshift-machine-config-operator/deployments/machine-config-operator';
-const INFRASTRUCTURE = '/api/kubernetes/apis/config.openshift.io/v1/infrastructures/cluster';
 
-beforeEach(resetSdk);
+beforeEach(() => {
+  resetSdk();
+  // Nothing that another test has read.
+  browserSessions.forget({ key: '', isImpersonating: false });
+});
 
 /** The cluster of a scenario, as the console's watches and the API's clock give it. */
 function showCluster(id: string) {
@@ -42,16 +45,13 @@ function showCluster(id: string) {
   setWatchResult('ClusterVersion', [ofKind('ClusterVersion')[0], true]);
   setWatchResult('ClusterOperator', [ofKind('ClusterOperator'), true]);
   setWatchResult('MachineConfigPool', [ofKind('MachineConfigPool'), true]);
-  setWatchResult('Node', [ofKind('Node'), true]);
+  setWatchResult('Infrastructure', [ofKind('Infrastructure')[0], true]);
   const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
   const headers = { date: new Date(toMilliseconds(now)).toUTCString() };
-  setFetchAnswer(({ path }) => {
-    const name = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-    if (path === DEPLOYMENT) return { body: ofKind('Deployment')[0] ?? {}, headers };
-    const config = ofKind('MachineConfig').find(({ metadata }) => metadata.name === name);
-    if (path.endsWith('/version')) return { body: {}, headers };
-    if (path === INFRASTRUCTURE) return { body: ofKind('Infrastructure')[0] ?? {}, headers };
-    return config ? { body: config, headers } : { status: 404, body: {}, headers };
+  setFetchAnswer((request) => {
+    if (request.path.endsWith('/version')) return { body: {}, headers };
+    const answer = answerFromObjects(request, objects) ?? { status: 404, body: {} };
+    return { ...answer, headers };
   });
   return { ofKind };
 }
@@ -89,17 +89,16 @@ describe('the cards of the Overview tab', () => {
     expect(screen.getByTestId('summary-no-attention')).toBeInTheDocument();
   });
 
-  it('look at few nodes by the console’s own watch, and ask for no more than what is published, and the platform', async () => {
+  it('have the entry of the page, with its cause and its step, where nothing is published', async () => {
     showCluster('drain-blocked');
     renderWithTexts(<AllCards />);
     expect(
       await screen.findByText("Action needed: node worker-c can't be drained (1h 15m)"),
     ).toBeInTheDocument();
-    expect(sentRequests().map(({ path }) => path)).toEqual([UPDATE_STATUS, INFRASTRUCTURE]);
+    expect(await screen.findByText(/^Scale StatefulSet web/)).toBeInTheDocument();
     const pool = screen.getByTestId('summary-pool-worker');
     expect(within(pool).getByText('2 of 12 nodes updated')).toBeInTheDocument();
     expect(within(pool).getByText('1 blocked')).toBeInTheDocument();
-    expect(within(pool).queryByText('2 updated')).not.toBeInTheDocument();
     expect(screen.getAllByTestId('summary-attention')).toHaveLength(1);
   });
 
@@ -111,8 +110,8 @@ describe('the cards of the Overview tab', () => {
     expect(within(pool).queryByText('Empty')).not.toBeInTheDocument();
   });
 
-  it.each(['not-back', 'slots-held', 'node-degraded', 'single-node-back'])(
-    '%s: say what few nodes tell, in the words of the page',
+  it.each(['not-back', 'slots-held', 'node-degraded', 'single-node-back', 'multi-arch'])(
+    '%s: say the headline of the page',
     async (id) => {
       showCluster(id);
       renderWithTexts(<AllCards />);
@@ -120,31 +119,6 @@ describe('the cards of the Overview tab', () => {
       expect(await screen.findByText(headline)).toBeInTheDocument();
     },
   );
-
-  it('multi-arch: count operators by the Deployment, which only a move within one version asks for', async () => {
-    showCluster('multi-arch');
-    renderWithTexts(<AllCards />);
-    const headline = describeVerdict(assessScenario('multi-arch'), english);
-    expect(await screen.findByText(headline)).toBeInTheDocument();
-    expect(sentRequests().map(({ path }) => path)).toEqual([
-      UPDATE_STATUS,
-      INFRASTRUCTURE,
-      DEPLOYMENT,
-    ]);
-  });
-
-  it('say what the pools report where nodes cannot be read', async () => {
-    showCluster('not-back');
-    setWatchResult('Node', [[], true, { code: 403, message: 'no' }]);
-    renderWithTexts(<AllCards />);
-    expect(
-      await screen.findByText('Updating workers: 4 of 8 nodes updated, 1 pool remaining'),
-    ).toBeInTheDocument();
-    expect(screen.getByTestId('summary-no-attention')).toHaveTextContent(
-      'No problems found. Individual nodes are not checked here.',
-    );
-    expect(screen.queryByTestId('permissions-notice')).not.toBeInTheDocument();
-  });
 
   it('show what the controller published, in which nodes are looked at', async () => {
     showCluster('drain-blocked');
@@ -162,18 +136,18 @@ describe('the cards of the Overview tab', () => {
     ).toBeInTheDocument();
     expect(screen.getByTestId('summary-next-step')).toHaveTextContent('Scale StatefulSet web');
     expect(screen.getByTestId('summary-pool-worker')).toHaveTextContent('2 of 12 nodes updated');
+    expect(sentRequests().map(({ path }) => path)).toEqual([UPDATE_STATUS]);
     expect(screen.queryByTestId('permissions-notice')).not.toBeInTheDocument();
   });
 
-  it('share one judgement: one question to the cluster, however many are shown', async () => {
+  it('share one judgement: however many are shown, each question is asked once', async () => {
     showCluster('idle');
     renderWithTexts(<AllCards />);
     await screen.findAllByTestId('summary');
-    expect(
-      sentRequests()
-        .map(({ path }) => path)
-        .sort(),
-    ).toEqual([UPDATE_STATUS]);
+    const lists = sentRequests()
+      .map(({ path }) => path)
+      .filter((path) => path.includes('/nodes?'));
+    expect(lists).toHaveLength(1);
   });
 
   it('are quiet when nothing runs: version, since when', async () => {
@@ -221,11 +195,9 @@ describe('the cards of the Overview tab', () => {
   it('call a hosted control plane without pools complete', async () => {
     showCluster('hosted');
     setWatchResult('MachineConfigPool', [[], true, new Error('Model does not exist')]);
-    Object.assign(globalThis, { SERVER_FLAGS: { controlPlaneTopology: 'External' } });
     renderWithTexts(<AllCards />);
     expect(await screen.findByText(/^The control plane is hosted/)).toBeInTheDocument();
     expect(screen.queryByText(/MachineConfigPools/)).not.toBeInTheDocument();
-    Reflect.deleteProperty(globalThis, 'SERVER_FLAGS');
   });
 
   it.each(['progressing', 'drain-blocked', 'paused-pool', 'failing', 'idle'])(
@@ -290,25 +262,21 @@ describe('rows', () => {
 });
 
 describe('the tab of a node', () => {
-  it('judges that node by what the console watches', async () => {
+  it('has the entry of the page, with the cause and the step', async () => {
     const cluster = showCluster('drain-blocked');
     renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-c')} />);
     await screen.findByTestId('node-update');
     expect(screen.getByTestId('summary-fact-assessment')).toHaveTextContent('Blocked');
     expect(screen.getByTestId('summary-fact-phase')).toHaveTextContent('Draining');
     expect(screen.getByTestId('summary-fact-version')).toHaveTextContent('4.18.8 → 4.18.9');
-    expect(screen.getByTestId('attention-item')).toHaveTextContent(
-      /Node worker-c can't be drained 1h 15m/,
-    );
-    // The pods that are left on the node decide what to do, and nobody has looked at them.
-    expect(screen.queryByTestId('next-step')).not.toBeInTheDocument();
-    // Of the pool, not of the one node that was judged.
+    const entry = await screen.findByTestId('attention-item');
+    expect(entry).toHaveTextContent(/Node worker-c can't be drained 1h 15m/);
+    expect(await within(entry).findByText(/^Scale StatefulSet web/)).toBeInTheDocument();
     expect(screen.getByText('2 of 12 nodes updated')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View update status' })).toHaveAttribute(
       'href',
       '/update-status?tab=nodes&node=worker-c',
     );
-    expect(sentRequests().some(({ path }) => path.includes('/nodes'))).toBe(false);
   });
 
   it('says what the page says where the controller has looked at the nodes', async () => {
@@ -326,25 +294,29 @@ describe('the tab of a node', () => {
     expect(within(entry).getByTestId('step-action')).toHaveTextContent('Find the controller that');
   });
 
-  it('tells of a node by itself nothing about others that wait', async () => {
+  it('is unknown where nodes may not be read, with the reason', async () => {
     const cluster = showCluster('slots-held');
-    setWatchResult('Node', [[], true, { code: 403, message: 'no' }]);
+    const { body } = { body: { message: 'no' } };
+    setFetchAnswer(({ path }) => ({ status: path.includes('/nodes?') ? 403 : 404, body }));
     renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-e')} />);
-    expect(await screen.findByTestId('attention-item')).toHaveTextContent(
-      /Node worker-e is not ready 50m/,
-    );
-    expect(screen.queryByText(/blocks completion/)).not.toBeInTheDocument();
+    expect(
+      await screen.findByText("This node is unknown because nodes couldn't be read."),
+    ).toBeInTheDocument();
+    expect(screen.getByTestId('permissions-notice')).toBeInTheDocument();
   });
 
   it('says of a node in no pool that nothing updates it', async () => {
-    showCluster('idle');
-    renderWithTexts(<NodeUpdateTab obj={{ metadata: { name: 'windows-0', labels: {} } }} />);
+    const cluster = showCluster('windows-nodes');
+    const [windows] = cluster
+      .ofKind('Node')
+      .filter(({ metadata }) => metadata.labels?.['kubernetes.io/os'] === 'windows');
+    renderWithTexts(<NodeUpdateTab obj={windows} />);
     expect(await screen.findByTestId('node-unpooled')).toBeInTheDocument();
   });
 });
 
 describe('the status in the list of nodes', () => {
-  it('says what is wrong, where it goes to, and no step that the pods on the node decide', async () => {
+  it('says what is wrong, where it goes to, and what to do', async () => {
     const cluster = showCluster('drain-blocked');
     const { container } = renderWithTexts(
       <main>
@@ -354,7 +326,7 @@ describe('the status in the list of nodes', () => {
     expect(await screen.findByTestId('summary-attention')).toHaveTextContent(
       /^Node worker-c can't be drained1h 15m/,
     );
-    expect(screen.queryByTestId('summary-next-step')).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Scale StatefulSet web/)).toBeInTheDocument();
     expect(screen.getByTestId('summary-fact-version')).toHaveTextContent('4.18.8 → 4.18.9');
     expect(screen.getByTestId('summary-fact-pool')).toHaveTextContent('worker');
     expect(screen.queryByRole('term')).not.toBeInTheDocument();

@@ -2,8 +2,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { findScenario } from '../../../scenarios';
 import { seenClusterVersion } from '../../data/summary/cluster-at-rest';
-import { shownStatus } from '../../data/summary/shown-status';
+import { shownSummary } from '../../data/summary/shown-summary';
+import type { SummaryState } from '../../data/summary/summary-state';
 import { summaryClock } from '../../data/summary/summary-clock';
+import type { UpdateStatus } from '../../engine';
 import { assessScenario } from '../../testing/assess-scenario';
 import { expectConsole } from '../../testing/quiet-console';
 import { english } from '../../wording/language/english';
@@ -41,6 +43,12 @@ function resultsOf(id: string) {
   };
 }
 
+const aSummary = (status: UpdateStatus): SummaryState => ({
+  state: 'ready',
+  status,
+  isBehind: false,
+});
+
 /** As the console calls it, while it renders the item. */
 function healthOf(...[results, translate]: Parameters<typeof healthHandler>) {
   const { result, unmount } = renderHook(() => healthHandler(results, translate));
@@ -51,7 +59,10 @@ function healthOf(...[results, translate]: Parameters<typeof healthHandler>) {
 // The moment before they are there has a test of its own.
 beforeAll(() => judgedOverview.arrival());
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  shownSummary.set(undefined);
+  jest.useRealTimers();
+});
 
 it.each([
   ['progressing', 'UPDATING', 'Updating to 4.18.9: 24 of 34 operators'],
@@ -68,19 +79,21 @@ it.each([
     "69 nodes in 4 paused pools don't have their pool's configuration",
   ],
 ])('%s: %s, %s', (id, state, message) => {
+  shownSummary.set(aSummary(assessScenario(id)));
   expect(healthOf(resultsOf(id), t)).toEqual({ state, message });
 });
 
-it('is judged anew when an answer corrects the clock', () => {
-  const results = resultsOf('progressing');
+it('is told anew when an answer corrects the clock', () => {
+  const results = resultsOf('idle');
   const now = summaryClock.nowMs();
   const tell = (ms: number) =>
     summaryClock.observe(new Date(ms).toUTCString(), Date.now(), Date.now());
-  tell(now + 24 * 3_600_000);
+  // By then the last update ended an hour ago, which the cheap check leaves to the whole judgement.
+  tell(Date.parse('2026-04-02T12:00:00Z'));
   const { result } = renderHook(() => healthHandler(results, t));
-  expect(result.current).toMatchObject({ state: 'ERROR' });
+  expect(result.current).toEqual({ state: 'LOADING' });
   act(() => tell(now));
-  expect(result.current).toMatchObject({ state: 'UPDATING' });
+  expect(result.current).toMatchObject({ state: 'OK' });
 });
 
 it('is OK and quiet when nothing runs', () => {
@@ -91,7 +104,7 @@ it('is OK and quiet when nothing runs', () => {
 });
 
 it('gives back the very same answer for the same data', () => {
-  const results = resultsOf('progressing');
+  const results = resultsOf('idle');
   expect(healthOf({ ...results }, t)).toBe(healthOf({ ...results }, t));
 });
 
@@ -107,21 +120,19 @@ it('is loading until all is there, whatever the placeholders are', () => {
   });
 });
 
-describe('while the surfaces show what the controller published', () => {
-  afterEach(() => shownStatus.set(undefined));
-
+describe('while other surfaces show a status', () => {
   it('says the same, whatever the watches say', () => {
-    shownStatus.set(assessScenario('drain-blocked'));
+    shownSummary.set(aSummary(assessScenario('drain-blocked')));
     expect(healthOf(resultsOf('progressing'), t)).toEqual({
       state: 'ERROR',
       message: "Action needed: node worker-c can't be drained",
     });
-    shownStatus.set(undefined);
-    expect(healthOf(resultsOf('progressing'), t)).toMatchObject({ state: 'UPDATING' });
+    shownSummary.set(undefined);
+    expect(healthOf(resultsOf('progressing'), t)).toEqual({ state: 'LOADING' });
   });
 
   it('is not good while a NodePool is behind', () => {
-    shownStatus.set(assessScenario('hosted-idle'));
+    shownSummary.set(aSummary(assessScenario('hosted-idle')));
     expect(healthOf(resultsOf('hosted-idle'), t)).toEqual({
       state: 'UPGRADABLE',
       message: '2 of 2 nodes in NodePool demo-b run an older release than 4.18.8',
@@ -130,17 +141,15 @@ describe('while the surfaces show what the controller published', () => {
 
   it('is not good while a configuration rolls out', () => {
     const status = assessScenario('idle');
-    shownStatus.set({
-      ...status,
-      verdict: {
-        kind: 'notUpdating',
-        reason: 'ConfigRollout',
-        updated: 3,
-        total: 15,
-        pools: ['worker'],
-        multiArch: false,
-      },
-    });
+    const verdict = {
+      kind: 'notUpdating',
+      reason: 'ConfigRollout',
+      updated: 3,
+      total: 15,
+      pools: ['worker'],
+      multiArch: false,
+    } as const;
+    shownSummary.set(aSummary({ ...status, verdict }));
     expect(healthOf(resultsOf('idle'), t)).toEqual({
       state: 'PROGRESS',
       message: 'Configuration rollout: 3 of 15 nodes updated',
@@ -148,7 +157,7 @@ describe('while the surfaces show what the controller published', () => {
   });
 
   it('waits for no watch', () => {
-    shownStatus.set(assessScenario('drain-blocked'));
+    shownSummary.set(aSummary(assessScenario('drain-blocked')));
     const clusterOperators = { data: [], loaded: false };
     expect(healthOf({ ...resultsOf('idle'), clusterOperators }, t)).toMatchObject({
       state: 'ERROR',
@@ -158,6 +167,8 @@ describe('while the surfaces show what the controller published', () => {
 
 it('is unknown when ClusterVersion may not be read', () => {
   const clusterVersion = { data: {}, loaded: true, loadError: { code: 403, message: 'no' } };
+  const missing = { resource: 'clusterversions', reason: 'Forbidden', message: 'no' } as const;
+  shownSummary.set({ state: 'failed', missing });
   expect(healthOf({ ...resultsOf('idle'), clusterVersion }, t)).toMatchObject({
     state: 'UNKNOWN',
   });
@@ -175,6 +186,7 @@ describe('mistakes of ours', () => {
   beforeEach(() => expectConsole(/^Update status: Error: a mistake of/));
 
   it('do not reach the Status card', () => {
+    shownSummary.set(aSummary(assessScenario('progressing')));
     expect(healthOf(hostile, t)).toEqual({ state: 'UNKNOWN' });
     expect(
       healthOf(resultsOf('progressing'), () => {

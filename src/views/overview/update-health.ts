@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { getI18n } from 'react-i18next';
-import { readObject, type SummarySnapshot } from '../../engine';
+import { readObject, type RestSnapshot } from '../../engine';
 import type { Store } from '../../data/store';
 import { readRestState, seenClusterVersion } from '../../data/summary/cluster-at-rest';
-import { shownStatus } from '../../data/summary/shown-status';
+import { shownSummary } from '../../data/summary/shown-summary';
 import { clockCorrections, summaryClock } from '../../data/summary/summary-clock';
 import { infrastructureOfFlags } from '../../data/summary/summary-snapshot';
 import {
@@ -43,7 +43,7 @@ function useUpdateHealth(results: unknown, t?: HostTranslate): SubsystemHealth {
   const news = [
     useStore(judgedOverview),
     useStore(judgedOverview.failure),
-    useStore(shownStatus),
+    useStore(shownSummary),
     useStore(clockCorrections),
   ];
   return remembered(results, news, t);
@@ -86,7 +86,7 @@ function judge(
   locale: string,
   t: HostTranslate | undefined,
 ): SubsystemHealth {
-  const snapshot: SummarySnapshot = {
+  const snapshot: RestSnapshot = {
     clusterVersion: readWatchedObject(watched.clusterVersion),
     clusterOperators: readWatchedList(watched.clusterOperators),
     machineConfigPools: readWatchedList(watched.machineConfigPools),
@@ -94,9 +94,9 @@ function judge(
   };
   const { clusterVersion } = snapshot;
   if (clusterVersion.state === 'loaded') seenClusterVersion.set(clusterVersion.value);
-  const published = shownStatus.getState();
+  const shown = shownSummary.getState();
   const language = createHostLanguage(t ?? getI18n().t, locale);
-  if (!published) {
+  if (!shown) {
     const cluster = readRestState(snapshot);
     if (cluster.state === 'loading') return LOADING;
     if (cluster.state === 'atRest') {
@@ -104,7 +104,8 @@ function judge(
     }
   }
   judgedOverview.load();
+  if (shown && shown.state !== 'ready') return shown.state === 'loading' ? LOADING : UNKNOWN;
   const parts = judgedOverview.getState();
-  if (parts) return parts.judgeHealth(snapshot, published, language);
+  if (shown && parts) return parts.describeHealth(shown.status, language);
   return judgedOverview.failure.getState() ? UNKNOWN : LOADING;
 }

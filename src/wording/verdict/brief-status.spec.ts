@@ -1,5 +1,5 @@
-import { SCENARIOS, snapshotOf } from '../../../scenarios';
-import { assessSummary, fromMilliseconds, parseInstant } from '../../engine';
+import { SCENARIOS } from '../../../scenarios';
+import { assessScenario } from '../../testing/assess-scenario';
 import { aNode, anUpdateStatus, aPool, aStatusOf } from '../../testing/an-update-status';
 import { describeBriefly, describePoolActivity, describeUpdating } from './brief-status';
 import { english } from '../language/english';
@@ -8,10 +8,7 @@ import { english } from '../language/english';
 const LONGEST = 60;
 
 it.each(SCENARIOS)('$id: one short line', (scenario) => {
-  const { startsAt, showAtMs, denials } = scenario;
-  const snapshot = snapshotOf(scenario.stateAt(showAtMs), denials);
-  const now = (parseInstant(startsAt) ?? 0n) + fromMilliseconds(showAtMs);
-  const text = describeBriefly(assessSummary(snapshot, now), english);
+  const text = describeBriefly(assessScenario(scenario), english);
   expect(text).not.toMatch(/[{}]/);
   expect(text.length).toBeGreaterThan(0);
   expect(text.length).toBeLessThanOrEqual(LONGEST);

@@ -1,16 +1,14 @@
 import { findScenario, SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
 import {
   assessUpdate,
-  createSummaryAssessor,
-  createUpdateAssessor,
   fromMilliseconds,
   HOUR,
   loaded,
+  missing,
   parseInstant,
   readClusterAtRest,
   type ClusterSnapshot,
   type Instant,
-  type UpdateStatus,
 } from '../../engine';
 import { english } from '../language/english';
 import { describeBriefly } from './brief-status';
@@ -26,27 +24,12 @@ function lineAtRest(snapshot: ClusterSnapshot, now: Instant): string | undefined
   return rest && describeRest(rest, now, english);
 }
 
-const assessSummary: Assess = (snapshot, now) =>
-  createSummaryAssessor(createUpdateAssessor()).assess(snapshot, now);
-
-type Assess = (snapshot: ClusterSnapshot, now: Instant) => UpdateStatus;
-
-/**
- * Whether it says something, which is then what the whole judgement says.
- *
- * @param judges With nodes, and without them.
- */
-function expectNoOther(
-  snapshot: ClusterSnapshot,
-  now: Instant,
-  judges: readonly Assess[] = [assessSummary, assessUpdate],
-): boolean {
+/** Whether it says something, which is then what the whole judgement says. */
+function expectNoOther(snapshot: ClusterSnapshot, now: Instant): boolean {
   const line = lineAtRest(snapshot, now);
   if (line === undefined) return false;
-  for (const assess of judges) {
-    const status = assess(snapshot, now);
-    expect([status.verdict.reason, describeBriefly(status, english)]).toEqual(['Idle', line]);
-  }
+  const status = assessUpdate(snapshot, now);
+  expect([status.verdict.reason, describeBriefly(status, english)]).toEqual(['Idle', line]);
   return true;
 }
 
@@ -81,7 +64,12 @@ const ODD: readonly unknown[] = [undefined, '', 'True', 'False', 'Unknown', 0, 9
 it('is what the whole judgement says whichever field of a cluster at rest is another', () => {
   const scenario = scenarioOf('idle');
   const now = startOf(scenario) + fromMilliseconds(scenario.showAtMs);
-  const snapshot = snapshotOf(scenario.stateAt(scenario.showAtMs));
+  // Without nodes, which a change of their pools would contradict.
+  const snapshot = {
+    ...snapshotOf(scenario.stateAt(scenario.showAtMs)),
+    nodes: missing('NotAsked'),
+    machineConfigs: missing('NotAsked'),
+  };
   let told = 0;
   let tried = 0;
   const { clusterOperators, clusterVersion, machineConfigPools } = snapshot;
@@ -96,7 +84,7 @@ it('is what the whole judgement says whichever field of a cluster at rest is ano
   const pools = machineConfigPools.value;
   const tryOut = (part: Partial<ClusterSnapshot>): void => {
     tried += 1;
-    if (expectNoOther({ ...snapshot, ...part }, now, [assessSummary])) told += 1;
+    if (expectNoOther({ ...snapshot, ...part }, now)) told += 1;
   };
   for (const object of changesOf(clusterVersion.value)) {
     tryOut({ clusterVersion: loaded(object) });

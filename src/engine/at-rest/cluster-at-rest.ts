@@ -5,17 +5,23 @@ import { readClusterVersion, type ClusterVersion } from '../resources/cluster-ve
 import { findFirstCondition, findLastCondition } from '../resources/conditions';
 import { readMachineConfigPool, readPoolConfigNames } from '../resources/machine-config-pool';
 import { readTopology } from '../resources/infrastructure';
+import type { ClusterSnapshot } from '../snapshot';
 import type { Instant } from '../time';
 import { RECENTLY } from '../verdict/recently';
-import type { SummarySnapshot } from './assess-summary';
 import { tellUpdatesAtRest, type ClusterAtRest } from './updates-at-rest';
+
+/** The part of a snapshot that shows whether a cluster is at rest. It is small, however large the cluster is. */
+export type RestSnapshot = Pick<
+  ClusterSnapshot,
+  'clusterVersion' | 'clusterOperators' | 'machineConfigPools' | 'infrastructure'
+>;
 
 /**
  * What a verdict `Idle` says, for a cluster in which everything is at rest and healthy. `undefined` for all others and in case of doubt:
  * those need the whole assessment. Uses only a small part of the engine, for surfaces that show a single line.
  */
 export function readClusterAtRest(
-  { clusterOperators, clusterVersion: object, infrastructure, machineConfigPools }: SummarySnapshot,
+  { clusterOperators, clusterVersion: object, infrastructure, machineConfigPools }: RestSnapshot,
   now: Instant,
 ): ClusterAtRest | undefined {
   if (object.state === 'missing' || clusterOperators.state === 'missing') return undefined;

@@ -1,21 +1,10 @@
-import {
-  createSummaryAssessor,
-  createUpdateAssessor,
-  type SummarySnapshot,
-  type UpdateStatus,
-  type VerdictKind,
-} from '../../engine';
-import { judgeSummary } from '../../data/summary/summary-store';
-import { summaryClock } from '../../data/summary/summary-clock';
+import type { UpdateStatus, VerdictKind } from '../../engine';
 import { verdictTone, type Tone } from '../../components/shared/tone';
 import { HealthState } from '../../sdk';
 import type { Language } from '../../wording/language/language';
 import { describeBehindAtRest } from '../../wording/outlook/behind-at-rest';
 import { describeBriefly } from '../../wording/verdict/brief-status';
 import type { SubsystemHealth } from './subsystem-health';
-
-/** A release that is tried again stays refused meanwhile. */
-const assessor = createSummaryAssessor(createUpdateAssessor());
 
 const STATES: Readonly<Record<VerdictKind, HealthState>> = {
   notUpdating: HealthState.OK,
@@ -36,13 +25,8 @@ const STATES_OF_TONES: Readonly<Partial<Record<Tone, HealthState>>> = {
   pending: HealthState.PROGRESS,
 };
 
-/** @param published What the controller has judged, and the other surfaces show. */
-export function judgeHealth(
-  snapshot: SummarySnapshot,
-  published: UpdateStatus | undefined,
-  language: Language,
-): SubsystemHealth {
-  const status = published ?? judgeSummary(assessor, snapshot, summaryClock);
+/** What the Status card's item says of a status. */
+export function describeHealth(status: UpdateStatus, language: Language): SubsystemHealth {
   return {
     // As bad as the page shows the headline.
     state: STATES_OF_TONES[verdictTone(status)] ?? STATES[status.verdict.kind],

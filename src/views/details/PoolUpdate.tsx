@@ -1,4 +1,3 @@
-import { PageSection } from '@patternfly/react-core';
 import { MissingDataNotices } from '../../components/page/MissingDataNotices';
 import { PermissionsDetails } from '../../components/page/PermissionsDetails';
 import { PermissionsNotice } from '../../components/page/PermissionsNotice';
@@ -13,51 +12,24 @@ import { Fact } from '../../components/shared/Fact';
 import { FactList } from '../../components/shared/FactList';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { useWording } from '../../components/shared/useWording';
-import { readName, type HealthInsight, type PoolAssessment, type UpdateStatus } from '../../engine';
-import {
-  UpdateStatusProvider,
-  useUpdateStatusContext,
-} from '../../data/status/UpdateStatusProvider';
+import type { HealthInsight, PoolAssessment, UpdateStatus } from '../../engine';
+import { useUpdateStatus } from '../../data/status/useUpdateStatus';
+import { toSummaryState } from '../../data/summary/summary-state';
 import { describePaused } from '../../wording/slots/slots';
 import { listEntries } from '../../wording/health/entry';
 import { StatusLink } from '../StatusLink';
-import { asSurface } from '../as-surface';
 import layoutStyles from '../../components/shared/layout.module.css';
 
-interface PoolUpdateTabProps {
-  /** The MachineConfigPool, as the console's page has it. */
-  readonly obj?: unknown;
-}
-
-/** Compute, MachineConfigPools, a pool, tab "Update status": that pool's part, with its nodes. */
-export const PoolUpdateTab = asSurface(function PoolUpdateTab({ obj }: PoolUpdateTabProps) {
+/** The part of one pool in the update, with its nodes, as the page has it. */
+export function PoolUpdate({ name }: { readonly name: string }) {
   return (
-    <UpdateStatusProvider>
-      <PageSection hasBodyWrapper={false}>
-        <WatchedPool name={readName(obj)} />
-      </PageSection>
-    </UpdateStatusProvider>
-  );
-});
-
-function WatchedPool({ name }: { readonly name: string }) {
-  const state = useUpdateStatusContext();
-  const summary =
-    'status' in state
-      ? ({
-          state: 'ready',
-          status: { ...state.status, missing: [] },
-          isBehind: state.state === 'ready' && state.freshness.mode === 'reconnecting',
-        } as const)
-      : state;
-  return (
-    <SummaryContent summary={summary} lines={8}>
-      {() => ('status' in state ? <PoolUpdate status={state.status} name={name} /> : null)}
+    <SummaryContent summary={toSummaryState(useUpdateStatus())} lines={8} isMissingToldElsewhere>
+      {(status) => <PoolPart status={status} name={name} />}
     </SummaryContent>
   );
 }
 
-function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly name: string }) {
+function PoolPart({ status, name }: { readonly status: UpdateStatus; readonly name: string }) {
   const language = useWording();
   const { t } = language;
   const nodeStates = useNodeStates(status);

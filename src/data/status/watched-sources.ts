@@ -1,0 +1,20 @@
+import type { Environment } from '../environment';
+import { WatchedList } from '../watched/watched-list';
+import { WatchedObject } from '../watched/watched-object';
+
+/** What the console watches for the plugin. Hooks of mounted components fill it. */
+export interface WatchedSources {
+  readonly clusterVersion: WatchedObject;
+  readonly infrastructure: WatchedObject;
+  readonly clusterOperators: WatchedList;
+  readonly machineConfigPools: WatchedList;
+}
+
+export function createWatchedSources(environment: Environment): WatchedSources {
+  return {
+    clusterVersion: new WatchedObject(environment),
+    infrastructure: new WatchedObject(environment),
+    clusterOperators: new WatchedList(environment),
+    machineConfigPools: new WatchedList(environment),
+  };
+}
