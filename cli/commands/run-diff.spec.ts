@@ -76,7 +76,7 @@ waiting 4.18.8    updating 4.18.8   1       openshift-apiserver
   it('tells what moved while nodes updated', () => {
     expect(diff(readScenario(moving, 60 * MINUTE), readScenario(moving, 80 * MINUTE)))
       .toBe(`Before: 2026-04-14T10:00:00Z, monday.tar.gz
-  Updating: 33 of 34 operators updated, machine-config in progress (9m)
+  Updating nodes: 1 of 3 control plane, 3 of 15 workers
   Time remaining: 20–50m
 After: 2026-04-14T10:20:00Z, the cluster, 20m later
   Updating workers: 9 of 15 nodes updated, 1 pool remaining

@@ -60,7 +60,7 @@ import type { PoolAssessment } from './status/pool';
 import type { UnfinishedItem } from './status/mover';
 import type { PayloadAssessment } from './status/payload';
 import type { UpdateStatus } from './status/update-status';
-import { assessEnds, isMissingPart } from './verdict/assess-ends';
+import { assessEnds, isMissingPart, tellWholeEnd } from './verdict/assess-ends';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { rollsOutConfig } from './pools/rolls-out-config';
 import { assessVerdict } from './verdict/assess-verdict';
@@ -222,9 +222,10 @@ class Assessor implements UpdateAssessor {
       unfinished,
       verdict,
     });
+    const ends = assessEnds(base, records[0]);
     return {
       now,
-      verdict,
+      verdict: tellWholeEnd(verdict, ends, controlPlane.startedAt),
       updating,
       topology,
       controlPlane,
@@ -239,7 +240,7 @@ class Assessor implements UpdateAssessor {
       slots: this.toldHolders.tell(slots, unfinished),
       poolTimes,
       skew,
-      ends: assessEnds(base, records[0]),
+      ends,
       records,
       manifestErrors: snapshot.manifestErrors,
       nextUpdate,

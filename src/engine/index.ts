@@ -118,9 +118,11 @@ export {
   type ReadState,
 } from './pools/node-state';
 export { assessSteps, hasSteps } from './verdict/assess-steps';
+export { rollsNodes } from './verdict/rolls-nodes';
 export { assessExpectedEnd } from './estimates/expected-end';
 export { readNodeSteps } from './timelines/compose-steps';
-export { measureRollouts } from './verdict/measure-rollouts';
+export { measureStage, measureStages } from './records/measure-stages';
+export type { MeasuredStages, Stage } from './records/measure-stages';
 export { describeDeploymentUse, needsDeployment } from './reading/list-missing';
 export { readPoolConfigNames } from './resources/machine-config-pool';
 export { readClusterAtRest, type RestSnapshot } from './at-rest/cluster-at-rest';

@@ -112,7 +112,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
     'attention',
     [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'unfinished', 'expected', 'relations'],
   ],
-  ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished']],
+  ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished', 'records']],
   ['comparison', BASICS],
   // The cheap check of a cluster that is at rest.
   ['at-rest', [...BASICS, 'control-plane', 'verdict']],

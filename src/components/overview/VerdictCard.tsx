@@ -91,7 +91,10 @@ function VerdictCause({ status }: VerdictCardProps) {
   const language = useWording();
   const { t } = language;
   const { verdict } = status;
-  const cause = describeVerdictCause(status, language) || describeDrainRetry(status, language);
+  const cause =
+    describeVerdictCause(status, language) ||
+    describeDrainRetry(status, language) ||
+    describeRebootsAgain(status, language);
   // A cause on its way has its line already.
   const message =
     cause === '' && !isCauseAwaited(verdict.cause, language) ? messageOf(verdict) : '';
@@ -130,6 +133,23 @@ function describeDrainRetry({ drains, now, verdict }: UpdateStatus, language: La
   if (verdict.reason !== 'DrainBlocked' || isCauseAwaited(verdict.cause, language)) return '';
   const drain = drains.find(({ node }) => node === verdict.node);
   return drain ? describeRetry(drain, now, language) : '';
+}
+
+/** That nodes which an update before this one has rebooted reboot again, where nothing else has to be told. */
+function describeRebootsAgain({ expected, verdict }: UpdateStatus, { t }: Language): string {
+  if (verdict.kind !== 'progressing') return '';
+  for (const item of expected) {
+    if (item.kind !== 'insight' || item.insight.code !== 'PreviousUpdatePartial') continue;
+    const { previous, rebootAgain: count } = item.insight;
+    if (count === undefined) return '';
+    return t('Update to {{previous}} never completed: its {{count}} updated nodes reboot again', {
+      previous,
+      count,
+      defaultValue_one:
+        'Update to {{previous}} never completed: its {{count}} updated node reboots again',
+    });
+  }
+  return '';
 }
 
 /** What neither the headline nor the steps say. */

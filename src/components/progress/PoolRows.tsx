@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import {
   listStuckPools,
+  measureStage,
   readPoolState,
-  type Nanoseconds,
   type PoolAssessment,
+  type Stage,
   type TimeLeft,
   type UpdateStatus,
 } from '../../engine';
@@ -35,8 +36,8 @@ interface PoolRowsProps extends Pick<
     | 'unfinished'
     | 'updating'
   >;
-  /** How long pools took, by name. */
-  readonly tookNs: ReadonlyMap<string, Nanoseconds>;
+  /** Of pools that are done in this update, by name. */
+  readonly stages: ReadonlyMap<string, Stage>;
   /** The steps of the update stand above, with how long each took. */
   readonly areStepsTold: boolean;
 }
@@ -48,7 +49,7 @@ const ALL_SHOWN = 6;
 export function PoolRows({
   pools,
   status,
-  tookNs,
+  stages,
   areStepsTold,
   selected,
   ...handed
@@ -65,6 +66,7 @@ export function PoolRows({
   const first = workers.every(isEmpty) ? (workers[0] ?? ordered[0]) : undefined;
   const draw = (pool: PoolAssessment) => {
     const own = readPoolTime(pool, status);
+    const stage = areStepsTold && isWholeStep(pool, pools) ? undefined : stages.get(pool.name);
     const isLater = isBehind(pool, own, status);
     return (
       <PoolRow
@@ -74,7 +76,7 @@ export function PoolRows({
         slots={slots.find((one) => one.pool === pool.name)}
         timeLeft={keepTime(pool.name, inWordsOf(status.timeLeft, own))}
         isBehind={isLater}
-        tookNs={areStepsTold && isWholeStep(pool, pools) ? undefined : tookNs.get(pool.name)}
+        tookNs={stage && readPoolState(pool) === 'Completed' ? measureStage(stage) : undefined}
         toldUnknown={status.timeLeft.kind === 'none' ? status.timeLeft.because : undefined}
         target={target}
         isAtRest={updating === false}

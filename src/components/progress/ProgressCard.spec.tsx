@@ -186,15 +186,24 @@ describe('ProgressCard', () => {
     ])(
       'says how long a pool took that is done, where no step says it: $name',
       ({ others, text }) => {
-        const timeline = {
-          node: 'worker-a',
-          pool: 'worker',
-          steps: [],
-          startedAt: at('2025-11-03T13:00:00Z'),
-          endedAt: at('2025-11-03T13:17:00Z'),
+        const record = {
+          version: '4.18.9',
+          startedAt: at('2025-11-03T13:10:00Z'),
+          verdicts: [],
+          pools: [
+            {
+              pool: 'worker',
+              scope: 'WorkerPool',
+              nodes: 1,
+              startedAt: at('2025-11-03T13:20:00Z'),
+              endedAt: at('2025-11-03T13:37:00Z'),
+              steps: [],
+              ways: [],
+            } as const,
+          ],
         };
         const worker = aPool({ assessment: 'Completed', nodes: [updated('worker-a')] });
-        show({ timelines: [timeline], pools: [worker, MASTER, ...others] });
+        show({ records: [record], pools: [worker, MASTER, ...others] });
         expect(within(row('worker')).getByTestId('pool-time-left').textContent).toBe(text);
       },
     );

@@ -4,7 +4,7 @@ import {
   explainSilentOperators,
   hasSteps,
   isOperatorProgressKnown,
-  measureRollouts,
+  measureStages,
   type MissingData,
   type TimeLeft,
   type UpdateStatus,
@@ -68,8 +68,7 @@ export const ProgressCard = memo(function ProgressCard({
     operators,
     surroundings,
   );
-  const { timelines } = status;
-  const tookNs = useMemo(() => measureRollouts(pools, timelines), [pools, timelines]);
+  const { pools: stages } = useMemo(() => measureStages(status), [status]);
   const find = useCallback(
     (name: string) => {
       const nodes = pools.filter((pool) => pool.nodes.length <= mostSquares);
@@ -122,7 +121,7 @@ export const ProgressCard = memo(function ProgressCard({
                 pools={pools}
                 status={status}
                 blocked={blocked}
-                tookNs={tookNs}
+                stages={stages}
                 areStepsTold={areStepsTold}
                 selected={node}
                 onOpenNode={onOpenNode}

@@ -2,6 +2,7 @@ import type { UpdateHistoryEntry } from '../resources/cluster-version';
 import type { ManifestError } from '../resources/manifest-error';
 import type { PoolRecord, UpdateRecord } from '../status/update-record';
 import type { UpdateStatus } from '../status/update-status';
+import { measureStage, spanOf } from './measure-stages';
 import { MINUTE, SECOND, type Instant, type Nanoseconds } from '../time';
 
 /** One update of the history, with what is known of its two parts. */
@@ -43,6 +44,7 @@ export function listPastUpdates({
     const workers = (record?.pools ?? []).filter(
       ({ scope, nodes }) => scope === 'WorkerPool' && nodes > 0,
     );
+    const stage = spanOf(workers);
     const poolsAt = index === 0 ? (ends.poolsAt ?? latestEnd(workers)) : latestEnd(workers);
     return {
       entry,
@@ -53,7 +55,7 @@ export function listPastUpdates({
         startedAt !== undefined &&
         completedAt !== undefined && { controlPlaneNs: completedAt - startedAt }),
       ...(poolsAt !== undefined && { poolsAt }),
-      ...span(workers),
+      ...(stage && { poolsNs: measureStage(stage) }),
       pools: workers.flatMap(({ pool, startedAt: from, endedAt: to }) =>
         from === undefined || to === undefined ? [] : [{ pool, tookNs: to - from }],
       ),
@@ -84,14 +86,4 @@ function latestEnd(pools: readonly PoolRecord[]): Instant | undefined {
     if (latest === undefined || endedAt > latest) latest = endedAt;
   }
   return latest;
-}
-
-function span(pools: readonly PoolRecord[]): Pick<PastUpdate, 'poolsNs'> {
-  const last = latestEnd(pools);
-  let first: Instant | undefined;
-  for (const { startedAt } of pools) {
-    if (startedAt === undefined) return {};
-    if (first === undefined || startedAt < first) first = startedAt;
-  }
-  return first === undefined || last === undefined ? {} : { poolsNs: last - first };
 }

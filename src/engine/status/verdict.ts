@@ -53,6 +53,7 @@ export type VerdictReason =
   | {
       readonly reason: 'RecentlyUpdated';
       readonly version: string;
+      /** From its start to its end everywhere; absent while that is not known. */
       readonly durationNs?: Nanoseconds;
     }
   /** progressing: ClusterVersion asks whether it may apply a release. Nothing has changed yet. */

@@ -1,7 +1,7 @@
 import { aControlPlane, aNode, anUpdateStatus, aPool, at } from '../../testing/an-update-status';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
-import { assessEnds } from './assess-ends';
+import { assessEnds, tellWholeEnd } from './assess-ends';
 
 const STARTED = at('2025-11-03T10:00:00Z');
 const DONE = at('2025-11-03T11:00:00Z');
@@ -92,3 +92,22 @@ it('has that of the control plane alone in a hosted cluster, whose NodePools not
     controlPlaneAt: DONE,
     pools: 'nodePools',
   }));
+
+describe('an update that is over', () => {
+  const verdict = {
+    kind: 'updated',
+    reason: 'RecentlyUpdated',
+    version: '4.18.9',
+    sinceAt: DONE,
+  } as const;
+
+  it('ended, and took as long, as the last of its parts', () =>
+    expect(tellWholeEnd(verdict, { pools: 'done', clusterAt: LATER }, STARTED)).toEqual({
+      ...verdict,
+      sinceAt: LATER,
+      durationNs: LATER - STARTED,
+    }));
+
+  it('has no duration while it is unknown when the last part was done', () =>
+    expect(tellWholeEnd(verdict, { pools: 'done', controlPlaneAt: DONE }, STARTED)).toBe(verdict));
+});

@@ -5,7 +5,8 @@ import type { PoolAssessment } from '../status/pool';
 import type { UpdateEnds } from '../status/ends';
 import type { UpdateRecord } from '../status/update-record';
 import type { UpdateStatus } from '../status/update-status';
-import { roundTo, SECOND } from '../time';
+import type { Verdict } from '../status/verdict';
+import { roundTo, SECOND, type Instant } from '../time';
 
 /**
  * The ends of the newest update, as far as it has come. `record`: what is remembered of it; ends in there stay what they were when
@@ -39,6 +40,20 @@ export function assessEnds(
     poolsAt,
     clusterAt: state === 'none' ? controlPlaneAt : latest(controlPlaneAt, poolsAt),
     pools: state,
+  };
+}
+
+/** An update that is over ended when the last of its parts did, as far as that is known: ClusterVersion tells only of the control plane. */
+export function tellWholeEnd(
+  verdict: Verdict,
+  { clusterAt }: UpdateEnds,
+  startedAt: Instant | undefined,
+): Verdict {
+  if (verdict.reason !== 'RecentlyUpdated' || clusterAt === undefined) return verdict;
+  return {
+    ...verdict,
+    sinceAt: clusterAt,
+    ...(startedAt !== undefined && { durationNs: clusterAt - startedAt }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { SCENARIOS } from '../../../scenarios';
-import { aTimeline } from '../../testing/a-timeline';
 import {
   aControlPlane,
   aNode,
@@ -10,6 +9,7 @@ import {
 } from '../../testing/an-update-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import type { StepFact } from '../status/steps';
+import type { PoolRecord, UpdateRecord } from '../status/update-record';
 import type { UpdateStatus } from '../status/update-status';
 import { assessSteps, hasSteps } from './assess-steps';
 
@@ -416,31 +416,57 @@ describe('the steps of an update', () => {
       startedAt: start,
       completedAt: start + 69n * minute,
     });
-    const timelines = [
-      aTimeline({ node: 'worker-0', startedAt: start, endedAt: start + 9n * minute }),
-      aTimeline({
-        node: 'worker-1',
-        startedAt: start + 8n * minute,
-        endedAt: start + 17n * minute,
-      }),
-    ];
+    const ofPool = (pool: string, from: bigint, to?: bigint): PoolRecord => ({
+      pool,
+      scope: pool === 'master' ? 'ControlPlane' : 'WorkerPool',
+      nodes: 2,
+      startedAt: start + from * minute,
+      ...(to !== undefined && { endedAt: start + to * minute }),
+      steps: [],
+      ways: [],
+    });
+    const record = (...pools: readonly PoolRecord[]): UpdateRecord => ({
+      version: '4.18.9',
+      startedAt: start,
+      pools,
+      verdicts: [],
+    });
+    const master = ofPool('master', 51n, 69n);
+    const worker = ofPool('worker', 51n, 97n);
+    const masters = ['master-0', 'master-1'].map((name) =>
+      aNode({ name, pool: 'master', updated: true, assessment: 'Completed', phase: 'Updated' }),
+    );
     const times = (changes: Partial<UpdateStatus>) =>
       Object.fromEntries(
         assessSteps(
           anUpdateStatus({
-            pools: [aPool({ nodes })],
+            pools: [
+              aPool({ name: 'master', scope: 'ControlPlane', nodes: masters }),
+              aPool({ nodes }),
+            ],
             controlPlane,
-            timelines,
+            records: [record(master, worker)],
             ...changes,
           }),
         ).flatMap(({ id, tookNs }) => (tookNs === undefined ? [] : [[id, tookNs / minute]])),
       );
 
-    it('from the beginning of the first node to the end of the last one', () =>
-      expect(times({})).toEqual({ operators: 69n, workerPools: 17n }));
+    it('so that operators and control plane nodes add up to the control plane', () =>
+      expect(times({})).toEqual({ operators: 51n, controlPlaneNodes: 18n, workerPools: 46n }));
 
-    it('not of nodes of which one has unknown times', () =>
-      expect(times({ timelines: timelines.slice(0, 1) })).toEqual({ operators: 69n }));
+    it('not of a stage of which the beginning or the end is unknown', () => {
+      const unknown = { ...master, startedAt: undefined };
+      expect(times({ records: [record(unknown, ofPool('worker', 51n))] })).toEqual({});
+      expect(times({ records: [] })).toEqual({});
+    });
+
+    it('not by what is remembered of another update', () =>
+      expect(
+        times({ records: [{ ...record(master, worker), startedAt: start - minute }] }),
+      ).toEqual({}));
+
+    it('all of the control plane where its nodes are none of the update', () =>
+      expect(times({ topology: 'External', pools: [], records: [] })).toEqual({ operators: 69n }));
 
     it('not before they are done', () =>
       expect(

@@ -3,12 +3,11 @@ import { isOperatorProgressKnown } from '../control-plane/is-operator-progress-k
 import { findNamed } from '../changes/find-named';
 import type { PoolAssessment } from '../status/pool';
 import type { StepFact, StepId, StepState, UpdateStep } from '../status/steps';
-import type { NodeTimeline } from '../status/timeline';
 import type { UpdateStatus } from '../status/update-status';
-import { indexByNode, measureSpan } from './measure-rollouts';
-import type { Nanoseconds } from '../time';
+import { measureStage, measureStages, type MeasuredStages } from '../records/measure-stages';
 import { countUpdatedNodes } from '../pools/count-updated-nodes';
 import { findRootOfFailing } from './find-root-of-failing';
+import { rollsNodes } from './rolls-nodes';
 
 type BareStep = Omit<UpdateStep, 'isCurrent' | 'isSingleNode' | 'tookNs'>;
 
@@ -44,14 +43,16 @@ export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
     step.id === ofHeadline?.id ? { ...step, state: ofHeadline.state } : doubt(step, status),
   );
   // What the headline is about, also while an earlier step is still in progress.
-  const told = steps.findIndex(({ id }) => id === ofHeadline?.id);
+  const idOfHeadline = ofHeadline?.id ?? (rollsNodes(status) ? 'controlPlaneNodes' : undefined);
+  const told = steps.findIndex(({ id, state }) => id === idOfHeadline && state !== 'done');
   const troubled = steps.findIndex(({ state }) => state === 'attention');
   const current =
     [told, troubled].find((index) => index >= 0) ??
     steps.findIndex(({ state }) => state !== 'done');
+  const stages = measureStages(status);
   return steps.map((step, index) => ({
     ...step,
-    ...withTime(step, status),
+    ...withTime(step, stages),
     // A step whose state is unknown does not say where the update is.
     isCurrent: index === current && step.state !== 'unknown',
     isSingleNode: status.topology === 'SingleReplica',
@@ -98,38 +99,10 @@ function doubt(step: BareStep, { verdict }: UpdateStatus): BareStep {
     : step;
 }
 
-function withTime(step: BareStep, status: UpdateStatus): Pick<UpdateStep, 'tookNs'> {
-  if (step.state !== 'done') return {};
-  const tookNs = measure(step.id, status);
-  return tookNs === undefined ? {} : { tookNs };
-}
-
-function measure(id: StepId, { controlPlane, pools, timelines }: UpdateStatus) {
-  switch (id) {
-    case 'operators': {
-      const { assessment, startedAt, completedAt } = controlPlane;
-      return assessment === 'Completed' && startedAt !== undefined && completedAt !== undefined
-        ? completedAt - startedAt
-        : undefined;
-    }
-    case 'controlPlaneNodes':
-      return measureNodes(pools, 'ControlPlane', timelines);
-    case 'workerPools':
-      return measureNodes(pools, 'WorkerPool', timelines);
-    case 'payload':
-    case 'done':
-      return undefined;
-  }
-}
-
-/** From the first node's beginning to the last one's end; `undefined` unless both are known of every node. */
-function measureNodes(
-  pools: readonly PoolAssessment[],
-  scope: PoolAssessment['scope'],
-  timelines: readonly NodeTimeline[],
-): Nanoseconds | undefined {
-  const nodes = pools.flatMap((pool) => (pool.scope === scope ? pool.nodes : []));
-  return measureSpan(nodes, indexByNode(nodes, timelines));
+function withTime(step: BareStep, stages: MeasuredStages): Pick<UpdateStep, 'tookNs'> {
+  if (step.state !== 'done' || step.id === 'payload' || step.id === 'done') return {};
+  const stage = stages[step.id];
+  return stage ? { tookNs: measureStage(stage) } : {};
 }
 
 /** Before a release is accepted nothing of the cluster changes: its counts are those of the version it is on. */

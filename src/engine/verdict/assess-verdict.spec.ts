@@ -715,7 +715,6 @@ describe('at rest', () => {
       kind: 'updated',
       reason: 'RecentlyUpdated',
       version: '4.18.9',
-      durationNs: 90n * MINUTE,
       object: CLUSTER_VERSION,
       sinceAt: minutesAgo(dayMinutes - 1),
     });

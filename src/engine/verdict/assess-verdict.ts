@@ -426,7 +426,7 @@ function judgeConfigRollout(input: VerdictInput): Verdict | undefined {
 }
 
 function judgeRecentUpdate(input: VerdictInput): Verdict | undefined {
-  const { history, completedAt, versions, updatingForNs, startedAt } = input.controlPlane;
+  const { history, completedAt, versions } = input.controlPlane;
   if (
     input.areNodesBehind ||
     history.length < 2 ||
@@ -439,7 +439,6 @@ function judgeRecentUpdate(input: VerdictInput): Verdict | undefined {
     kind: 'updated',
     reason: 'RecentlyUpdated',
     version: versions.target ?? '',
-    durationNs: startedAt === undefined ? undefined : updatingForNs,
     object: clusterVersionRef(input),
     sinceAt: completedAt,
   };

@@ -1,4 +1,9 @@
-import type { PoolAssessment, UpdateStatus } from '../../engine';
+import {
+  countUpdatedNodes,
+  rollsNodes,
+  type PoolAssessment,
+  type UpdateStatus,
+} from '../../engine';
 import { describeHeadline } from './headline';
 import { describeInstallation, isInstallation } from './installation';
 import { describeStatusWord } from './rollback';
@@ -34,7 +39,7 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
   return headline.whole ?? withVerdict(status, headline.text, language);
 }
 
-/** "Updating to 4.18.9: 22 of 59 nodes": operators while they roll, nodes of the worker pools after that. */
+/** "Updating to 4.18.9: 22 of 59 nodes": operators while they roll, then all nodes, and those of the worker pools once the control plane is done. */
 export function describeUpdating(status: UpdateStatus, language: Language): string {
   const { controlPlane, verdict } = status;
   const { t } = language;
@@ -58,6 +63,15 @@ export function describeUpdating(status: UpdateStatus, language: Language): stri
       version: target,
       updated,
       count,
+      defaultValue_one: 'Updating to {{version}}: {{updated}} of {{count}} node',
+    });
+  }
+  const nodes = rollsNodes(status) ? countUpdatedNodes(status.pools) : undefined;
+  if (nodes && !isRollback) {
+    return t('Updating to {{version}}: {{updated}} of {{count}} nodes', {
+      version: target,
+      updated: nodes.updated,
+      count: nodes.total,
       defaultValue_one: 'Updating to {{version}}: {{updated}} of {{count}} node',
     });
   }

@@ -26,6 +26,8 @@ export function describeOperators(
   if (entry && first && first.code !== 'OperatorLate' && isNamed) {
     return describeRoot(entry, language) ?? '';
   }
+  const root = kind === 'progressing' ? undefined : describeRootOf(operator, attention, language);
+  if (root !== undefined) return root;
   if (kind === 'progressing') {
     return count === 1
       ? t('{{updated}} of {{count}} operators updated, {{operator}} in progress', {
@@ -48,6 +50,25 @@ export function describeOperators(
   return count === 1
     ? t('waiting for operator {{operator}}', { operator })
     : t('waiting for operator {{operator}} and {{count}} more', { operator, count: count - 1 });
+}
+
+/** What the operator waits for in the first place, where that is an entry of its own: nodes that are not ready. */
+function describeRootOf(
+  operator: string,
+  attention: UpdateStatus['attention'],
+  language: Language,
+): string | undefined {
+  const fault = attention.find(
+    ({ consequences, root }) =>
+      root.kind === 'nodes' &&
+      consequences.some(
+        (item) =>
+          item.kind === 'insight' &&
+          'operator' in item.insight &&
+          item.insight.operator === operator,
+      ),
+  );
+  return fault && describeRoot(fault, language);
 }
 
 /** "22 of 34 operators updated" */

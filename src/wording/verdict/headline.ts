@@ -13,6 +13,7 @@ import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
 import { describeRest } from './cluster-at-rest';
 import { describeInstallation, isInstallation } from './installation';
+import { describeRollingNodes } from './headline-rolling';
 import { isRollback } from './rollback';
 import type { Language } from '../language/language';
 import {
@@ -73,8 +74,15 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
       );
     case 'PayloadNotAccepted':
       return aged(t('release {{version}} was rejected', { version: verdict.version }));
-    case 'Operators':
-      return aged(describeOperators(status, verdict, language));
+    case 'Operators': {
+      const nodes =
+        isRollback(status) || isInstallation(status)
+          ? undefined
+          : describeRollingNodes(status, language);
+      return nodes === undefined
+        ? aged(describeOperators(status, verdict, language))
+        : { whole: nodes };
+    }
     case 'OperatorUnhealthy':
       return aged(describeUnhealthy(verdict, language));
     case 'NodesDegraded': {

@@ -12,9 +12,11 @@ const countWords = (text: string): number =>
   text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 describe('headlines', () => {
-  it.each(IDS)('of %s has at most ten words', (id) =>
-    expect(countWords(describeVerdict(assessScenario(id), english))).toBeLessThanOrEqual(10),
-  );
+  it.each(IDS)('of %s has at most ten words, eleven where it counts two kinds of nodes', (id) => {
+    const headline = describeVerdict(assessScenario(id), english);
+    const most = headline.startsWith('Updating nodes: ') ? 11 : 10;
+    expect(countWords(headline)).toBeLessThanOrEqual(most);
+  });
 
   // What objects tell that were read for it stands at both places, in the same words, where they are not on one page.
   it.each(['certificate-pending', 'slots-held', 'webhook-unreachable'])(

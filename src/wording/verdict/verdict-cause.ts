@@ -1,5 +1,6 @@
 import {
   findRootOfFailing,
+  rollsNodes,
   type Cause,
   type Evidence,
   type ResourceRef,
@@ -37,9 +38,17 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
         describeVerdictEvidence(status, language) ||
         describeKnown(readRootCause(status), language) ||
         describeRollback(status, language) ||
-        (describeOperatorRollouts(status, language)[0] ?? '')
+        (describeOperatorRollouts(status, language)[0] ?? '') ||
+        describeRebootEffect(status, language)
       );
   }
+}
+
+/** What it means that nodes reboot: a single node takes the API and the console with it. */
+function describeRebootEffect(status: UpdateStatus, { t }: Language): string {
+  return status.topology === 'SingleReplica' && rollsNodes(status)
+    ? t('The API and the console are not available for some minutes while the node reboots.')
+    : '';
 }
 
 /** The cause of the object in the headline. ClusterVersion reports other objects, and a pool reports its nodes. */
