@@ -22,6 +22,7 @@ import type { Log } from './log';
 import { MemoryStore } from './memory/memory-store';
 import type { ControllerMetrics } from './metrics/controller-metrics';
 import { ApiWriter } from './publish/api-writer';
+import { ClaimPublisher } from './publish/claim-publisher';
 import { PrototypePublisher } from './prototype/prototype-publisher';
 import { VerdictEvents } from './publish/verdict-events';
 import { Publisher, type NodeToPublish } from './publish/publisher';
@@ -35,6 +36,8 @@ export interface ControllerOptions {
   readonly memoryName: string;
   readonly log: Log;
   readonly metrics?: ControllerMetrics;
+  /** Whether it keeps a ClusterClaim for a hub. */
+  readonly hasClaim?: boolean;
   /** Its own, unless one with another clock is given. */
   readonly environment?: NodeEnvironment;
 }
@@ -51,6 +54,7 @@ export class Controller {
   private readonly environment: NodeEnvironment;
   private readonly memories: MemoryStore;
   private readonly prototype: PrototypePublisher;
+  private readonly claims: ClaimPublisher | undefined;
   private watch: ClusterWatch | undefined;
   private publisher: Publisher | undefined;
   private events: VerdictEvents | undefined;
@@ -75,6 +79,7 @@ export class Controller {
     const writer = new ApiWriter(this.environment);
     this.memories = new MemoryStore(this.environment, writer, namespace, memoryName, log);
     this.prototype = new PrototypePublisher(this.environment, namespace, log);
+    this.claims = options.hasClaim ? new ClaimPublisher(writer, this.environment, log) : undefined;
   }
 
   /** The last status that was given to be published. */
@@ -119,7 +124,12 @@ export class Controller {
   async stop(): Promise<boolean> {
     this.cancelStoring?.();
     this.watch?.stop();
-    await Promise.all([this.publisher?.stop(), this.prototype.stop(), this.events?.stop()]);
+    await Promise.all([
+      this.publisher?.stop(),
+      this.prototype.stop(),
+      this.claims?.stop(),
+      this.events?.stop(),
+    ]);
     await this.storing;
     const isStored =
       !this.watch || !this.published || (await this.memories.save(this.watch.memory));
@@ -148,6 +158,7 @@ export class Controller {
     this.published = status;
     this.options.metrics?.observeStatus(status);
     this.prototype.publish(status);
+    this.claims?.publish(status);
     this.logChanges(status);
     const { metadata } = readObject(this.watch?.clusterVersion);
     this.events?.tell(status, readText(readObject(metadata).uid));

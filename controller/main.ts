@@ -23,6 +23,8 @@ async function main(): Promise<void> {
       'service-account': { type: 'string' },
       'memory-name': { type: 'string', default: 'update-status-memory' },
       'health-port': { type: 'string', default: '8080' },
+      // Whether it keeps a ClusterClaim for a hub.
+      'cluster-claim': { type: 'boolean', default: false },
       // Absent: no metrics.
       'metrics-port': { type: 'string' },
       // The folder with tls.crt and tls.key; absent: without TLS, and for this machine alone.
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
     userAgent: `update-status-controller/${version}`,
     namespace,
     memoryName: values['memory-name'],
+    hasClaim: values['cluster-claim'],
     log,
     metrics,
   });

@@ -65,6 +65,7 @@ function aController({ connection }: Cluster): Controller {
     userAgent: 'test',
     namespace: 'update-status',
     memoryName: MEMORY,
+    hasClaim: true,
     log: createLog(() => undefined),
   });
 }

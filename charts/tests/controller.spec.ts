@@ -2,6 +2,7 @@ import { GROUP } from '../../src/report/resource/api';
 import { parse } from 'yaml';
 import { at, listAt, one, readChartFile, render, type Rendered } from './chart';
 import { readStages, textsOf } from './dockerfile';
+import { CLAIM_NAME } from '../../src/fleet/claim';
 import { describeWith, findTool } from '../../src/testing/find-tool';
 import { readPermissions } from './permissions';
 
@@ -127,6 +128,26 @@ describeWith(helm || undefined)('the controller', () => {
       { apiGroups: [''], resources: ['events'], verbs: ['create'] },
     ]);
     expect(listAt(podOf(objects), 'containers', 0, 'args')[0]).toBe(`--memory-name=${NAME}-memory`);
+  });
+
+  it('tells a hub only where that is asked for, and writes one ClusterClaim for it', () => {
+    const told = render(helm, { values: { 'fleet.claim': true } });
+    const [role] = told.filter(
+      ({ kind, metadata }) => kind === 'ClusterRole' && metadata.name === NAME,
+    );
+    const group = 'cluster.open-cluster-management.io';
+    const isOfHub = (rule: unknown): boolean => at(rule, 'apiGroups', 0) === group;
+    expect(listAt(role, 'rules').filter(isOfHub)).toEqual([
+      {
+        apiGroups: [group],
+        resources: ['clusterclaims'],
+        resourceNames: [CLAIM_NAME],
+        verbs: ['get', 'update'],
+      },
+      { apiGroups: [group], resources: ['clusterclaims'], verbs: ['create'] },
+    ]);
+    expect(listAt(podOf(told), 'containers', 0, 'args')).toContain('--cluster-claim');
+    expect(JSON.stringify(objects)).not.toMatch(/clusterclaims|cluster-claim/);
   });
 
   it('serves metrics with the certificate of its Service, to monitoring alone', () => {

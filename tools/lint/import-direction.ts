@@ -232,6 +232,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: [
       ...ENGINE_DOORS,
       'src/data',
+      'src/fleet',
       'src/wording',
       'src/report',
       'connect',
@@ -276,6 +277,7 @@ export const LAYERS: readonly Layer[] = [
       'controller/metrics',
       'sandbox',
       'scenarios',
+      'src/fleet',
       'src/wording',
       'src/report/resource',
       'src/testing',

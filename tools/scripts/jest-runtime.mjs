@@ -53,6 +53,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const SHARED = [
   'scenarios/',
   'src/engine/',
+  'src/fleet/',
   'src/report/',
   'src/wording/',
   'src/yaml/',

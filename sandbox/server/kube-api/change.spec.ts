@@ -116,7 +116,7 @@ describe('kinds that the controller writes', () => {
     expect(list).toMatchObject({ kind: 'Table', apiVersion: 'meta.k8s.io/v1' });
     const columns = fieldsOf(list).columnDefinitions;
     expect(columns).toMatchObject(
-      'Name,Version,Verdict,Operators,Nodes,Time left,Attention,Observed,Message'
+      'Name,Version,Verdict,Since,Cause,Next object,Operators,Nodes,Time left,Attention,Observed,Message'
         .split(',')
         .map((name) => ({ name })),
     );
@@ -128,6 +128,9 @@ describe('kinds that the controller writes', () => {
             'cluster',
             '4.18.9',
             'waitingForYou',
+            null,
+            null,
+            null,
             null,
             null,
             null,

@@ -83,6 +83,7 @@ export const WELL_KNOWN_TYPES: readonly ResourceType[] = [
   custom('console.openshift.io', 'v1', 'consoleplugins', 'ConsolePlugin', 'Cluster'),
   custom('operator.openshift.io', 'v1', 'consoles', 'Console', 'Cluster'),
   ...[UPDATE_STATUSES, NODE_UPDATE_STATUSES].map(publishedType),
+  clusterClaims(),
   ...PLATFORM_KINDS.map(platformType).filter((type) => !isRead(type)),
 ];
 
@@ -93,6 +94,13 @@ function readType(name: KindName): ResourceType {
   const shortNames = shortName === undefined ? [] : [shortName];
   const type = typeIn(group)(group, version, name, kind, scope, ...shortNames);
   return WRITTEN.has(name) ? { ...type, isWritable: true } : type;
+}
+
+/** What a cluster tells its hub. */
+function clusterClaims(): ResourceType {
+  const group = 'cluster.open-cluster-management.io';
+  const type = custom(group, 'v1alpha1', 'clusterclaims', 'ClusterClaim', 'Cluster');
+  return { ...type, isWritable: true };
 }
 
 /** A kind that our controller publishes. */

@@ -55,7 +55,8 @@ function toVersions(status: UpdateStatus): Pick<UpdateClaim, 'from' | 'to'> {
   return { from: updating === true ? previous : undefined, to: target };
 }
 
-function findCause(status: UpdateStatus): string | undefined {
+/** The code of the root cause, of a blocked drain what blocks it. */
+export function findCause(status: UpdateStatus): string | undefined {
   const { verdict } = status;
   const blocker = verdict.reason === 'DrainBlocked' ? verdict.blocker : undefined;
   const code = readRootCause(status)?.code;

@@ -30,6 +30,7 @@ import {
   type VerdictReason,
   type VersionSummary,
 } from '../../engine';
+import { formatRef } from '../../fleet/claim';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { describeAttention } from '../../wording/health/attention-summary';
 import { english } from '../../wording/language/english';
@@ -44,6 +45,7 @@ import { formatGoDuration } from '../text/go-duration';
 import { formatSecond, type ConditionDraft } from './condition';
 import { cutText } from './cut-text';
 import { toPublishedUpdates, UPDATE_BOUNDS, type PublishedUpdate } from './published-updates';
+import { findCause, findNextObject } from './update-claim';
 import { toUpdateConditions, type UpdateContext } from './update-conditions';
 
 /*
@@ -85,8 +87,10 @@ export interface PublishedVerdict {
   /** The object that decides. */
   readonly object?: ResourceRef;
   readonly since?: Timestamp;
-  /** A code of docs/causes.md, or `NotRecognized`. */
+  /** The root cause: a code of docs/causes.md, `NotRecognized`, or what blocks a drain. */
   readonly cause?: string;
+  /** The object of the next step, see `formatRef`; only while the update needs an action. */
+  readonly nextObject?: string;
   /** Who has to move next. */
   readonly mover?: Mover;
 }
@@ -224,14 +228,16 @@ export function toUpdateStatusDraft(
 
 function toVerdict(status: UpdateStatus): PublishedVerdict {
   const { unfinished, verdict } = status;
-  const { cause, kind, object, reason, sinceAt } = verdict;
+  const { kind, object, reason, sinceAt } = verdict;
+  const next = findNextObject(status);
   return {
     kind,
     reason,
     message: cut(describeVerdict(status, english)),
     object,
     since: sinceAt === undefined ? undefined : formatSecond(sinceAt),
-    cause: cause?.code,
+    cause: findCause(status),
+    nextObject: next && cut(formatRef(next)),
     mover: unfinished[0]?.mover,
   };
 }
