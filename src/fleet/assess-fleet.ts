@@ -1,0 +1,269 @@
+import { compareNames, isOlderVersion, MINUTE, type Instant, type VerdictKind } from '../engine';
+import { CLAIM_PERIOD_MINUTES, readClaim, type ClaimReading, type UpdateClaim } from './claim';
+import type { ClusterInfo } from './cluster-info';
+import type { ManagedCluster } from './managed-cluster';
+import { listPlaces, type Place, type Rollout } from './rollout';
+
+/**
+ * The state of a cluster, worst first. `notReporting`: its report is old, or the hub has no contact, so that what it told last may be
+ * wrong by now. `controlPlaneOnly`: it has no controller that tells of the update, and its control plane is at rest.
+ */
+export const CLUSTER_STATES = [
+  'failing',
+  'stalled',
+  'waitingForYou',
+  'notReporting',
+  'unknown',
+  'slow',
+  'progressing',
+  'controlPlaneOnly',
+  'updated',
+  'notUpdating',
+] as const satisfies readonly (VerdictKind | 'notReporting' | 'controlPlaneOnly')[];
+
+export type ClusterState = (typeof CLUSTER_STATES)[number];
+
+/** Why a state is not what the cluster tells. */
+export type StateReason =
+  /** notReporting: the last report is older than three periods, or as far ahead of the hub's clock. */
+  | 'old'
+  /** notReporting: the hub is not in contact with the cluster. */
+  | 'unreachable'
+  /** unknown: the report has a format that is newer than this program. */
+  | 'version'
+  /** unknown: the report can't be read. */
+  | 'value'
+  /** unknown: the cluster has no report, and the hub has no ManagedClusterInfo of it, or it may not be read. */
+  | 'noReport';
+
+/** One cluster. */
+export interface FleetRow {
+  readonly name: string;
+  readonly clusterSet?: string;
+  readonly consoleUrl?: string;
+  readonly state: ClusterState;
+  readonly because?: StateReason;
+  /** What the cluster told last, also while it is not reporting. */
+  readonly claim?: UpdateClaim;
+  /** `controlPlane`: nothing tells of its nodes. */
+  readonly source: 'claim' | 'controlPlane' | 'none';
+  /** The version before, while an update is in progress. */
+  readonly from?: string;
+  /** The version that it has, or is updated to. */
+  readonly to?: string;
+  readonly place?: Place;
+}
+
+/** Clusters that need an action for the same cause, or in the same situation if the cause is not known. */
+export interface CauseGroup {
+  /** A cause, else the reason of a verdict. */
+  readonly key: string;
+  readonly isCause: boolean;
+  /** The reason of the first of them. */
+  readonly reason: UpdateClaim['reason'];
+  /** In the order of `rows`. */
+  readonly rows: readonly FleetRow[];
+}
+
+/** How many clusters have a version, and how many are updated to it. */
+export interface VersionCount {
+  /** Empty: not known. */
+  readonly version: string;
+  readonly there: number;
+  readonly underWay: number;
+}
+
+/** All clusters that the user may see. */
+export interface Fleet {
+  /** Worst first; of one state the longest first, then by name. */
+  readonly rows: readonly FleetRow[];
+  readonly counts: Readonly<Record<ClusterState, number>>;
+  readonly needAction: number;
+  readonly updating: number;
+  /** The largest first. */
+  readonly groups: readonly CauseGroup[];
+  /** The oldest release first. */
+  readonly versions: readonly VersionCount[];
+  /** Clusters that are not OpenShift. They have no rows. */
+  readonly others: number;
+}
+
+export interface FleetInput {
+  readonly clusters: readonly ManagedCluster[];
+  /** Empty where they may not be read. */
+  readonly infos: readonly ClusterInfo[];
+  readonly rollouts: readonly Rollout[];
+  readonly now: Instant;
+}
+
+const OLD_AFTER = BigInt(3 * CLAIM_PERIOD_MINUTES) * MINUTE;
+
+const NEED_ACTION: ReadonlySet<ClusterState> = new Set(['failing', 'stalled', 'waitingForYou']);
+const UPDATING: ReadonlySet<ClusterState> = new Set(['slow', 'progressing']);
+
+const RANKS = new Map(CLUSTER_STATES.map((state, rank) => [state, rank]));
+
+/** Whether clusters of this state need an action. */
+export function needsAction(state: ClusterState): boolean {
+  return NEED_ACTION.has(state);
+}
+
+/** What a hub can tell of its clusters. */
+export function assessFleet({ clusters, infos, now, rollouts }: FleetInput): Fleet {
+  const infosByName = new Map(infos.map((info) => [info.metadata.name, info]));
+  const places = listPlaces(rollouts);
+  const rows: FleetRow[] = [];
+  let others = 0;
+  for (const cluster of clusters) {
+    const { name } = cluster.metadata;
+    if (isOther(cluster)) others++;
+    else rows.push(toRow(cluster, infosByName.get(name), places.get(name), now));
+  }
+  rows.sort(compareRows);
+  const counts = countStates(rows);
+  return {
+    rows,
+    counts,
+    needAction: sum(counts, NEED_ACTION),
+    updating: sum(counts, UPDATING),
+    groups: groupByCause(rows),
+    versions: countVersions(rows),
+    others,
+  };
+}
+
+/** As long as a hub does not know what a cluster is, the cluster has a row. */
+function isOther({ claim, product, version }: ManagedCluster): boolean {
+  return claim === undefined && product !== undefined && version === undefined;
+}
+
+function toRow(
+  cluster: ManagedCluster,
+  info: ClusterInfo | undefined,
+  place: Place | undefined,
+  now: Instant,
+): FleetRow {
+  const { clusterSet, consoleUrl, isAvailable, metadata } = cluster;
+  const told = tellState(cluster, info);
+  const state = atMoment(told, isAvailable, now);
+  return {
+    name: metadata.name,
+    ...(clusterSet !== undefined && { clusterSet }),
+    ...(consoleUrl !== undefined && { consoleUrl }),
+    ...told,
+    ...state,
+    ...(place && { place }),
+  };
+}
+
+type Told = Pick<FleetRow, 'state' | 'because' | 'claim' | 'source' | 'from' | 'to'>;
+
+function tellState(cluster: ManagedCluster, info: ClusterInfo | undefined): Told {
+  const { version } = cluster;
+  const reading = readClaimOf(cluster);
+  if (reading?.state === 'read') {
+    const { claim } = reading;
+    const { from, to = version, verdict } = claim;
+    return { state: verdict, claim, source: 'claim', from, to };
+  }
+  if (reading) {
+    return { state: 'unknown', because: reading.because, source: 'none', to: version };
+  }
+  if (!info) return { state: 'unknown', because: 'noReport', source: 'none', to: version };
+  const { desired, hasFailed, version: last } = info;
+  const isUpdating = desired !== undefined && last !== undefined && desired !== last;
+  return {
+    state: isUpdating ? (hasFailed ? 'failing' : 'progressing') : 'controlPlaneOnly',
+    source: 'controlPlane',
+    from: isUpdating ? last : undefined,
+    to: desired ?? last ?? version,
+  };
+}
+
+/** What was told may no longer be true. */
+function atMoment(
+  { claim }: Told,
+  isAvailable: boolean,
+  now: Instant,
+): Pick<FleetRow, 'state' | 'because'> | undefined {
+  if (!isAvailable) return { state: 'notReporting', because: 'unreachable' };
+  if (!claim) return undefined;
+  const age = now - claim.observedAt;
+  return age > OLD_AFTER || age < -OLD_AFTER
+    ? { state: 'notReporting', because: 'old' }
+    : undefined;
+}
+
+const readings = new WeakMap<ManagedCluster, ClaimReading>();
+
+/** Clusters that did not change are not read again. */
+function readClaimOf(cluster: ManagedCluster): ClaimReading | undefined {
+  if (cluster.claim === undefined) return undefined;
+  const reading = readings.get(cluster) ?? readClaim(cluster.claim);
+  readings.set(cluster, reading);
+  return reading;
+}
+
+function compareRows(a: FleetRow, b: FleetRow): number {
+  const byState = (RANKS.get(a.state) ?? 0) - (RANKS.get(b.state) ?? 0);
+  if (byState !== 0) return byState;
+  const [left, right] = [a.claim?.since, b.claim?.since];
+  if (needsAction(a.state) && left !== right) {
+    if (left === undefined || right === undefined) return left === undefined ? 1 : -1;
+    return left < right ? -1 : 1;
+  }
+  return compareNames(a.name, b.name);
+}
+
+function countStates(rows: readonly FleetRow[]): Fleet['counts'] {
+  const counts = Object.fromEntries(CLUSTER_STATES.map((state) => [state, 0]));
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
+  // Each state has its number.
+  return counts as Record<ClusterState, number>;
+}
+
+function sum(counts: Fleet['counts'], states: ReadonlySet<ClusterState>): number {
+  return [...states].reduce((total, state) => total + counts[state], 0);
+}
+
+/** The key of the group that a cluster belongs to; `undefined` if it needs no action, or tells nothing. */
+export function groupKeyOf({ claim, state }: FleetRow): string | undefined {
+  if (!claim || !needsAction(state)) return undefined;
+  const { cause, reason } = claim;
+  return cause === undefined || cause === 'NotRecognized' ? reason : cause;
+}
+
+function groupByCause(rows: readonly FleetRow[]): readonly CauseGroup[] {
+  const groups = new Map<string, FleetRow[]>();
+  for (const row of rows) {
+    const key = groupKeyOf(row);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups]
+    .flatMap(([key, members]) => {
+      const reason = members[0]?.claim?.reason;
+      return reason ? [{ key, isCause: key !== reason, reason, rows: members }] : [];
+    })
+    .sort((a, b) => b.rows.length - a.rows.length || compareNames(a.key, b.key));
+}
+
+function countVersions(rows: readonly FleetRow[]): readonly VersionCount[] {
+  const counts = new Map<string, { there: number; underWay: number }>();
+  for (const { from, to = '' } of rows) {
+    const count = counts.get(to) ?? { there: 0, underWay: 0 };
+    if (from === undefined) count.there++;
+    else count.underWay++;
+    counts.set(to, count);
+  }
+  return [...counts]
+    .map(([version, count]) => ({ version, ...count }))
+    .sort((a, b) => compareVersions(a.version, b.version));
+}
+
+function compareVersions(a: string, b: string): number {
+  if (isOlderVersion(a, b)) return -1;
+  return isOlderVersion(b, a) ? 1 : compareNames(a, b);
+}
