@@ -308,7 +308,7 @@ class Assessor implements UpdateAssessor {
   /** What other objects say of it. */
   private explainBy(
     { manifestErrors, nodes }: ClusterSnapshot,
-    { controlPlane, loneNodes, operators, platform, pools, wanted }: Base,
+    { clusterVersion, controlPlane, loneNodes, operators, platform, pools, wanted }: Base,
     waiting: Pick<UpdateStatus, 'drains' | 'slots' | 'unfinished'>,
     now: Instant,
   ): Explanation {
@@ -319,6 +319,7 @@ class Assessor implements UpdateAssessor {
       pools,
       loneNodes,
       objects: wanted.evidence,
+      unmanaged: clusterVersion?.unmanaged ?? [],
       nodes,
       drainObjects: wanted.drains,
       machineConfigNodes: wanted.machineConfigNodes,

@@ -697,6 +697,38 @@ it('an operator that has no node for its pods needs a person', () => {
   ]);
 });
 
+it.each([
+  {
+    name: 'needs a person once it is late',
+    pace: 'slow',
+    state: 'waiting',
+    expected: 'needsPerson',
+  },
+  {
+    name: 'may be updated all the same until then',
+    pace: 'moving',
+    state: 'updating',
+    expected: 'moving',
+  },
+  {
+    name: 'has got by without where it is updated',
+    pace: 'slow',
+    state: 'updated',
+    expected: 'slow',
+  },
+] as const)('an operator whose Deployment is unmanaged $name', ({ expected, pace, state }) => {
+  const operators = [anOperator({ name: 'network', namespaces: ['openshift-network'], state })];
+  const unmanaged = [
+    { kind: 'Deployment', namespace: 'openshift-dns-operator', name: 'dns-operator', index: 0 },
+    { kind: 'Deployment', namespace: 'openshift-network', name: 'network-operator', index: 1 },
+  ] as const;
+  const evidence = evidenceOf({}, [], [], [], { operators, unmanaged });
+  const [item] = explainUnfinished([anOperatorItem({ operator: 'network', pace })], evidence, NOW);
+  expect(item?.pace).toBe(expected);
+  const found = (item?.evidence ?? []).map(({ object }) => object.name);
+  expect(found).toEqual(expected === 'needsPerson' ? ['network-operator'] : []);
+});
+
 describe('an operator whose DaemonSet lacks pods', () => {
   const namespace = 'openshift-network';
   const pods = [aPod({ name: 'sdn-1', namespace, owner: { kind: 'DaemonSet', name: 'sdn' } })];

@@ -4,6 +4,7 @@ import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
 import { isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
 import { comeBack } from '../movers/come-back';
+import type { UnmanagedWorkload } from '../resources/cluster-version';
 import { readPod } from '../resources/pod';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { DrainObjects, Fetched } from '../snapshot';
@@ -72,6 +73,8 @@ export interface EvidenceInput extends Pick<
   | 'unfinished'
 > {
   readonly objects: EvidenceObjects;
+  /** What ClusterVersion leaves as it is. */
+  readonly unmanaged?: readonly UnmanagedWorkload[];
   /** Nodes of which nobody knows the pool. */
   readonly loneNodes: readonly LoneNode[];
   readonly nodes: Fetched<readonly unknown[]>;
@@ -117,6 +120,7 @@ export class EvidenceByObject {
     const { objects } = input;
     this.failingManifests = findFailingManifests(input, input.causes);
     this.#missingNodes = findMissingNodes(input);
+    this.#addUnmanaged(input);
     const isRead =
       Object.values(objects).some(hasList) || (input.drainObjects?.podsBySelector.size ?? 0) > 0;
     const away = isRead ? listAwayNodes(input) : NO_NODES;
@@ -274,6 +278,16 @@ export class EvidenceByObject {
     for (const { object } of items) this.#add(object, found);
   }
 
+  /** Of operators that are not updated: one that is has got by without. */
+  #addUnmanaged({ operators, unmanaged = [] }: EvidenceInput): void {
+    if (unmanaged.length === 0) return;
+    for (const { insight, namespaces = [], state } of operators) {
+      if (state === 'updated') continue;
+      const own = unmanaged.filter(({ namespace }) => namespaces.includes(namespace));
+      this.#add(insight.resource, own.map(toEvidence));
+    }
+  }
+
   #addPodsOfOperators({ causes, objects, operators, now }: EvidenceInput): void {
     const { podsByNamespace } = objects;
     if (podsByNamespace.size === 0) return;
@@ -402,6 +416,11 @@ export class EvidenceByObject {
     const key = keyOf(object);
     this.#found.set(key, [...(this.#found.get(key) ?? []), ...found]);
   }
+}
+
+function toEvidence({ index, kind, name, namespace }: UnmanagedWorkload): Evidence {
+  const resource = kind === 'Deployment' ? 'deployments' : 'daemonsets';
+  return { code: 'Unmanaged', object: { group: 'apps', resource, namespace, name }, kind, index };
 }
 
 /** What makes the Pod of the machine-config controller. */

@@ -75,6 +75,18 @@ export interface ClusterVersion {
   readonly availableUpdates: readonly AvailableUpdate[];
   /** Whether `spec.overrides` takes anything out of the operator's hands. */
   readonly hasOverrides: boolean;
+  /** The Deployments and DaemonSets among them, in their order. */
+  readonly unmanaged: readonly UnmanagedWorkload[];
+}
+
+/** A workload of the release that the operator leaves as it is. */
+export interface UnmanagedWorkload {
+  /** As the API spells it. */
+  readonly kind: 'DaemonSet' | 'Deployment';
+  readonly namespace: string;
+  readonly name: string;
+  /** Its place in `spec.overrides`. */
+  readonly index: number;
 }
 
 export function readClusterVersion(object: unknown): ClusterVersion {
@@ -105,7 +117,14 @@ export function readClusterVersion(object: unknown): ClusterVersion {
     hasOverrides: readList(readObject(spec).overrides).some(
       (override) => readObject(override).unmanaged === true,
     ),
+    unmanaged: readList(readObject(spec).overrides).flatMap(readUnmanaged),
   };
+}
+
+function readUnmanaged(override: unknown, index: number): readonly UnmanagedWorkload[] {
+  const { kind, name, namespace, unmanaged } = readObject(override);
+  if (unmanaged !== true || (kind !== 'DaemonSet' && kind !== 'Deployment')) return [];
+  return [{ kind, namespace: readText(namespace), name: readText(name), index }];
 }
 
 function readHistoryEntry(entry: unknown): UpdateHistoryEntry {

@@ -12,6 +12,7 @@ export type EvidenceCode =
   | 'PodNotEnding'
   | 'PodNotRunning'
   | 'PodsNotCreated'
+  | 'Unmanaged'
   | 'WebhookUnreachable';
 
 /** What an object says about why something makes no progress. Such objects are read because it does not. */
@@ -90,6 +91,14 @@ export type EvidenceFinding =
       readonly ownerKind: string;
       /** What the API server answers. */
       readonly message: string;
+    }
+  /** ClusterVersion leaves a workload of the operator as it is, so that the operator does not get the release. `object` is the workload. */
+  | {
+      readonly code: 'Unmanaged';
+      /** Of the object, as the API spells it. */
+      readonly kind: string;
+      /** Its place in `spec.overrides` of ClusterVersion. */
+      readonly index: number;
     }
   /** The API server refuses a request because a webhook does not answer; `object` is its configuration. */
   | {

@@ -64,6 +64,27 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     );
   },
 
+  /** An operator does not get the release, as ClusterVersion leaves its Deployment unmanaged. */
+  operatorUnmanaged: (state, context) => {
+    const version = state.objects.find(({ kind }) => kind === 'ClusterVersion');
+    const operator = pickOf(state, 'ClusterOperator', context);
+    if (!version || !operator) return undefined;
+    const { name } = operator.metadata;
+    const [namespace = `openshift-${name}-operator`] = podNamespacesOfOperator(name);
+    const override = {
+      kind: 'Deployment',
+      group: 'apps',
+      namespace,
+      name: `${name}-operator`,
+      unmanaged: true,
+    };
+    const status = readObject(operator.status);
+    return replaceWith(state, [
+      [version, withSpec(version, { overrides: [override] })],
+      [operator, { ...operator, status: { ...status, versions: [] } }],
+    ]);
+  },
+
   /** The list of nodes ends early: every second one is not in it. */
   nodesNotListed: (state) => {
     const nodes = state.objects.filter(({ kind }) => kind === 'Node');

@@ -81,7 +81,9 @@ export const INVARIANTS_OF_PARTS: Readonly<Record<string, Rule>> = {
       return [
         ...(names.size === holders.length ? [] : [`${pool}: a node twice`]),
         ...[...names].filter((name) => !members.has(name)).map((name) => `${name} in ${pool}`),
-        ...(isPartial || holders.length >= unavailable ? [] : [`${pool}: ${unavailable} of ${holders.length}`]),
+        ...(isPartial || holders.length >= unavailable
+          ? []
+          : [`${pool}: ${unavailable} of ${holders.length}`]),
         ...(holders.length - failed <= unavailable ? [] : [`${pool}: more than ${unavailable}`]),
         ...(total !== undefined && capacity + unavailable > Math.max(total, unavailable)
           ? [`${pool}: ${capacity} are free`]

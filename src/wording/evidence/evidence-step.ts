@@ -182,6 +182,15 @@ const STEPS: {
       availability: looking(language),
     };
   },
+  Unmanaged: ({ index, kind, object }, { t }) => ({
+    action: t('Remove the override, so that the operator is updated.'),
+    check: "oc get clusterversion version -o jsonpath='{.spec.overrides}'",
+    command: `oc patch clusterversion version --type json --patch '[{"op":"remove","path":"/spec/overrides/${index}"}]'`,
+    who: 'clusterAdmin',
+    availability: t('Reverts manual changes to {{workload}}.', {
+      workload: `${kind} ${object.namespace ?? ''}/${object.name}`,
+    }),
+  }),
   WebhookUnreachable: ({ object, service }, language) => {
     const { t } = language;
     return service

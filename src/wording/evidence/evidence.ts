@@ -110,6 +110,11 @@ const SENTENCES: {
           message: firstLine(message),
         });
   },
+  Unmanaged: ({ kind, object }, { t }) =>
+    t(
+      "{{workload}} is unmanaged (spec.overrides of ClusterVersion), so the cluster-version operator doesn't update it.",
+      { workload: `${kind} ${object.namespace ?? ''}/${object.name}` },
+    ),
   WebhookUnreachable: ({ object, readyEndpoints, reason, service, webhook }, { t }) => {
     const configuration = `${WEBHOOK_KINDS[object.resource] ?? object.resource} ${object.name}`;
     if (readyEndpoints === 0 && service) {

@@ -107,6 +107,7 @@ function describeEvidenceFacts(evidence: Evidence, { t }: Language): readonly En
     case 'DaemonMissing':
     case 'PodNotEnding':
     case 'PodsNotCreated':
+    case 'Unmanaged':
       return [];
   }
 }

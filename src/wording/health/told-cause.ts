@@ -78,6 +78,7 @@ function withoutMessage(evidence: Evidence): Evidence {
     case 'CertificatePending':
     case 'ControllerMissing':
     case 'DaemonMissing':
+    case 'Unmanaged':
     case 'WebhookUnreachable':
       return evidence;
   }
@@ -120,6 +121,7 @@ function describeEffect(
     case 'PodNotEnding':
     case 'PodNotRunning':
     case 'PodsNotCreated':
+    case 'Unmanaged':
       return '';
   }
 }
