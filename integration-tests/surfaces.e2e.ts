@@ -30,7 +30,7 @@ function healthItem(page: Page) {
 const STATUS_CARD: Readonly<
   Partial<Record<(typeof SCENARIOS)[number], readonly [string, RegExp]>>
 > = {
-  idle: ['OK', /^Up to date on 4\.18\.8 since Apr 2$/],
+  idle: ['OK', /^Running 4\.18\.8\. Channel stable-4\.18 offers no update\.$/],
   progressing: ['UPDATING', /^Updating to 4\.18\.9: 24 of 34 operators$/],
   'drain-blocked': ['ERROR', /^Action needed: node worker-c can't be drained$/],
   failing: ['ERROR', /^Update failing: operator authentication is unavailable$/],

@@ -133,9 +133,9 @@ worker   Pending degraded 4.18.8   no change   1       worker-b
     const idle = scenario('idle');
     expect(diff(readScenario(idle), readScenario(idle)))
       .toBe(`Before: 2026-04-14T08:15:00Z, monday.tar.gz
-  Up to date on 4.18.8 since Apr 2
+  Running 4.18.8. Channel stable-4.18 offers no update.
 After: 2026-04-14T08:15:00Z, the cluster
-  Up to date on 4.18.8 since Apr 2
+  Running 4.18.8. Channel stable-4.18 offers no update.
 
 Nothing moved, and nothing needed attention.
 `);

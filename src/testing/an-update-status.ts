@@ -188,6 +188,7 @@ export function aControlPlane(
     startedAt: at('2025-11-03T13:10:00Z'),
     updatingForNs: 50n * 60_000_000_000n,
     conditions: [],
+    channel: '',
     availableUpdates: [],
     multiArchMigration: false,
     ...changes,

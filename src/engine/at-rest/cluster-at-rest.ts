@@ -43,8 +43,8 @@ export function readClusterAtRest(
   return {
     version: newest.version,
     sinceAt: newest.completedAt,
-    ...tellUpdatesAtRest(clusterVersion.availableUpdates, clusterVersion.conditions),
-    ...(!hasPools && { hasAsked: false, isOfControlPlane: true }),
+    ...tellUpdatesAtRest(clusterVersion),
+    ...(!hasPools && { isOfControlPlane: true }),
   };
 }
 

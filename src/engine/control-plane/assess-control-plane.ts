@@ -71,6 +71,7 @@ export function assessControlPlane(
     lastObservedProgressAt,
     estimate,
     conditions: conditions.filter(({ type }) => SHOWN_CONDITIONS.has(type)),
+    channel: clusterVersion?.channel ?? '',
     availableUpdates: clusterVersion?.availableUpdates ?? [],
     multiArchMigration,
     insight: {

@@ -51,6 +51,8 @@ export interface UpdateRisk {
 /** The fields of a ClusterVersion that we read. */
 export interface ClusterVersion {
   readonly name: string;
+  /** `spec.channel`; empty when it has none. */
+  readonly channel: string;
   /** `status.desired.version`: what the operators are compared with. */
   readonly desiredVersion: string;
   readonly desiredImage: string;
@@ -97,6 +99,7 @@ export function readClusterVersion(object: unknown): ClusterVersion {
   const desiredUpdate = readObject(spec).desiredUpdate;
   return {
     name: readName(object),
+    channel: readText(readObject(spec).channel),
     desiredVersion: readText(desired.version),
     desiredImage: readText(desired.image),
     desiredArchitecture: readText(desired.architecture),

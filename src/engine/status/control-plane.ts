@@ -30,6 +30,8 @@ export interface ControlPlaneAssessment {
   readonly estimate?: ControlPlaneEstimate;
   /** ClusterVersion's conditions that matter to people, as read, untouched. */
   readonly conditions: readonly ReadCondition[];
+  /** Where the cluster asks for updates; empty when nowhere. */
+  readonly channel: string;
   /** Releases the cluster may go to, newest first; empty when there are none or nobody knows. */
   readonly availableUpdates: readonly AvailableUpdate[];
   /** Multi-arch migration: the two newest entries have the same version and other images. */

@@ -42,12 +42,14 @@ it('has the time remaining once, with what it rests on', () => {
 });
 
 it('says so when there are no problems', () =>
-  expect(explain('idle')).toBe('= Up to date on 4.18.8 since Apr 2 =\nNo problems found.\n'));
+  expect(explain('idle')).toBe(
+    '= Running 4.18.8. Channel stable-4.18 offers no update. =\nUpdates from this version may be offered later, or in another channel.\nNo problems found.\n',
+  ));
 
 it('is about the cluster, not about one node or pool', () =>
   expect(
     explainStatus(assessScenario('idle'), { topic: 'pool' }, english).map(({ title }) => title),
-  ).not.toContain('Up to date on 4.18.8 since Apr 2'));
+  ).not.toContain('Running 4.18.8. Channel stable-4.18 offers no update.'));
 
 function quotesOf({ items }: ExplainedSection): readonly string[] {
   return items.flatMap(function quotes({

@@ -154,7 +154,9 @@ describe('the cards of the Overview tab', () => {
     showCluster('idle');
     renderWithTexts(<AllCards />);
     const update = await screen.findByRole('region', { name: 'Update' });
-    expect(await within(update).findByText('Up to date on 4.18.8 since Apr 2')).toBeInTheDocument();
+    expect(
+      await within(update).findByText('Running 4.18.8. Channel stable-4.18 offers no update.'),
+    ).toBeInTheDocument();
     expect(within(update).queryByRole('img')).not.toBeInTheDocument();
     expect(within(update).queryByTestId('summary-step-payload')).not.toBeInTheDocument();
     expect(screen.getByTestId('summary-pools-at-rest')).toHaveTextContent(
@@ -247,7 +249,7 @@ describe('rows', () => {
     showCluster('idle');
     renderWithTexts(<UpdateDetailsItem />);
     expect(await screen.findByTestId('status-link')).toHaveTextContent(
-      'Up to date on 4.18.8 since Apr 2',
+      'Running 4.18.8. Channel stable-4.18 offers no update.',
     );
     expect(sentRequests()).toEqual([]);
   });

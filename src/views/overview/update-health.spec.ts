@@ -99,7 +99,7 @@ it('is told anew when an answer corrects the clock', () => {
 it('is OK and quiet when nothing runs', () => {
   expect(healthOf(resultsOf('idle'), t)).toMatchObject({
     state: 'OK',
-    message: 'Up to date on 4.18.8 since Apr 2',
+    message: 'Running 4.18.8. Channel stable-4.18 offers no update.',
   });
 });
 

@@ -3,11 +3,11 @@ import type { Language } from '../language/language';
 import { formatDay } from '../language/moment';
 
 /**
- * The whole headline of a cluster at rest. A cluster is up to date if no newer version is recommended. If the cluster
- * could not ask for updates, the headline has only its version.
+ * The whole headline of a cluster at rest. That its channel offers no update does not say that there is no newer version. If the
+ * cluster could not ask for updates, or its nodes have another version, the headline has only its version.
  */
 export function describeRest(
-  { hasAsked, isOfControlPlane, newer, sinceAt, version }: ClusterAtRest,
+  { channel, isNoneRecommended = false, isOfControlPlane, newer, sinceAt, version }: ClusterAtRest,
   now: Instant,
   language: Language,
 ): string {
@@ -27,11 +27,6 @@ export function describeRest(
             newer,
           });
     }
-    if (hasAsked) {
-      return day === undefined
-        ? t('Control plane up to date on {{version}}', { version })
-        : t('Control plane up to date on {{version}} since {{day}}', { version, day });
-    }
     return day === undefined
       ? t('Control plane running {{version}}', { version })
       : t('Control plane running {{version}} since {{day}}', { version, day });
@@ -41,10 +36,10 @@ export function describeRest(
       ? t('Running {{version}}. {{newer}} is available.', { version, newer })
       : t('Running {{version}} since {{day}}. {{newer}} is available.', { version, day, newer });
   }
-  if (hasAsked) {
-    return day === undefined
-      ? t('Up to date on {{version}}', { version })
-      : t('Up to date on {{version}} since {{day}}', { version, day });
+  if (channel !== undefined) {
+    return isNoneRecommended
+      ? t('Running {{version}}. Channel {{channel}} recommends no update.', { version, channel })
+      : t('Running {{version}}. Channel {{channel}} offers no update.', { version, channel });
   }
   return day === undefined
     ? t('Running {{version}}', { version })

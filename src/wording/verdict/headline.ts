@@ -157,19 +157,22 @@ function daySince(status: UpdateStatus, language: Language): string | undefined 
     : formatDay(toMilliseconds(sinceAt), toMilliseconds(status.now), language);
 }
 
-function readRest(status: UpdateStatus, { sinceAt, version }: VerdictOf<'Idle'>): ClusterAtRest {
+/** What the headline of a cluster at rest tells. */
+export function readRest(
+  status: UpdateStatus,
+  { sinceAt, version }: VerdictOf<'Idle'>,
+): ClusterAtRest {
   const { controlPlane, topology } = status;
-  const updates = tellUpdatesAtRest(controlPlane.availableUpdates, controlPlane.conditions);
-  const rest = { version, sinceAt, ...updates };
+  const { newer, ...others } = tellUpdatesAtRest(controlPlane);
+  const rest = { version, sinceAt, newer };
   // The release of the nodes of a hosted cluster is not known for certain here.
-  if (topology === 'External') return { ...rest, hasAsked: false, isOfControlPlane: true };
+  if (topology === 'External') return { ...rest, isOfControlPlane: true };
   const behind = listPoolsBehind(status);
   const isControlPlaneBehind = behind.some(
     (finding) => 'pool' in finding && finding.pool === CONTROL_PLANE_POOL,
   );
-  // If the control plane is behind, no part of the cluster is up to date.
-  if (isControlPlaneBehind) return { ...rest, hasAsked: false };
-  return behind.length > 0 ? { ...rest, isOfControlPlane: true } : rest;
+  if (isControlPlaneBehind) return rest;
+  return behind.length > 0 ? { ...rest, isOfControlPlane: true } : { ...rest, ...others };
 }
 
 function describeRecent(

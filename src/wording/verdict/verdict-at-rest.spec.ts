@@ -20,7 +20,12 @@ it.each([
     name: 'a newer version has a known risk',
     risk: 'risky',
     asked: 'True',
-    sentence: 'Up to date on 4.18.9 since Oct 20',
+    sentence: 'Running 4.18.9. Channel stable-4.18 recommends no update.',
+  },
+  {
+    name: 'no newer version is offered',
+    asked: 'True',
+    sentence: 'Running 4.18.9. Channel stable-4.18 offers no update.',
   },
   {
     name: 'the cluster could not ask for updates',
@@ -28,7 +33,8 @@ it.each([
     asked: 'False',
     sentence: 'Running 4.18.9 since Oct 20',
   },
-] as const)('is at rest, and $name', ({ risk, asked, sentence }) => {
+] as const)('is at rest, and $name', ({ asked, sentence, ...row }) => {
+  const risk = 'risk' in row ? row.risk : undefined;
   const status = aStatusOf({
     kind: 'notUpdating',
     reason: 'Idle',
@@ -38,7 +44,8 @@ it.each([
   });
   const controlPlane = {
     ...status.controlPlane,
-    availableUpdates: [{ version: '4.18.10', risk, reason: '', message: '' }],
+    channel: 'stable-4.18',
+    availableUpdates: risk ? [{ version: '4.18.10', risk, reason: '', message: '' } as const] : [],
     conditions: [{ type: 'RetrievedUpdates', status: asked, reason: '', message: '' }],
   };
   // Nothing of it is behind.
@@ -54,6 +61,7 @@ describe('a cluster at rest with a pool behind', () => {
       updating: false,
       pools: [aPool({ name: pool, paused: true, counts: behind })],
       controlPlane: aControlPlane({
+        channel: 'stable-4.18',
         conditions: [{ type: 'RetrievedUpdates', status: asked, reason: '', message: '' }],
         availableUpdates:
           newer === undefined
@@ -65,8 +73,7 @@ describe('a cluster at rest with a pool behind', () => {
   };
 
   it.each([
-    { pool: 'worker', asked: 'True', text: 'Control plane up to date on 4.18.9' },
-    { pool: 'worker', asked: 'False', text: 'Control plane running 4.18.9' },
+    { pool: 'worker', asked: 'True', text: 'Control plane running 4.18.9' },
     {
       pool: 'worker',
       asked: 'True',
@@ -74,7 +81,7 @@ describe('a cluster at rest with a pool behind', () => {
       text: 'Control plane running 4.18.9. 4.18.10 is available.',
     },
     { pool: 'master', asked: 'True', text: 'Running 4.18.9' },
-  ] as const)('is called up to date as far as it is: $text', (row) => {
+  ] as const)('is told what is behind: $text', (row) => {
     const newer = 'newer' in row ? row.newer : undefined;
     expect(describeVerdict(atRest(row.pool, row.asked, newer), english)).toBe(row.text);
   });

@@ -12,7 +12,7 @@ import { describeDrainCause, isNamedAlone, listDrainCauseObjects } from './drain
 import { describeOperatorRollouts } from './operator-rollouts';
 import { describeRollback } from './rollback';
 import type { Language } from '../language/language';
-import { isFailingUnreported } from './headline';
+import { isFailingUnreported, readRest } from './headline';
 
 /** The cause of the verdict in one or two sentences; empty if it is unknown or part of the headline. */
 export function describeVerdictCause(status: UpdateStatus, language: Language): string {
@@ -30,6 +30,10 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
       const cause = describeKnown(payload.cause, language);
       return cause === '' ? unharmed : `${cause} ${unharmed}`;
     }
+    case 'Idle':
+      return readRest(status, verdict).channel === undefined
+        ? ''
+        : language.t('Updates from this version may be offered later, or in another channel.');
     case 'CannotDetermine':
       // The headline already says this.
       return verdict.detail === '' || isFailingUnreported(status) ? '' : `${verdict.detail}.`;
