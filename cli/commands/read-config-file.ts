@@ -1,5 +1,4 @@
 import { readPastedConfig, type PastedConfig } from '../../src/engine/disruption';
-import { parseMachineYaml } from '../../src/yaml/machine-yaml';
 import { InputError } from '../../connect/input-error';
 import { readTextFile } from '../input/read-text-file';
 
@@ -12,7 +11,7 @@ export function readConfigFile(path: string): Extract<PastedConfig, { state: 're
     case 'empty':
       throw new InputError(`${path} is empty: a MachineConfig is expected`);
     case 'unreadable':
-      throw new InputError(`${path} cannot be used: ${pasted.message.split('\n')[0] ?? ''}`);
+      throw new InputError(`${path} cannot be used: ${pasted.message}`);
   }
 }
 
@@ -29,11 +28,12 @@ export async function readPolicyFile(path: string): Promise<unknown> {
 
 /** Nothing if it is no YAML. */
 async function parseYaml(text: string): Promise<unknown> {
-  const asMachinesWrite = parseMachineYaml(text);
-  if (asMachinesWrite) return asMachinesWrite.value;
-  const { parseDocument } = await import('yaml');
-  const document = parseDocument(text, { logLevel: 'silent' });
-  return document.errors.length === 0 ? document.toJS() : undefined;
+  const { readFirstYaml } = await import('../../src/read-yaml');
+  try {
+    return readFirstYaml(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function readText(path: string): string {

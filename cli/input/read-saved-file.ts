@@ -1,4 +1,3 @@
-import { parseMachineYaml } from '../../src/yaml/machine-yaml';
 import { errorMessage } from '../../connect/error-facts';
 import { isFields, type Fields } from '../../connect/fields';
 import { InputError } from '../../connect/input-error';
@@ -47,26 +46,10 @@ async function parseYaml(file: SavedFile, text: string): Promise<unknown> {
       // Then it is YAML in flow style, or broken; the YAML parser tells where.
     }
   }
-  const asMachinesWrite = parseMachineYaml(text);
-  if (asMachinesWrite) return asMachinesWrite.value;
-  // Large, and hardly ever needed.
-  const { parseAllDocuments } = await import('yaml');
-  // The core schema knows no timestamps: they stay the texts they are. Repeated keys are nothing to fail on: the last counts.
-  const [document] = parseAllDocuments(text, {
-    schema: 'core',
-    uniqueKeys: false,
-    stringKeys: true,
-    logLevel: 'silent',
-  });
-  const problem = document && 'errors' in document ? document.errors[0] : undefined;
-  if (problem) {
-    const [reason] = problem.message.split('\n');
-    throw new InputError(
-      `${file.path} is not valid YAML: ${reason?.replace(/:$/, '')}; ${advice(file)}`,
-    );
-  }
+  // JSON does without it.
+  const { readFirstYaml } = await import('../../src/read-yaml');
   try {
-    return document && 'toJS' in document ? document.toJS() : undefined;
+    return readFirstYaml(text);
   } catch (error) {
     throw new InputError(`${file.path} is not valid YAML: ${errorMessage(error)}; ${advice(file)}`);
   }

@@ -141,10 +141,10 @@ it.each([
   { name: 'broken YAML', more: entry('nodes.yaml', 'kind: Node\n  a: [\n'), code: 'NotReadable' },
   { name: 'JSON that ends', more: entry('nodes.json', '{"kind": "Node", '), code: 'NotReadable' },
   {
-    name: 'YAML that refers to itself without end',
+    name: 'YAML whose aliases stand for too much',
     more: entry(
       'nodes.yaml',
-      `kind: List\na: &a [x, x]\n${'bcdefghi'.replaceAll(/./g, (c) => `${c}: &${c} [*${String.fromCharCode(c.charCodeAt(0) - 1)}, *${String.fromCharCode(c.charCodeAt(0) - 1)}]\n`)}`,
+      `kind: List\na: &a [x, x]\n${'bcdefghi'.replaceAll(/./g, (c) => `${c}: &${c} [${Array.from({ length: 10 }, () => `*${String.fromCharCode(c.charCodeAt(0) - 1)}`).join(', ')}]\n`)}`,
     ),
     code: 'NotReadable',
   },

@@ -1,4 +1,3 @@
-import { parseMachineYaml } from '../yaml/machine-yaml';
 import type { DocumentPart } from './split-documents';
 
 /** What a part of a text says; `unreadable` with what the parser says of it, for people. */
@@ -11,22 +10,9 @@ export async function parsePart({ form, text }: DocumentPart): Promise<ParsedPar
   if (text === undefined) return { state: 'unreadable' };
   try {
     if (form === 'json') return read(JSON.parse(text) as unknown); // Whatever it is.
-    const asMachinesWrite = parseMachineYaml(text);
-    if (asMachinesWrite) return read(asMachinesWrite.value);
-    // Large, and hardly ever needed.
-    const { parseAllDocuments } = await import('yaml');
-    const documents = parseAllDocuments(text, {
-      schema: 'core',
-      uniqueKeys: false,
-      stringKeys: true,
-      logLevel: 'silent',
-    });
-    if (!Array.isArray(documents)) return read(undefined);
-    const [document] = documents;
-    const problem = document?.errors[0];
-    if (problem) return { state: 'unreadable', reason: problem.message.split('\n')[0] };
-    const value: unknown = document?.toJS();
-    return read(value);
+    // JSON does without it.
+    const { readYaml } = await import('../read-yaml');
+    return read(readYaml(text)[0]);
   } catch (error) {
     return { state: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
   }

@@ -126,8 +126,8 @@ const ENGINE_LAYERS: readonly Layer[] = [
   })),
   {
     folder: `${ENGINE}/disruption`,
-    mayImport: [...BASICS.map((part) => `${ENGINE}/${part}`), 'src/yaml'],
-    packages: ['diff', 'smol-toml', 'yaml'],
+    mayImport: [...BASICS.map((part) => `${ENGINE}/${part}`), 'src/read-yaml.ts'],
+    packages: ['diff', 'smol-toml'],
     hasDoor: true,
   },
   // What calls the parts one after the other, and the door.
@@ -144,8 +144,7 @@ const ENGINE_DOORS = ['', '/disruption', '/known-causes'].map((door) => ENGINE +
 
 /** The import direction of docs/architecture.md: arrows point inward. */
 export const LAYERS: readonly Layer[] = [
-  // Texts to values, of nobody's subject.
-  { folder: 'src/yaml', mayImport: [], packages: [] },
+  { folder: 'src/read-yaml.ts', mayImport: [], packages: ['js-yaml'] },
   ...ENGINE_LAYERS,
   // What clusters tell their hub, and what a hub makes of it.
   { folder: 'src/fleet', mayImport: [ENGINE], packages: [] },
@@ -162,8 +161,8 @@ export const LAYERS: readonly Layer[] = [
   // Archives and dumps to a snapshot, without Node: for the command line, the sandbox and a worker of the page.
   {
     folder: 'src/saved',
-    mayImport: [ENGINE, 'src/yaml'],
-    packages: ['modern-tar', 'xz-decompress', 'yaml'],
+    mayImport: [ENGINE, 'src/read-yaml.ts'],
+    packages: ['modern-tar', 'xz-decompress'],
   },
   // What page and command line fetch alike.
   { folder: 'src/list-pages.ts', mayImport: [ENGINE], packages: [] },
@@ -222,7 +221,7 @@ export const LAYERS: readonly Layer[] = [
       'src/saved',
       'src/wording',
       'src/report',
-      'src/yaml',
+      'src/read-yaml.ts',
       'package.json',
     ],
     packages: ['node:', '@kubernetes/client-node', 'yaml'],

@@ -57,19 +57,15 @@ const kubeconfigAlone = {
   },
 };
 
-/** Of our modules only what is used, and nothing of the parser for what machines do not write: then the whole program reads it. */
+/** Of our modules only what is used. */
 const usedAlone = {
   name: 'used-alone',
-  setup({ onResolve, onLoad, resolve }) {
+  setup({ onResolve, resolve }) {
     onResolve({ filter: /^\./ }, async ({ path: file, pluginData, ...options }) => {
       if (pluginData === 'asked') return undefined;
       const { path: found } = await resolve(file, { ...options, pluginData: 'asked' });
       return { path: found, sideEffects: false };
     });
-    onResolve({ filter: /^yaml$/ }, () => ({ path: 'yaml', namespace: 'unused' }));
-    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({
-      contents: "throw new Error('for the whole program');",
-    }));
   },
 };
 

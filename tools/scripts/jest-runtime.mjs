@@ -56,7 +56,7 @@ const SHARED = [
   'src/fleet/',
   'src/report/',
   'src/wording/',
-  'src/yaml/',
+  'src/read-yaml',
   'src/testing/an-update-status.ts',
   'src/testing/assess-scenario.ts',
   'locales/',

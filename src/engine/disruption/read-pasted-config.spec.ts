@@ -68,8 +68,14 @@ it.each([
   },
   {
     name: 'aliases that blow up',
-    text: `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c,*c,*c]`,
-    says: /not a MachineConfig/,
+    text: [
+      'a: &a [x]',
+      ...['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name, index) => {
+        const below = 'abcdefgh'.charAt(index);
+        return `${name}: &${name} [${Array.from({ length: 9 }, () => `*${below}`).join(', ')}]`;
+      }),
+    ].join('\n'),
+    says: /aliases stand for too many values/,
   },
 ])('says what is wrong with $name', ({ text, says }) =>
   expect(readPastedConfig(text)).toEqual({

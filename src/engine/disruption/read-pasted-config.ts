@@ -1,6 +1,5 @@
-import { parseAllDocuments } from 'yaml';
 import { isObject, readName, readObject, readOptionalText, readText } from '../resources/object';
-import { parseMachineYaml } from '../../yaml/machine-yaml';
+import { readYaml } from '../../read-yaml';
 import { MCO_PREFIX } from '../resources/machine-config';
 import { readMachineConfigContent } from './machine-config-content';
 
@@ -29,15 +28,16 @@ const LONGEST_TEXT = 4 * 1024 * 1024;
 export function readPastedConfig(text: string): PastedConfig {
   if (text.trim() === '') return { state: 'empty' };
   if (text.length > LONGEST_TEXT) return { state: 'unreadable', message: 'longer than 4 MiB' };
-  const asMachinesWrite = parseMachineYaml(text);
-  if (asMachinesWrite) return readData(asMachinesWrite.value);
-  const documents = parseAllDocuments(text);
-  const [document, ...others] = 'empty' in documents ? [] : documents;
-  if (!document) return { state: 'empty' };
-  const [error] = document.errors;
-  if (error) return { state: 'unreadable', message: error.message };
+  let documents: readonly unknown[];
+  try {
+    documents = readYaml(text, { hasUniqueKeys: true });
+  } catch (error) {
+    return { state: 'unreadable', message: error instanceof Error ? error.message : String(error) };
+  }
+  const [document, ...others] = documents;
+  if (document === undefined) return { state: 'empty' };
   if (others.length > 0) return { state: 'unreadable', message: 'more than one document' };
-  return readData(toPlain(document));
+  return readData(document);
 }
 
 function readData(data: unknown): PastedConfig {
@@ -76,13 +76,4 @@ function checked(object: Readonly<Record<string, unknown>>): PastedConfig {
     ...(role !== undefined && { role }),
     isRendered: name.startsWith('rendered-') || (role === undefined && generated !== undefined),
   };
-}
-
-/** Aliases may be nested to blow up; the parser refuses that by throwing. */
-function toPlain(document: { toJS(): unknown }): unknown {
-  try {
-    return document.toJS();
-  } catch {
-    return undefined;
-  }
 }
