@@ -31,10 +31,10 @@ test('says for each pool what resuming it does, and shows what changes in a file
 }) => {
   await openStatus(page, stillCluster('config-change').pageUrl(DISRUPTION));
   for (const [pool, sentence] of [
-    ['edge', 'When the pool resumes: 2 nodes will reject this configuration'],
-    ['gpu', 'When the pool resumes: 4 nodes drain and reboot'],
-    ['infra', 'When the pool resumes: 3 nodes (no reboot): reload crio'],
-    ['worker', 'When the pool resumes: 60 nodes (no reboot): restart chronyd'],
+    ['edge', 'After the pool resumes: 2 nodes will reject this configuration'],
+    ['gpu', 'After the pool resumes: 4 nodes drain and reboot'],
+    ['infra', 'After the pool resumes: 3 nodes (no reboot): reload crio'],
+    ['worker', 'After the pool resumes: 60 nodes (no reboot): restart chronyd'],
   ] as const) {
     await expect(page.getByRole('region', { name: `Pool ${pool}` })).toContainText(sentence);
   }

@@ -182,7 +182,7 @@ describe('a live cluster', () => {
   it('is read with its own policies, MachineConfigs by name', async () => {
     const { report, notices } = await predictWorker();
     expect(report.parts.map(({ summary }) => summary)).toEqual([
-      'When the pool resumes: 60 nodes (no reboot): restart chronyd',
+      'After the pool resumes: 60 nodes (no reboot): restart chronyd',
     ]);
     expect(report.policies.basis).toBe('status');
     expect(notices).toEqual([]);
@@ -198,7 +198,7 @@ describe('a live cluster', () => {
       /machineconfig(uration)?s\//.test(asked) ? status(403, 'Forbidden', 'no') : undefined,
     );
     expect(report.parts.map(({ summary }) => summary)).toEqual([
-      'When the pool resumes: unknown effect on 60 nodes',
+      'After the pool resumes: unknown effect on 60 nodes',
     ]);
     expect(report.policies.basis).toBe('defaults');
     expect(notices).toEqual([

@@ -89,6 +89,6 @@ function describeNone(
       : t('No action needed according to the resources that could be read.');
   }
   return status.missing.some(({ reason }) => reason === 'Forbidden')
-    ? t('Problems are unknown. Ask a cluster administrator for the missing permissions.')
-    : t("Problems are unknown: some resources couldn't be read.");
+    ? t("Can't check for problems. Ask a cluster administrator for the missing permissions.")
+    : t("Can't check for problems: some resources couldn't be read.");
 }

@@ -57,7 +57,7 @@ describe('a node that is not ready', () => {
     ]);
     const [etcd] = items.filter((item) => item.dataset.because === 'namesNode');
     expect(etcd).toHaveTextContent('Operator etcd is degraded');
-    expect(etcd).toHaveTextContent('The operator reports only this node.');
+    expect(etcd).toHaveTextContent('Degraded because of this node.');
     expect(etcd).toHaveTextContent('2 of 3 members are available, master-2 is unhealthy');
   });
 

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
 import { describeWho, looking } from '../../wording/next-steps/who-can';
 import { CommandLine } from '../shared/CommandLine';
 import { Folds } from '../shared/Folds';
+import { useIsSavedData } from '../shared/saved-data';
 import { useWording } from '../shared/useWording';
 import { WholeWords } from '../shared/WholeWords';
 import styles from './Entry.module.css';
 import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface NextStepColumnProps {
   readonly step: NextStep;
@@ -26,23 +29,32 @@ export function NextStepColumn({
   children,
 }: NextStepColumnProps) {
   const { t } = useWording();
+  const choices = others.filter(({ choice }) => choice !== undefined);
+  const options = others.filter(({ choice }) => choice === undefined);
   return (
     <div className={styles.body} data-test="next-step">
       <div className={layoutStyles.tight}>
-        <span className={styles.label}>{t('Next step')}</span>
+        <span className={styles.label}>
+          {choices.length === 0 ? t('Next step') : t('Decide between')}
+        </span>
         <StepWords step={step} label={label} />
       </div>
-      {others.length === 0 && children === undefined ? null : (
+      {choices.map((other) => (
+        <div key={other.action} className={layoutStyles.tight} data-test="other-choice">
+          <StepWords step={other} label={t('another way: {{what}}', { what: label })} />
+        </div>
+      ))}
+      {options.length === 0 && children === undefined ? null : (
         <Folds
           label={label}
           folds={
-            others.length === 0
+            options.length === 0
               ? []
               : [
                   {
                     id: 'options',
-                    text: t('Other options ({{amount}})', { amount: others.length }),
-                    content: <OtherSteps steps={others} label={label} />,
+                    text: t('Other options ({{amount}})', { amount: options.length }),
+                    content: <OtherSteps steps={options} label={label} />,
                   },
                 ]
           }
@@ -94,14 +106,17 @@ interface StepWordsProps {
   readonly label: string;
 }
 
-function StepWords({
-  step: { action, availability, caution, check, command, who },
-  label,
-}: StepWordsProps) {
+function StepWords({ step, label }: StepWordsProps) {
   const language = useWording();
+  const { action, availability, caution, choice, who } = step;
   const whose = who === undefined ? '' : describeWho(who, language);
   return (
     <>
+      {choice === undefined ? null : (
+        <p className={textStyles.strong} data-test="step-choice">
+          {choice}
+        </p>
+      )}
       <p data-test="step-action">
         <WholeWords text={action} />
       </p>
@@ -110,17 +125,38 @@ function StepWords({
           <WholeWords text={caution} />
         </p>
       )}
-      {check === undefined ? null : (
-        <CommandLine
-          command={check}
-          label={language.t('{{what}}, to check first', { what: label })}
-        />
-      )}
-      {command === undefined ? null : <CommandLine command={command} label={label} />}
+      <StepCommands step={step} label={label} />
       <ul className={styles.facts}>
         {whose === '' ? null : <li>{whose}</li>}
         {availability === looking(language) ? null : <li>{availability}</li>}
       </ul>
     </>
+  );
+}
+
+/** What to run, in its order; or the page of the console that shows the same. */
+function StepCommands({ step: { check, command, page }, label }: StepWordsProps) {
+  const { t } = useWording();
+  const hasPages = !useIsSavedData();
+  if (page !== undefined && hasPages) {
+    return (
+      <Link to={page} className={layoutStyles.inline} data-test="step-page">
+        {t('Open in the console')}
+      </Link>
+    );
+  }
+  if (check === undefined || command === undefined) {
+    const only = check ?? command;
+    return only === undefined ? null : <CommandLine command={only} label={label} />;
+  }
+  return (
+    <ol className={styles.chain}>
+      <li>
+        <CommandLine command={check} label={t('{{what}}, to check first', { what: label })} />
+      </li>
+      <li>
+        <CommandLine command={command} label={label} />
+      </li>
+    </ol>
   );
 }

@@ -79,10 +79,10 @@ const section = (name: string) => screen.getByRole('region', { name });
 
 describe('pools', () => {
   it.each([
-    { pool: 'worker', says: 'When the pool resumes: 60 nodes (no reboot): restart chronyd' },
-    { pool: 'infra', says: 'When the pool resumes: 3 nodes (no reboot): reload crio' },
-    { pool: 'gpu', says: 'When the pool resumes: 4 nodes drain and reboot' },
-    { pool: 'edge', says: 'When the pool resumes: 2 nodes will reject this configuration' },
+    { pool: 'worker', says: 'After the pool resumes: 60 nodes (no reboot): restart chronyd' },
+    { pool: 'infra', says: 'After the pool resumes: 3 nodes (no reboot): reload crio' },
+    { pool: 'gpu', says: 'After the pool resumes: 4 nodes drain and reboot' },
+    { pool: 'edge', says: 'After the pool resumes: 2 nodes will reject this configuration' },
     {
       pool: 'master',
       says: "No changes: all 3 nodes have the pool's configuration.",
@@ -232,7 +232,7 @@ describe('the rules', () => {
   it('are all there, with their origin', () => {
     show();
     const rules = section('Policies in force');
-    expect(within(rules).getByText(/As in effect in the cluster/)).toBeInTheDocument();
+    expect(within(rules).getByText(/In effect in the cluster/)).toBeInTheDocument();
     const rows = within(rules)
       .getAllByRole('row')
       .map((row) => row.textContent);

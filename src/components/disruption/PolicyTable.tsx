@@ -24,7 +24,7 @@ export function PolicyTable({ policies }: { readonly policies: DisruptionPolicie
       <div className={layoutStyles.stack}>
         <p>
           {describePolicyBasis(policies, language)}{' '}
-          {t('Other files and units reboot the node when they change.')}
+          {t('Any other change to a file or unit reboots the node.')}
         </p>
         {policies.isStale ? (
           <p>

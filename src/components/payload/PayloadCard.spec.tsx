@@ -126,7 +126,7 @@ describe('a release that cannot be pulled', () => {
     await showAll(aPayload());
     const fixes = [screen.getByTestId('next-step'), ...screen.getAllByTestId('other-step')];
     expect(actions()[0]).toMatch(/^Renew the registry credentials/);
-    expect(fixes[0]).toHaveTextContent(/oc -n openshift-config set data secret\/pull-secret/);
+    expect(fixes[0]).toHaveTextContent(/oc -n openshift-config extract secret\/pull-secret/);
     expect(fixes[0]).toHaveTextContent('Cluster administrator');
     expect(fixes[0]).toHaveTextContent('No downtime expected.');
     expect(actions().at(-1)).toBe('Withdraw the update request.');

@@ -366,7 +366,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'EvictionTimedOut',
-    sentence: "The API server didn't let pod {{namespace}}/{{pod}} be evicted within {{timeout}}.",
+    sentence: "Pod {{namespace}}/{{pod}} wasn't evicted within {{timeout}}.",
     sources: ['drain'],
     pattern: evicting('global timeout reached: (?<timeout>\\S+)'),
     upstream: { from: DRAIN },

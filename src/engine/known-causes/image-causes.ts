@@ -54,6 +54,12 @@ const RENEW_CERTIFICATE: CauseStep = {
 /** Reference of an image, by digest or tag. */
 const IMAGE = String.raw`(?<![\w.-])(?<image>[\w-][\w.-]*(?::\d+)?/[^\s"',;@?=]+?(?:@sha256:[0-9a-f]+|:\w[\w.-]*))`;
 
+/** The same, and its registry: a host has a dot or a port. */
+const IMAGE_OF_REGISTRY = IMAGE.replace(
+  '(?<image>',
+  String.raw`(?<image>(?=(?<host>[\w-]+(?:\.[\w-]+)*(?:\.[\w-]+|:\d+))/|)`,
+);
+
 /** Texts of the libraries in front of the error. */
 const GETTING = [
   'pinging (?:container|docker) registry ',
@@ -79,8 +85,8 @@ const OTHER_ARCHITECTURE = String.raw`no image found in (?:manifest list|image i
 const UNAUTHORIZED = String.raw`(?:unauthorized\b|authentication required|invalid username/password|requested access to the resource is denied|[:\n] ?denied: |401 \(?Unauthorized|403 \(?Forbidden)`;
 
 /** A text about pulling an image: the first image that it names, if any, and the error. */
-function gettingImage(rest: string): RegExp {
-  return new RegExp(`^(?=[^]*?${IMAGE}|)[^]*?(?:${GETTING})[^]*?${rest}`);
+function gettingImage(rest: string, image = IMAGE): RegExp {
+  return new RegExp(`^(?=[^]*?${image}|)[^]*?(?:${GETTING})[^]*?${rest}`);
 }
 
 /** An error about the certificate of a registry, and the registry if the text names it. */
@@ -403,9 +409,15 @@ export const IMAGE_CAUSES = [
   {
     // Pushing uses other credentials.
     code: 'RegistryUnauthorized',
-    sentence: "The image registry doesn't accept the cluster's pull secret.",
+    sentence: [
+      "Image registry {{host}} doesn't accept the cluster's pull secret.",
+      "The image registry doesn't accept the cluster's pull secret.",
+    ],
     sources: SOURCES,
-    pattern: gettingImage(String.raw`(?<!\b[Pp]ushing (?:the )?image\b[^\n]*)${UNAUTHORIZED}`),
+    pattern: gettingImage(
+      String.raw`(?<!\b[Pp]ushing (?:the )?image\b[^\n]*)${UNAUTHORIZED}`,
+      IMAGE_OF_REGISTRY,
+    ),
     upstream: { from: CONTAINERS_IMAGE },
     mover: 'Administrator',
     steps: [RENEW_PULL_SECRET, PULL_AGAIN, MIRRORS],

@@ -55,11 +55,13 @@ export const PULL_SECRET = look(
 );
 
 export const RENEW_PULL_SECRET: CauseStep = {
-  sentence:
-    "Renew the registry credentials in the cluster's pull secret: write the complete secret to pull-secret.json, then set it.",
-  check: SHOW_PULL_SECRET,
+  sentence: [
+    "Renew the credentials for {{host}} in the cluster's pull secret: save the secret to a file, log in, and set the secret. All other registries stay in it.",
+    "Renew the registry credentials in the cluster's pull secret.",
+  ],
+  check: 'oc -n openshift-config extract secret/pull-secret --keys=.dockerconfigjson --to=.',
   command:
-    'oc -n openshift-config set data secret/pull-secret --from-file=.dockerconfigjson=pull-secret.json',
+    'podman login --authfile .dockerconfigjson {host} && oc -n openshift-config set data secret/pull-secret --from-file=.dockerconfigjson',
   who: 'Administrator',
   cost: 'noDowntime',
 };

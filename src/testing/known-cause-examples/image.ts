@@ -201,7 +201,7 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
     code: 'RegistryUnauthorized',
     source: 'daemon',
     text: `Error: ${READING}unauthorized: access to the requested resource is not authorized`,
-    captures: { image: IMAGE },
+    captures: { image: IMAGE, host: 'quay.io' },
     from: 'reports about installations with the assisted installer',
   },
   {

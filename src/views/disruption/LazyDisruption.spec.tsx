@@ -41,7 +41,7 @@ it('reads nothing of a hosted cluster', () => {
 it('reads the configurations that nodes go between, and the policies, by name', async () => {
   show('config-change');
   expect(
-    await screen.findByText('When the pool resumes: 60 nodes (no reboot): restart chronyd'),
+    await screen.findByText('After the pool resumes: 60 nodes (no reboot): restart chronyd'),
   ).toBeInTheDocument();
   const paths = sentRequests().map(({ path }) => path);
   expect(paths.filter((path) => path.includes('/machineconfigs/rendered-'))).toHaveLength(8);

@@ -243,8 +243,11 @@ it('what denies pods of the platform comes before the pods', () => {
   expect(first('shop')).toMatch(/^oc describe daemonset/);
 });
 
-it('shows the pull secret before it is set', () => {
-  const step = describeCauseSteps(aCause('RegistryUnauthorized', { image: 'a/b:c' }), english);
-  expect(step?.check).toMatch(/^oc extract secret\/pull-secret /);
-  expect(step?.command).toMatch(/^oc -n openshift-config set data secret\/pull-secret /);
+it('saves the pull secret before it adds to it, so that no other registry is lost', () => {
+  const captures = { image: 'quay.io/b:c', host: 'quay.io' };
+  const step = describeCauseSteps(aCause('RegistryUnauthorized', captures), english);
+  expect(step?.check).toMatch(/ extract secret\/pull-secret --keys=\.dockerconfigjson --to=\.$/);
+  expect(step?.command).toMatch(
+    /^podman login --authfile \.dockerconfigjson quay\.io && oc .* set data secret\/pull-secret /,
+  );
 });

@@ -37,14 +37,14 @@ it.each([
     nodes: 40,
     picked: 0,
     paused: true,
-    text: 'When the pool resumes: 40 nodes drain and reboot',
+    text: 'After the pool resumes: 40 nodes drain and reboot',
   },
   { nodes: 1, picked: 1, paused: true, text: 'In progress: 1 node drains and reboots' },
   {
     nodes: 3,
     picked: 1,
     paused: true,
-    text: 'In progress: 1 node drains and reboots. When the pool resumes: 2 nodes drain and reboot',
+    text: 'In progress: 1 node drains and reboots. After the pool resumes: 2 nodes drain and reboot',
   },
   {
     nodes: 3,

@@ -41,7 +41,7 @@ export function summarizePoolDisruption(pool: PoolDisruption, language: Language
       if (waiting === '') return t('In progress: {{effect}}', { effect: moving });
       // A pause holds back only what has not started.
       return pool.paused
-        ? t('In progress: {{moving}}. When the pool resumes: {{waiting}}', { moving, waiting })
+        ? t('In progress: {{moving}}. After the pool resumes: {{waiting}}', { moving, waiting })
         : t('In progress: {{moving}}. Not started: {{waiting}}', { moving, waiting });
     }
   }
@@ -56,7 +56,7 @@ export function describePolicyBasis(policies: DisruptionPolicies, { t }: Languag
   const version = policies.defaultsOf ?? t('the newest release');
   switch (policies.basis) {
     case 'status':
-      return t('As in effect in the cluster.');
+      return t('In effect in the cluster.');
     case 'merged':
       return t(
         "Not in effect yet: the cluster's settings, combined with the defaults of {{version}}.",
@@ -101,7 +101,7 @@ export function summarizePreview(
 }
 
 function describeWhen(effect: string, isPaused: boolean, { t }: Language): string {
-  return isPaused ? t('When the pool resumes: {{effect}}', { effect }) : capitalize(effect);
+  return isPaused ? t('After the pool resumes: {{effect}}', { effect }) : capitalize(effect);
 }
 
 /** What this part of the page reads beside the rest. */

@@ -195,7 +195,7 @@ const STEPS: {
     const { t } = language;
     return service
       ? {
-          action: t('Restore the pods behind service {{service}}, so that at least one responds.', {
+          action: t('Get at least one pod of service {{service}} ready.', {
             service: `${service.namespace ?? ''}/${service.name}`,
           }),
           command: `oc -n ${shellWord(service.namespace ?? '')} get pods,endpointslices`,

@@ -85,7 +85,7 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
     case 'refusesMinorUpdates':
       return t('A degraded pool blocks new minor updates, but not an update in progress.');
     case 'namesNode':
-      return t('The operator reports only this node.');
+      return t('Degraded because of this node.');
     case 'missesMachines':
       return t('The missing control plane machines are those of nodes that are down.');
     case 'missesInstances':
@@ -119,6 +119,6 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
     case 'sameRelease':
     case 'alertAboutIt':
     case 'olderAlertAboutIt':
-      return t('Same object.');
+      return t('About the same object.');
   }
 }

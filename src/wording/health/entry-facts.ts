@@ -1,16 +1,20 @@
 import {
   poolResource,
+  toMilliseconds,
   type DrainAssessment,
   type DrainBlocker,
   type Evidence,
   type Fault,
   type HealthInsight,
+  type Instant,
+  type PoolSkew,
   type ResourceRef,
   type UpdateStatus,
 } from '../../engine';
 import { describeWaitingForSlot } from '../verdict/drain-cause';
 import { describeImpact } from '../verdict/state-words';
 import type { Language } from '../language/language';
+import { formatMoment } from '../language/moment';
 import { refName } from '../language/ref-name';
 import { describePauseEffect } from '../outlook/skew';
 
@@ -190,12 +194,30 @@ export function describeAge({ root, sinceAt }: Fault, { t }: Language): readonly
 /** The versions at which the nodes of a paused pool stay. */
 function describePaused(
   insight: HealthInsight | undefined,
-  { skew = [] }: EntryFacts,
+  { now, skew = [] }: EntryFacts,
   language: Language,
 ): readonly EntryFact[] {
   if (insight?.code !== 'PoolPaused') return [];
   const pause = skew.find(({ pool }) => pool === insight.pool)?.pause;
-  return pause ? describePauseEffect(pause, language).map((text) => ({ text })) : [];
+  if (!pause) return [];
+  const begun = describePauseBegin(pause, now, language);
+  return [...begun, ...describePauseEffect(pause, language)].map((text) => ({ text }));
+}
+
+/** Since when the pool is paused, and what was used to pause it. */
+function describePauseBegin(
+  { by, sinceAt }: NonNullable<PoolSkew['pause']>,
+  now: Instant,
+  language: Language,
+): readonly string[] {
+  if (sinceAt === undefined) return [];
+  const { t } = language;
+  const moment = formatMoment(toMilliseconds(sinceAt), toMilliseconds(now), language);
+  return [
+    by === undefined
+      ? t('Paused since {{moment}}', { moment })
+      : t('Paused using {{tool}} since {{moment}}', { moment, tool: by }),
+  ];
 }
 
 /** Nodes that can't start because of the entry, unless their pool is paused. */

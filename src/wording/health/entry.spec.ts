@@ -120,8 +120,11 @@ describe('beside its cause an entry says', () => {
       'Pod openshift-ovn-kubernetes/ovnkube-node-4k9zx and 1 more',
     ));
 
-  it('what the nodes of a paused pool stay at', () =>
-    expect(factsOf('paused-pool')).toEqual(['40 nodes stay on 4.16.30']));
+  it('who paused a pool, since when, and what its nodes stay at', () =>
+    expect(factsOf('paused-pool')).toEqual([
+      'Paused using kubectl-edit since 2026-04-13T13:35:00Z',
+      '40 nodes stay on 4.16.30',
+    ]));
 
   it('what the operator itself says, where no cause is recognized', () => {
     const status = assessScenario('stalled');
@@ -223,43 +226,61 @@ it('looks first, then changes, where the change is known', () => {
   ]);
 });
 
-it('goes on with a planned pause, and offers its end second', () => {
+it('leaves a planned pause to a person: to end it or to keep it, and neither starts an update', () => {
   const status = assessScenario('paused-pool');
   const [entry] = status.attention.map((fault) => describeEntry(fault, status, english));
   const [part] = entry?.parts ?? [];
-  expect([part?.step, ...(part?.others ?? [])].map((step) => step?.command)).toEqual([
-    'oc adm upgrade --to=4.18.9',
-    `oc patch machineconfigpool/worker --type merge --patch '{"spec":{"paused":false}}'`,
+  expect(
+    [part?.step, ...(part?.others ?? [])].map((step) => [step?.choice, step?.command]),
+  ).toEqual([
+    [
+      'End the pause now',
+      `oc patch machineconfigpool/worker --type merge --patch '{"spec":{"paused":false}}'`,
+    ],
+    ['Keep the pause', 'oc get machineconfigpool/worker'],
   ]);
   const [unplanned] = status.attention.map((fault) =>
     describeEntry(fault, { ...status, nextUpdate: undefined }, english),
   );
+  expect(unplanned?.parts[0].step.choice).toBeUndefined();
   expect(unplanned?.parts[0].step.command).toContain('"paused":false');
 });
 
-it.each([
-  {
-    name: 'rejected',
-    change: { requested: 'refused' },
-    action: /^Resolve why release 4\.18\.9 was rejected/,
+describe.each(SCENARIOS.filter(({ id }) => !id.startsWith('nodes-5')).map(({ id }) => [id]))(
+  'what to type in %s',
+  (id) => {
+    const status = assessScenario(id);
+    const steps = status.attention.flatMap((fault) =>
+      describeEntry(fault, status, english).parts.flatMap(({ others, step }) => [
+        { ...step, isFirst: true },
+        ...others.map((other) => ({ ...other, isFirst: false })),
+      ]),
+    );
+
+    it('is a command first, or says where else it is done', () => {
+      const elsewhere = /machine's console|^Mirror the release|^Ask a cluster administrator|^Wait/;
+      const bare = steps.filter(
+        ({ action, command, isFirst }) =>
+          isFirst && command === undefined && !elsewhere.test(action),
+      );
+      expect(bare.map(({ action }) => action)).toEqual([]);
+    });
+
+    it('starts no update', () =>
+      expect(
+        steps.flatMap(({ command = '' }) =>
+          command.includes('oc adm upgrade --to') ? [command] : [],
+        ),
+      ).toEqual([]));
+
+    it('names the object where it is known', () =>
+      expect(
+        steps.flatMap(({ command = '' }) =>
+          / --all-namespaces(?!.*selector)/.test(command) ? [command] : [],
+        ),
+      ).toEqual([]));
   },
-  {
-    name: 'not allowed',
-    change: { blockedBy: [{ by: 'notUpgradeable', conditionReason: 'AdminAckRequired' }] },
-    action: /^Update the control plane to 4\.18 first/,
-  },
-] as const)('asks for no release that is $name', ({ action, change }) => {
-  const status = assessScenario('paused-pool');
-  const { nextUpdate } = status;
-  const options = nextUpdate.options.map((option) => ({ ...option, ...change }));
-  const [step] = status.attention.map(
-    (fault) =>
-      describeEntry(fault, { ...status, nextUpdate: { ...nextUpdate, options } }, english).parts[0]
-        .step,
-  );
-  expect(step?.action).toMatch(action);
-  expect(step?.command).toBe('oc adm upgrade');
-});
+);
 
 it('follows the evidence: what more replicas would do is not offered where a quota refuses them', () => {
   const status = assessScenario('replacement-missing');

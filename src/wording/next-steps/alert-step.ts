@@ -33,6 +33,7 @@ export function describeAlertStep(
     command: knownToAffectUpdates
       ? 'oc get poddisruptionbudgets --all-namespaces'
       : `oc -n openshift-monitoring exec alertmanager-main-0 -c alertmanager -- amtool --alertmanager.url=http://localhost:9093 alert query ${shellWord(alert)}`,
+    ...(!knownToAffectUpdates && { page: `/monitoring/alerts?name=${encodeURIComponent(alert)}` }),
     who: knownToAffectUpdates ? 'applicationOwner' : 'clusterAdmin',
     availability: looking(language),
   };

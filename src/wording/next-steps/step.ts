@@ -2,9 +2,13 @@ import type { Who } from './who-can';
 
 /** What to do about a finding: one action, one command to copy, and what it costs. Where to read on is the finding's own. */
 export interface NextStep {
+  /** Its name, where a person has to choose between it and the other way: neither is the better one. */
+  readonly choice?: string;
   readonly action: string;
   /** Absent for what is done elsewhere. */
   readonly command?: string;
+  /** A page of the console that shows the same as the command, as its path. */
+  readonly page?: string;
   /** To run before the command: it shows what the action says to look at, and changes nothing. */
   readonly check?: string;
   /** Absent where it takes only time. */

@@ -53,9 +53,9 @@ describe('why it does not get on, and the first thing to do about', () => {
     {
       name: 'a registry that does not let the cluster in',
       failure: pull('unauthorized: access to the requested resource is not authorized'),
-      sentence: "The image registry doesn't accept the cluster's pull secret.",
-      action: /^Renew the registry credentials/,
-      command: /set data secret\/pull-secret/,
+      sentence: "Image registry quay.example.com doesn't accept the cluster's pull secret.",
+      action: /^Renew the credentials for quay\.example\.com/,
+      command: /^podman login .* quay\.example\.com && .* set data secret\/pull-secret/,
     },
     {
       name: 'a name that is not found',
@@ -103,7 +103,6 @@ describe('why it does not get on, and the first thing to do about', () => {
       },
       sentence: "The image registry doesn't accept the cluster's pull secret.",
       action: /^Renew the registry credentials/,
-      command: /set data secret\/pull-secret/,
     },
     {
       name: 'an image name that is none',

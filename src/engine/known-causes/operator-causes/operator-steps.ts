@@ -10,7 +10,8 @@ export const DESCRIBE_NODE = look(
 );
 
 export const CHECK_MACHINE_CONSOLE: CauseStep = {
-  sentence: 'Check on the console of the machine whether node {{node}} has booted.',
+  sentence:
+    "Open the machine's console (BMC, hypervisor, or cloud), and check whether node {{node}} has booted.",
   who: 'InfrastructureOwner',
   cost: 'none',
 };
