@@ -10,10 +10,9 @@ WORKDIR /opt/app-root/src
 COPY --chown=1001:0 package.json package-lock.json .npmrc ./
 # No package runs a script of its own: none of those that the build uses needs to.
 RUN npm ci --include=dev --ignore-scripts --no-progress
-COPY --chown=1001:0 tsconfig.json webpack.config.mjs console-extensions.json ./
-COPY --chown=1001:0 tools/scripts/build-saved-reader.mjs ./tools/scripts/build-saved-reader.mjs
+COPY --chown=1001:0 tsconfig.json webpack.config.ts console-extensions.json ./
 COPY --chown=1001:0 tools/scripts/inline-styles.mjs ./tools/scripts/inline-styles.mjs
-COPY --chown=1001:0 tools/scripts/load-page-early.mjs ./tools/scripts/load-page-early.mjs
+COPY --chown=1001:0 tools/scripts/load-page-early.ts ./tools/scripts/load-page-early.ts
 COPY --chown=1001:0 tools/scripts/minify-css.mjs ./tools/scripts/minify-css.mjs
 COPY --chown=1001:0 locales ./locales
 COPY --chown=1001:0 src ./src

@@ -144,7 +144,7 @@ $(kube_api): tools/scripts/find-kube-api.sh $(wildcard integration-tests/real-ap
 	@mkdir -p $(@D)
 	@tools/scripts/find-kube-api.sh > $@ || [ $$? -eq 3 ]
 
-$(plugin): $(deps) webpack.config.mjs tools/scripts/build-saved-reader.mjs tools/scripts/load-page-early.mjs console-extensions.json package.json $(call sources,src locales)
+$(plugin): $(deps) webpack.config.ts tools/scripts/load-page-early.ts console-extensions.json package.json $(call sources,src locales)
 	@$(stage) 'build plugin' npm run --silent build:plugin
 	@touch $@
 
@@ -160,5 +160,5 @@ $(host): $(deps) tools/scripts/patternfly-parts.mjs $(call sources,sandbox/host 
 $(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli connect src/engine src/list-pages.ts src/report/resource)
 	@$(stage) 'build sandbox-server' npm run --silent build:sandbox-server
 
-$(viewer): $(deps) tools/scripts/build-viewer.mjs tools/scripts/build-saved-reader.mjs tools/scripts/patternfly-parts.mjs $(call sources,src locales) | $(plugin)
+$(viewer): $(deps) tools/scripts/build-viewer.mjs tools/scripts/patternfly-parts.mjs $(call sources,src locales) | $(plugin)
 	@$(stage) 'build viewer' npm run --silent build:viewer

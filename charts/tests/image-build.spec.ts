@@ -154,8 +154,7 @@ function isUpToDate(): boolean {
     'src',
     'locales',
     'package.json',
-    'webpack.config.mjs',
-    'tools/scripts/build-saved-reader.mjs',
+    'webpack.config.ts',
     'console-extensions.json',
   ]
     .flatMap((path) =>

@@ -2,7 +2,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { buildSavedReader } from './build-saved-reader.mjs';
 import { listPatternFlyParts, PATTERNFLY } from './patternfly-parts.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -84,7 +83,7 @@ const inside = (element, text) => text.replaceAll(`</${element}`, `<\\/${element
 
 const [{ script, style }, reader] = await Promise.all([
   buildPage(),
-  buildSavedReader().then((file) => readFile(file, 'utf8')),
+  readFile(path.join(root, 'build/saved-reader/saved-reader.js'), 'utf8'),
 ]);
 const page = `<!doctype html>
 <html lang="en">

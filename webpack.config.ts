@@ -2,25 +2,28 @@ import * as path from 'node:path';
 import { ConsoleRemotePlugin } from '@openshift-console/dynamic-plugin-sdk-webpack';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { buildSavedReader } from './tools/scripts/build-saved-reader.mjs';
-import { LoadPageEarly } from './tools/scripts/load-page-early.mjs';
+import type { Chunk, Configuration } from 'webpack';
+import { LoadPageEarly } from './tools/scripts/load-page-early';
 
 const production = process.env.NODE_ENV === 'production';
 
+/** The console's own Overview loads one script, whatever it has in common with the page. */
+const OVERVIEW = 'exposed-ClusterOverview';
+const isNotOverview = ({ name }: Chunk): boolean => name !== OVERVIEW;
+
 /** The console asks for the plugin's prefix; the sheet's name tells apart what two sheets call the same. */
-const nameClass = ({ resourcePath }, _pattern, name) =>
-  `update-status-plugin__${path.basename(resourcePath, '.module.css')}-${name}`;
+const nameClass = (
+  { resourcePath }: { readonly resourcePath: string },
+  _pattern: string,
+  name: string,
+): string => `update-status-plugin__${path.basename(resourcePath, '.module.css')}-${name}`;
 
-// The page refers to it by its address.
-await buildSavedReader();
-
-/** @type {import('webpack').Configuration} */
-export default {
+const config: Configuration = {
   mode: production ? 'production' : 'development',
   // The SDK's plugin makes the entry from `consolePlugin.exposedModules`.
   entry: {},
   output: {
-    path: path.resolve(import.meta.dirname, 'dist'),
+    path: path.resolve('dist'),
     filename: production ? '[name]-bundle-[contenthash].min.js' : '[name]-bundle.js',
     // The entry, which everybody loads, names them all. Servers know both lengths (nginx.conf, static-files.ts).
     chunkFilename: production ? '[name]-chunk-[contenthash:8].min.js' : '[name]-chunk.js',
@@ -51,7 +54,7 @@ export default {
       {
         test: /\.css$/,
         use: [
-          path.resolve(import.meta.dirname, 'tools/scripts/inline-styles.mjs'),
+          path.resolve('tools/scripts/inline-styles.mjs'),
           {
             loader: 'css-loader',
             options: {
@@ -59,9 +62,7 @@ export default {
               sourceMap: false,
             },
           },
-          ...(production
-            ? [path.resolve(import.meta.dirname, 'tools/scripts/minify-css.mjs')]
-            : []),
+          ...(production ? [path.resolve('tools/scripts/minify-css.mjs')] : []),
         ],
       },
     ],
@@ -72,7 +73,7 @@ export default {
     new CopyWebpackPlugin({
       patterns: [
         {
-          from: path.resolve(import.meta.dirname, 'locales'),
+          from: path.resolve('locales'),
           to: 'locales',
           globOptions: { ignore: ['**/*.ts'] },
         },
@@ -82,10 +83,9 @@ export default {
   devtool: production ? false : 'source-map',
   optimization: {
     // Each piece that surfaces share costs the first verdict a request, and compresses worse: small ones may be there twice.
-    // What the console's Overview loads is one script, whatever it has in common with the page.
     splitChunks: {
       minSize: 150_000,
-      chunks: ({ name }) => name !== 'exposed-ClusterOverview',
+      chunks: isNotOverview,
       cacheGroups: {
         // Consoles may share few of these, and those of 5, which have others, none: all of ours are one request there.
         icons: {
@@ -98,7 +98,7 @@ export default {
         runtime: {
           name: 'runtime',
           test: /[\\/]node_modules[\\/](react|tslib)[\\/]/,
-          chunks: ({ name }) => name !== 'exposed-ClusterOverview',
+          chunks: isNotOverview,
           enforce: true,
         },
       },
@@ -120,3 +120,5 @@ export default {
   },
   performance: { hints: false },
 };
+
+export default config;

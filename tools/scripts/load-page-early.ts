@@ -1,4 +1,4 @@
-import webpack from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
@@ -8,37 +8,41 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
  */
 export class LoadPageEarly {
   /**
-   * @param {string} exposed The module's name.
-   * @param {string} path Of the page's route in the console.
+   * @param exposed The module's name.
+   * @param path Of the page's route in the console.
    */
-  constructor(exposed, path) {
-    this.exposed = exposed;
-    this.path = path;
-  }
+  constructor(
+    private readonly exposed: string,
+    private readonly path: string,
+  ) {}
 
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('LoadPageEarly', (compilation) => {
+      const { chunkGraph } = compilation;
       compilation.hooks.additionalTreeRuntimeRequirements.tap('LoadPageEarly', (chunk) => {
-        const entry = [...compilation.chunkGraph.getChunkEntryModulesIterable(chunk)].find(
+        const entry = [...chunkGraph.getChunkEntryModulesIterable(chunk)].find(
           (module) => module.constructor.name === 'ContainerEntryModule',
         );
         if (!entry) return;
-        const container = () => compilation.chunkGraph.getModuleId(entry);
-        compilation.addRuntimeModule(chunk, new EarlyLoading(this, container));
+        const container = (): string | number | null => chunkGraph.getModuleId(entry);
+        const loading = new EarlyLoading(this.exposed, this.path, container);
+        compilation.addRuntimeModule(chunk, loading);
       });
     });
   }
 }
 
 class EarlyLoading extends RuntimeModule {
-  constructor({ exposed, path }, container) {
+  constructor(
+    private readonly exposed: string,
+    private readonly path: string,
+    private readonly container: () => string | number | null,
+  ) {
     super('load page early', RuntimeModule.STAGE_TRIGGER);
-    Object.assign(this, { exposed, path, container });
   }
 
   /** When the console has handed over what it shares, and the plugin has added its own. */
-  generate() {
+  override generate(): string {
     const { initializeSharing, require: load } = RuntimeGlobals;
     return `
 const share = ${initializeSharing};
