@@ -1,6 +1,7 @@
 import { version } from '../package.json';
 import { parseArguments, type Command } from './arguments/arguments';
 import { UsageError } from './arguments/flags';
+import type { FleetCommand } from './arguments/fleet';
 import { EXIT_FAILURE, EXIT_SUCCESS, EXIT_USAGE } from './exit-status';
 import type { WatchControl } from './commands/watch-status';
 import { formatFailure } from './failure';
@@ -13,7 +14,12 @@ export async function run(
   watchControl: WatchControl,
 ): Promise<number> {
   try {
-    await runCommand(parseArguments(args), terminal, watchControl);
+    const command = parseArguments(args);
+    if (command.command === 'fleet') {
+      const { runFleet } = await import('./commands/run-fleet');
+      return await runFleet(command, terminal);
+    }
+    await runCommand(command, terminal, watchControl);
     return EXIT_SUCCESS;
   } catch (error) {
     terminal.writeNotice(formatFailure(error));
@@ -23,7 +29,7 @@ export async function run(
 
 /** Each command loads what it needs, and nothing else. */
 async function runCommand(
-  command: Command,
+  command: Exclude<Command, FleetCommand>,
   terminal: Terminal,
   watchControl: WatchControl,
 ): Promise<void> {

@@ -43,6 +43,8 @@ export interface ServedObject {
 export interface ClusterApi {
   readonly connection: ClusterConnection;
   readonly userAgent: string;
+  /** The server's clock, as far as an answer has told. */
+  nowMs(): number;
   getObject(resource: Resource, name: string, part?: 'whole' | 'metadata'): Promise<ServedObject>;
   /** All objects, in the API's order; `take` is called as they arrive, and what it gives is kept, except `undefined`. */
   listObjects<T>(
@@ -52,10 +54,13 @@ export interface ClusterApi {
 }
 
 export function createClusterApi(connection: ClusterConnection, userAgent: string): ClusterApi {
+  let aheadMs = 0;
   const ask = async (path: string, accept: string, what: string): Promise<ServedObject> => {
     const url = new URL(connection.server + path);
     const { code, headers, text } = await get(connection, url, accept, userAgent);
     const object = parseObject(text);
+    const serverDateMs = Date.parse(headers.date ?? '');
+    if (!Number.isNaN(serverDateMs)) aheadMs = serverDateMs - Date.now();
     if (code !== 200) throw new ApiError(readFailure(code, object, text, what));
     if (!object) {
       throw new ApiError({
@@ -63,7 +68,6 @@ export function createClusterApi(connection: ClusterConnection, userAgent: strin
         message: `${url.origin} returned ${describeBody(text)} instead of a Kubernetes object: check the server address, and log in again with "oc login"`,
       });
     }
-    const serverDateMs = Date.parse(headers.date ?? '');
     return Number.isNaN(serverDateMs) ? { object } : { object, serverDateMs };
   };
 
@@ -88,6 +92,7 @@ export function createClusterApi(connection: ClusterConnection, userAgent: strin
   return {
     connection,
     userAgent,
+    nowMs: () => Date.now() + aheadMs,
     getObject: (resource, name, part = 'whole') =>
       ask(
         `${pathOf(resource)}/${encodeURIComponent(name)}`,

@@ -4,6 +4,7 @@ import { parseDiff, type DiffCommand } from './diff';
 import { parseDisruption, type DisruptionCommand } from './disruption';
 import { parseExplain, type ExplainCommand } from './explain';
 import { FLAGS, parseFlags, UsageError, WHERE_HELP_IS } from './flags';
+import { parseFleet, type FleetCommand } from './fleet';
 import { parseHistory, type HistoryCommand } from './history';
 import { parseStatus, type StatusCommand } from './status';
 
@@ -15,6 +16,7 @@ export type Command =
   | HistoryCommand
   | DiffCommand
   | DisruptionCommand
+  | FleetCommand
   | CompletionCommand;
 
 type Parser = (args: readonly string[]) => Command;
@@ -25,6 +27,7 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['history', parseHistory],
   ['diff', parseDiff],
   ['disruption', parseDisruption],
+  ['fleet', parseFleet],
   ['completion', parseCompletion],
 ]);
 

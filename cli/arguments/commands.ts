@@ -1,13 +1,14 @@
 import { DIFF_FLAGS, DIFF_OUTPUTS } from './diff';
 import { DISRUPTION_FLAGS } from './disruption';
 import { EXPLAIN_FLAGS, EXPLAIN_OUTPUTS, TOPICS } from './explain';
+import { FLEET_FLAGS } from './fleet';
 import { OUTPUTS, SHELLS, type Flag } from './flags';
 import { HISTORY_FLAGS, HISTORY_OUTPUTS } from './history';
 import { STATUS_FLAGS } from './status';
 
 /** A command, as help, manual and completion tell of it. */
 export interface CommandInfo {
-  readonly name: 'status' | 'explain' | 'history' | 'diff' | 'disruption' | 'completion';
+  readonly name: 'status' | 'explain' | 'history' | 'diff' | 'disruption' | 'fleet' | 'completion';
   /** What may stand behind its name, as the help shows it. */
   readonly usage: string;
   readonly about: string;
@@ -59,6 +60,14 @@ export const COMMANDS: readonly CommandInfo[] = [
     about: 'What configurations do to nodes (reboot, drain, reload, or nothing), and why',
     words: [],
     flags: DISRUPTION_FLAGS,
+    outputs: OUTPUTS,
+  },
+  {
+    name: 'fleet',
+    usage: '[flags]',
+    about: 'The updates of all clusters that a hub of Open Cluster Management manages',
+    words: [],
+    flags: FLEET_FLAGS,
     outputs: OUTPUTS,
   },
   {

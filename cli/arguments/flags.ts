@@ -103,6 +103,12 @@ export const FLAGS = {
     about: 'With --from FILE, the version whose default policies apply',
   },
   pool: { type: 'string', shown: 'NAME', about: 'Only this pool' },
+  'fail-on': {
+    type: 'string',
+    shown: 'LIST',
+    about:
+      'Exit with 3 if clusters are in one of these states: needs-action, not-reporting, unknown, updating',
+  },
   kubeconfig: {
     type: 'string',
     shown: 'FILE',

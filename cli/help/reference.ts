@@ -60,6 +60,10 @@ export const EXAMPLES: readonly Example[] = [
   },
   { about: describeSavedFiles(), lines: ['status --mock-clusterversion=x-cv.yaml'] },
   {
+    about: 'All clusters of a hub, for people and for a pipeline',
+    lines: ['fleet --context=hub', 'fleet -o json --fail-on=needs-action,not-reporting'],
+  },
+  {
     about: 'Shell completion',
     lines: ['completion bash > ~/.update-status.bash'],
   },

@@ -10,6 +10,7 @@ type DocumentName =
   | 'update-explanation'
   | 'update-history'
   | 'update-diff'
+  | 'fleet'
   | 'node-disruption';
 
 const compiled = new Map<DocumentName, ValidateFunction>();

@@ -217,6 +217,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: [
       ...ENGINE_DOORS,
       'connect',
+      'src/fleet',
       'src/list-pages.ts',
       'src/saved',
       'src/wording',

@@ -1,4 +1,5 @@
 import { formatInstant, type Instant, type NodeTimeline, type UpdateStatus } from '../../engine';
+import { formatCsv } from '../csv';
 
 const COLUMNS = ['node', 'pool', 'step', 'state', 'start', 'end', 'source'] as const;
 
@@ -8,9 +9,7 @@ const COLUMNS = ['node', 'pool', 'step', 'state', 'start', 'end', 'source'] as c
  * formula begins with an apostrophe.
  */
 export function formatTimelineCsv({ timelines }: Pick<UpdateStatus, 'timelines'>): string {
-  return [COLUMNS, ...timelines.flatMap(linesOf)]
-    .map((fields) => `${fields.map(quote).join(',')}\r\n`)
-    .join('');
+  return formatCsv([COLUMNS, ...timelines.flatMap(linesOf)]);
 }
 
 function linesOf({
@@ -37,9 +36,4 @@ function linesOf({
 
 function time(instant: Instant | undefined): string {
   return instant === undefined ? '' : formatInstant(instant);
-}
-
-function quote(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,0 +1,87 @@
+import { version } from '../../package.json';
+import { ApiError } from '../../connect/api-error';
+import { createClusterApi, type ClusterApi, type Resource } from '../../connect/cluster-api';
+import { connectToCluster, type ClusterConnection } from '../../connect/cluster-connection';
+import { fromMilliseconds, SECOND, truncateTo, type Instant } from '../../src/engine';
+import { assessFleet, type Fleet } from '../../src/fleet/assess-fleet';
+import {
+  MANAGED_CLUSTERS,
+  readManagedCluster,
+  VISIBLE_CLUSTERS,
+  type ManagedCluster,
+} from '../../src/fleet/managed-cluster';
+import {
+  formatFleetJson,
+  formatFleetMarkdown,
+  formatFleetText,
+  formatFleetYaml,
+} from '../../src/report/fleet/format-fleet';
+import { english } from '../../src/wording/language/english';
+import type { FailOn, FleetCommand } from '../arguments/fleet';
+import { EXIT_FOUND, EXIT_SUCCESS } from '../exit-status';
+import type { Terminal } from '../terminal';
+
+/** Prints the clusters of a hub, and returns the exit status. Throws `InputError` and `ApiError`. */
+export async function runFleet(command: FleetCommand, terminal: Terminal): Promise<number> {
+  return printFleet(await connectToCluster(command), command, terminal);
+}
+
+/** The same over a connection. */
+export async function printFleet(
+  connection: ClusterConnection,
+  command: FleetCommand,
+  terminal: Pick<Terminal, 'writeResult'>,
+): Promise<number> {
+  const api = createClusterApi(connection, `update-status/${version}`);
+  const clusters = await listClusters(api);
+  const now = truncateTo(fromMilliseconds(api.nowMs()), SECOND);
+  const fleet = assessFleet({ clusters, infos: [], rollouts: [], now });
+  terminal.writeResult(formatFleet(fleet, now, command.output));
+  return command.failOn.some((what) => countOf(fleet, what) > 0) ? EXIT_FOUND : EXIT_SUCCESS;
+}
+
+/** All clusters, or those that the user has permission to see. */
+async function listClusters(api: ClusterApi): Promise<readonly ManagedCluster[]> {
+  try {
+    return await api.listObjects(resourceAt(MANAGED_CLUSTERS), readManagedCluster);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.isForbidden) throw error;
+    try {
+      return await api.listObjects(resourceAt(VISIBLE_CLUSTERS), readManagedCluster);
+    } catch {
+      // Not each hub serves it: what the user has to ask for is the other one.
+      throw error;
+    }
+  }
+}
+
+function resourceAt(path: string): Resource {
+  const [, , group = ''] = path.split('/');
+  return { root: path.slice(0, path.lastIndexOf('/')), qualifiedName: `managedclusters.${group}` };
+}
+
+function formatFleet(fleet: Fleet, now: Instant, output: FleetCommand['output']): string {
+  switch (output) {
+    case 'text':
+      return formatFleetText(fleet, now);
+    case 'json':
+      return formatFleetJson(fleet, now);
+    case 'yaml':
+      return formatFleetYaml(fleet, now);
+    case 'markdown':
+      return formatFleetMarkdown(fleet, now, english);
+  }
+}
+
+function countOf({ counts, needAction, updating }: Fleet, what: FailOn): number {
+  switch (what) {
+    case 'needs-action':
+      return needAction;
+    case 'not-reporting':
+      return counts.notReporting;
+    case 'unknown':
+      return counts.unknown;
+    case 'updating':
+      return updating;
+  }
+}
