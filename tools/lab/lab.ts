@@ -86,7 +86,12 @@ export class Lab {
     startMachineConfigController(programs, real, controlPlane, FROM);
     startClusterVersionOperator(programs, real, controlPlane, folder);
     await makeWorkloads(api);
-    await lab.until('a cluster at rest', () => lab.isAtRest());
+    await lab.until(
+      'a cluster at rest',
+      async () => programs.ended() !== undefined || lab.isAtRest(),
+    );
+    const ended = programs.ended();
+    if (ended !== undefined) throw new Error(`${ended}:\n${programs.lastWords(ended)}`);
     return lab;
   }
 

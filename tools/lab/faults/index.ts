@@ -8,6 +8,7 @@ import controllerCrash from './controller-crash';
 import controllerGone from './controller-gone';
 import controllerHangs from './controller-hangs';
 import controllerRestarts from './controller-restarts';
+import controllerWithoutLeader from './controller-without-leader';
 import controllersOfKubernetesDown from './controllers-of-kubernetes-down';
 import cvoCrash from './cvo-crash';
 import cvoGone from './cvo-gone';
@@ -86,6 +87,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'controller-gone': controllerGone,
   'controller-hangs': controllerHangs,
   'controller-restarts': controllerRestarts,
+  'controller-without-leader': controllerWithoutLeader,
   'controllers-of-kubernetes-down': controllersOfKubernetesDown,
   'cvo-crash': cvoCrash,
   'cvo-gone': cvoGone,

@@ -37,6 +37,11 @@ export function poolOf({ metadata }: Thing): string {
   return ['master', 'infra'].find(has) ?? 'worker';
 }
 
+function configOf(part: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const { name = '' } = (part?.configuration ?? {}) as { name?: string };
+  return name === '' ? undefined : name;
+}
+
 class Daemon {
   private readonly name: string;
   private readonly host: Host;
@@ -92,10 +97,10 @@ class Daemon {
     return Date.now() - this.host.stepAt >= ms;
   }
 
-  /** What the machine-config server has given a new machine. */
+  /** What the machine-config server has given a new machine; an installer gives what was rendered first. */
   private async join(): Promise<void> {
-    const config = (this.pool?.status?.configuration as { name?: string } | undefined)?.name;
-    if (config === undefined || config === '') return;
+    const config = configOf(this.pool?.status) ?? configOf(this.pool?.spec);
+    if (config === undefined) return;
     await this.annotate({
       currentConfig: config,
       desiredConfig: config,

@@ -28,7 +28,9 @@ export interface RealPrograms {
 }
 
 /** Builds what is not built yet. @param folder With the checkouts. @throws when they are not there or don't build. */
-export function buildPrograms(folder: string, into: string): RealPrograms {
+export function buildPrograms(folder: string, target: string): RealPrograms {
+  // Go is started in the folders of the sources.
+  const into = path.resolve(target);
   mkdirSync(into, { recursive: true });
   const versionOperator = path.resolve(folder, CVO);
   const checkout = path.resolve(folder, MACHINE_CONFIG);
@@ -62,7 +64,7 @@ function build(
 ): string {
   const source = path.resolve(module, command);
   if (!existsSync(source)) throw new Error(`there is no ${source}: name a folder with checkouts`);
-  const program = path.resolve(into, `${name}-${keyOf(module)}`);
+  const program = path.join(into, `${name}-${keyOf(module)}`);
   if (existsSync(program)) return program;
   process.stderr.write(`Building ${name} once: about 7 minutes of processor time …\n`);
   execFileSync('nice', ['go', 'build', '-buildvcs=false', ...flags, '-o', program, '.'], {
@@ -145,13 +147,15 @@ export function startMachineConfigController(
   { kubeconfig }: ControlPlane,
   { version }: LabRelease,
 ): void {
+  // Older releases know fewer flags.
+  const source = readFileSync(path.join(checkout, `cmd/${CONTROLLER_PROGRAM}/start.go`), 'utf8');
   const command = [
     machineConfigController,
     'start',
     `--kubeconfig=${kubeconfig}`,
     '--resourcelock-namespace=openshift-machine-config-operator',
     `--templates=${path.join(checkout, 'templates')}`,
-    '--streams-cache=',
+    ...(source.includes('"streams-cache"') ? ['--streams-cache='] : []),
     '--metrics-listen-address=127.0.0.1:0',
     '--v=2',
   ];

@@ -46,6 +46,11 @@ export class Programs {
     return exitCode === null && signalCode === null;
   }
 
+  /** The name of a program that has ended by itself. */
+  ended(): string | undefined {
+    return [...this.started.keys()].find((name) => !this.isRunning(name));
+  }
+
   signal(name: string, signal: NodeJS.Signals): void {
     this.started.get(name)?.child.kill(signal);
   }

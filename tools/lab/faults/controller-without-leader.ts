@@ -1,0 +1,33 @@
+import { Lab } from '../lab';
+import type { Fault } from './fault';
+
+const LEASES = '/apis/coordination.k8s.io/v1/namespaces/openshift-machine-config-operator/leases';
+const LEASE = `${LEASES}/machine-config-controller`;
+const HELD_S = 7_200;
+
+export default {
+  kind: 'controller',
+  phase: 'workers',
+  does: 'The lease of machine-config-controller is held by a pod that is gone.',
+  lastsS: 240,
+  put: async ({ api, programs }) => {
+    await programs.stop(Lab.CONTROLLER);
+    const spec = { holderIdentity: 'machine-config-controller-gone', leaseDurationSeconds: HELD_S };
+    await api.patch(LEASE, { spec });
+    programs.startAgain(Lab.CONTROLLER);
+  },
+  undo: ({ api }) => api.remove(LEASE),
+  truth: ({ node }) => ({
+    state: 'updating',
+    matters: [
+      {
+        objects: ['machine-config-controller', node],
+        mover: 'administrator',
+        personAfterS: 600,
+        says: 'machine-config-controller|controller',
+      },
+    ],
+    consequences: ['worker'],
+    stands: true,
+  }),
+} satisfies Fault;
