@@ -11,6 +11,7 @@ export const PHASES: readonly Phase[] = ['rest', 'operators', 'masters', 'worker
 
 /** This operator waits while faults are put in among operators. */
 const HELD_OPERATOR = 'dns';
+const VERSION = `${ROOTS.config}/clusterversions/version`;
 const LONGEST_PHASE_MS = 900_000;
 
 /** A fault, or two at once, under one name. */
@@ -103,7 +104,9 @@ async function reach(lab: Lab, phase: Phase): Promise<Places | undefined> {
     .until(
       `a node of pool ${pool} that updates`,
       async () => {
-        const { behind, moving } = await readPool(lab, pool);
+        const { behind, isRolledOut, moving } = await readPool(lab, pool);
+        // The controller has rendered nothing for the release yet.
+        if (!isRolledOut) return false;
         if (behind.length + moving.length === 0) return 'passed' as const;
         const [node] = moving;
         if (phase === 'lastNode') {
@@ -122,23 +125,28 @@ function placesOf(node: string, behind: readonly string[]): Places {
 }
 
 async function isAsked({ api }: Lab): Promise<boolean> {
-  const version = await api.get(`${ROOTS.config}/clusterversions/version`);
+  const version = await api.get(VERSION);
   return version.spec?.desiredUpdate !== undefined;
 }
 
 async function isProgressing({ api }: Lab): Promise<boolean> {
-  const version = await api.get(`${ROOTS.config}/clusterversions/version`);
+  const version = await api.get(VERSION);
   return conditionOf(version, 'Progressing')?.status === 'True';
 }
 
-/** Nodes of a pool that have yet to begin, and those on their way, by name. */
+/** Nodes of a pool that have yet to begin, and those on their way, by name; and whether the release has come to it. */
 async function readPool(lab: Lab, name: string) {
   const target = (await lab.pool(name)).spec?.configuration as { name?: string } | undefined;
+  const path = `${ROOTS.machineConfig}/machineconfigs/${target?.name ?? ''}`;
+  const { annotations } = (await lab.api.get(path)).metadata;
+  const version = await lab.api.get(VERSION);
+  const asked = version.spec?.desiredUpdate as { version?: string } | undefined;
   const nodes = (await lab.nodes()).filter(({ metadata }) => metadata.name.startsWith(name));
   const read = ({ metadata }: Thing, key: string) => metadata.annotations?.[MCO + key];
   const pick = (isPicked: (node: Thing) => boolean) =>
     nodes.filter(isPicked).map(({ metadata }) => metadata.name);
   return {
+    isRolledOut: annotations?.[`${MCO}release-image-version`] === asked?.version,
     behind: pick((node) => read(node, 'desiredConfig') !== target?.name),
     moving: pick((node) => read(node, 'desiredConfig') !== read(node, 'currentConfig')),
   };

@@ -80,6 +80,8 @@ export async function startControlPlane(
     'service-cluster-ip-range': '10.0.0.0/24',
     'endpoint-reconciler-type': 'none',
     'event-ttl': '3h',
+    // The version pod asks for it.
+    'allow-privileged': true,
     // Pods of the laboratory need no token.
     'disable-admission-plugins': 'ServiceAccount',
   });
