@@ -128,7 +128,7 @@ export class Lab {
     if (release === this.release) return;
     this.release = release;
     if (!this.programs.isRunning(CONTROLLER_PROGRAM)) return;
-    await this.programs.stop(CONTROLLER_PROGRAM);
+    await this.programs.stop(CONTROLLER_PROGRAM, 'SIGTERM');
     this.startController();
   }
 

@@ -55,11 +55,12 @@ export class Programs {
     this.started.get(name)?.child.kill(signal);
   }
 
-  async stop(name: string): Promise<void> {
+  /** As a host that dies does it, or as a kubelet: with time to give back what the program holds. */
+  async stop(name: string, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const { child } = this.started.get(name) ?? {};
     if (!child || !this.isRunning(name)) return;
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    child.kill(signal);
     await ended;
   }
 
