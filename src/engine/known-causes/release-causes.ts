@@ -256,6 +256,26 @@ export const RELEASE_CAUSES = [
     notTeams: ['Registry', 'Network'],
   },
   {
+    code: 'ReleasePodLacksPriorityClass',
+    sentence:
+      "The pod that downloads the release can't be created because PriorityClass {{class}} doesn't exist.",
+    sources: ['release'],
+    pattern: new RegExp(
+      String.raw`${DOWNLOADING}pods "[^"]*" is forbidden: no PriorityClass with name (?<class>\S+) was found`,
+    ),
+    upstream: { from: RETRIEVE },
+    mover: 'Administrator',
+    steps: [
+      {
+        sentence: 'Create the PriorityClass again, with the value that releases give it.',
+        command: 'oc create priorityclass openshift-user-critical --value=1000000000',
+        who: 'Administrator',
+        cost: 'noDowntime',
+      },
+    ],
+    notTeams: ['Registry', 'Network'],
+  },
+  {
     code: 'ReleasePodForbidden',
     sentence: "The pod that downloads the release can't be created: {{detail}}.",
     sources: ['release'],

@@ -113,6 +113,13 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
     from: BUILT('pkg/cvo/updatepayload.go'),
   },
   {
+    code: 'ReleasePodLacksPriorityClass',
+    source: 'release',
+    text: `Retrieving payload failed version="4.22.6" image="${IMAGE}" failure=Unable to download and prepare the update: fetching update payload: pods "version-4.22.6-wstjg" is forbidden: no PriorityClass with name openshift-user-critical was found`,
+    captures: { release: '4.22.6', class: 'openshift-user-critical' },
+    from: BUILT('pkg/cvo/updatepayload.go'),
+  },
+  {
     code: 'ReleasePodForbidden',
     source: 'release',
     text: `Retrieving payload failed version="4.19.3" image="${IMAGE}" failure=Unable to download and prepare the update: fetching update payload: pods "version-4.19.3-x7d2k" is forbidden: exceeded quota: pods, requested: pods=1, used: pods=10, limited: pods=10`,
