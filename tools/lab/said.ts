@@ -12,7 +12,7 @@ export interface Said {
   readonly entries: readonly SaidEntry[];
   /** The next nodes of each pool. */
   readonly next: Readonly<Record<string, readonly string[]>>;
-  /** Pools of which nodes are not back. */
+  /** Pools of which nodes are on their way. */
   readonly heldPools: readonly string[];
   /** The remaining time, in seconds. */
   readonly left?: readonly [shortestS: number, longestS: number];
@@ -42,7 +42,9 @@ export function readDocument(document: UpdateStatusDocument): Said {
     object: verdict.object?.name,
     entries: faults.map((fault) => readFault(fault, insights)),
     next: Object.fromEntries(slots.map(({ next, pool }) => [pool, next])),
-    heldPools: slots.filter(({ holders }) => holders.length > 0).map(({ pool }) => pool),
+    heldPools: slots
+      .filter(({ holders }) => holders.some(({ because }) => because === 'moving'))
+      .map(({ pool }) => pool),
     ...(timeLeft.kind === 'range' && {
       left: [readSeconds(timeLeft.shortest), readSeconds(timeLeft.longest)] as const,
     }),
@@ -50,10 +52,10 @@ export function readDocument(document: UpdateStatusDocument): Said {
 }
 
 function readFault(fault: FaultDocument, insights: ReadonlyMap<string, string>): SaidEntry {
-  const { cause, nextStep, root, stepsOfNodes = [], summary } = fault;
+  const { causes, nextStep, root, stepsOfNodes = [], summary } = fault;
   const own = fault.insights.map((uid) => insights.get(uid) ?? '');
   const steps = [nextStep, ...stepsOfNodes];
-  const texts = [summary, cause?.sentence ?? '', ...own, ...steps.map(({ action }) => action)];
+  const texts = [summary, ...causes, ...own, ...steps.map(({ action }) => action)];
   return {
     text: [...texts, JSON.stringify(root)].join('\n'),
     commands: steps.flatMap(listCommands),

@@ -9,11 +9,10 @@ import type {
   Timestamp,
   UpdateStatus,
 } from '../../engine';
-import { describeAttention } from '../../wording/health/attention-summary';
 import { describeConsequence } from '../../wording/health/consequence';
+import { describeEntry, type EntryWords } from '../../wording/health/entry';
 import { english } from '../../wording/language/english';
 import { describeExpected } from '../../wording/health/expected';
-import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
 import type { NextStep } from '../../wording/next-steps/step';
 import { orderFindings } from '../../wording/health/shown-findings';
 import { toConditionDocument, toTimestamp, type ConditionDocument } from './common-document';
@@ -28,6 +27,8 @@ export interface FaultDocument {
   readonly summary: string;
   /** Why, by the message of what is wrong. */
   readonly cause?: CauseDocument;
+  /** Why, in sentences of the page: the clearest first, and none where it is unknown. */
+  readonly causes: readonly string[];
   /** The findings about the root itself, by uid; empty when only what follows from it is reported. */
   readonly insights: readonly string[];
   /** What follows from it and ends with it. */
@@ -119,15 +120,17 @@ export function toFindingDocuments(status: UpdateStatus): {
 
 function toFaultDocument(fault: Fault, status: UpdateStatus, findUid: FindUid): FaultDocument {
   const { cause, consequences, insights, level, root, sinceAt } = fault;
+  const { parts, title } = describeEntry(fault, { ...status, isWhole: true }, english);
   return {
     root,
     level,
     since: toTimestamp(sinceAt),
-    summary: describeAttention(fault, english),
+    summary: title,
     cause: toCauseDocument(cause),
+    causes: [...new Set(parts.flatMap((part) => part.causes))],
     insights: insights.flatMap((insight) => findUid(insight) ?? []),
     consequences: consequences.map((item) => toConsequenceDocument(item, findUid)),
-    ...toStepDocuments(describeFaultSteps(fault, english, status)),
+    ...toStepDocuments(parts),
   };
 }
 
@@ -143,7 +146,7 @@ function toConsequenceDocument(item: Consequence, findUid: FindUid): Consequence
   };
 }
 
-function toStepDocuments([first, ...others]: ReturnType<typeof describeFaultSteps>): Pick<
+function toStepDocuments([first, ...others]: EntryWords['parts']): Pick<
   FaultDocument,
   'nextStep' | 'stepsOfNodes'
 > {

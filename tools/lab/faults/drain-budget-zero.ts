@@ -14,7 +14,8 @@ export default {
     state: 'updating',
     matters: [
       {
-        objects: [node],
+        // The budget: nodes of other pools may run its pods, too.
+        objects: [node, 'shop/cart'],
         mover: 'applicationOwner',
         personAfterS: 60,
         says: 'shop/cart',

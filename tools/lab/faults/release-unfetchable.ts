@@ -14,8 +14,9 @@ export default {
     await lab.update(LATER);
   },
   undo: async ({ api, world }) => {
-    world.unfetchable.clear();
+    // First this, or it is fetched and accepted for a second.
     await api.patch(VERSION, { spec: { desiredUpdate: null } });
+    world.unfetchable.clear();
   },
   truth: () => ({
     state: 'updating',
