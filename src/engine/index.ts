@@ -34,7 +34,9 @@ export {
   isListedKind,
   KIND_NAMES,
   KINDS,
+  listingOf,
   objectPath,
+  PREFLIGHT_READS,
   qualifiedName,
   READS,
   rightOf,
@@ -44,6 +46,7 @@ export {
   type KindName,
   type Listing,
   type PolledRead,
+  type PreflightRead,
   type Read,
   type ReadName,
   type Section,
@@ -60,7 +63,7 @@ export {
   WANTED_SAVED_NAMES,
   type SavedName,
 } from './kinds/saved-kinds';
-export { TRIMS } from './kinds/trims';
+export { trimOf, TRIMS } from './kinds/trims';
 export { nameImagePolicy } from './payload/name-image-policy';
 export { findRootOfFailing } from './verdict/find-root-of-failing';
 export { isOlderVersion } from './text/compare-versions';
@@ -202,6 +205,7 @@ export { NODE_PHASES } from './status/node';
 export type * from './status/operator';
 export type * from './status/payload';
 export type * from './status/pool';
+export type * from './status/preflight';
 export type * from './status/readiness';
 export type * from './status/skew';
 export type * from './status/slots';

@@ -1,5 +1,6 @@
 import {
   ALERTS_ROUTE,
+  PREFLIGHT_READS,
   READS,
   rightOf,
   savedSource,
@@ -27,9 +28,17 @@ interface Right {
   readonly namespace: string;
 }
 
-/** The reads of the controller: it does not predict what a configuration does to nodes, and writes the UpdateStatus itself. */
+/**
+ * The reads of the controller: it does not predict what a configuration does to nodes, nor what an update would come across, and
+ * writes the UpdateStatus itself.
+ */
+const NOT_OF_CONTROLLER: ReadonlySet<Read> = new Set<Read>([
+  READS.machineConfiguration,
+  READS.updateStatus,
+  ...PREFLIGHT_READS.map((name) => READS[name]),
+]);
 const OF_CONTROLLER: readonly Read[] = Object.values(READS).filter(
-  (read) => read !== READS.machineConfiguration && read !== READS.updateStatus,
+  (read) => !NOT_OF_CONTROLLER.has(read),
 );
 
 function listRights(reads: readonly Read[]): readonly Right[] {

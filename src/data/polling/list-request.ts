@@ -1,4 +1,12 @@
-import { KINDS, listPath, READS, TRIMS, type PolledRead, type WantedList } from '../../engine';
+import {
+  KINDS,
+  listingOf,
+  listPath,
+  READS,
+  trimOf,
+  type PolledRead,
+  type WantedList,
+} from '../../engine';
 import type { ClusterApi } from '../requests/cluster-api';
 import { listPages } from '../requests/list-pages';
 import { REFUSED_RETRY_MS, type PollRequest } from './poller';
@@ -14,7 +22,7 @@ export type PolledList = WantedList & { readonly read: PolledRead };
 export function listRequest(api: ClusterApi, list: PolledList): PollRequest<readonly unknown[]> {
   const { namespace, read } = list;
   const { everyMs, resource } = READS[read];
-  const { list: bounds, title: plural } = KINDS[resource];
+  const { title: plural } = KINDS[resource];
   const path = listPath(list);
   return {
     key: path,
@@ -22,7 +30,7 @@ export function listRequest(api: ClusterApi, list: PolledList): PollRequest<read
     retryMs: { Forbidden: REFUSED_RETRY_MS, NotFound: REFUSED_RETRY_MS, Failed: everyMs },
     groups: { NotFound: resource, ...(namespace === undefined && { Forbidden: resource }) },
     ask: async (isWanted) => {
-      const options = { path, plural, ...bounds, take: TRIMS[resource], isWanted };
+      const options = { path, plural, ...listingOf(read), take: trimOf(read), isWanted };
       const listing = await listPages<object>(api, options);
       return listing.state === 'listed' ? { state: 'answered', value: listing.items } : listing;
     },

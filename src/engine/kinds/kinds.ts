@@ -45,6 +45,16 @@ const ADMISSION = {
   isDetail: true,
 } as const;
 
+/** Of the Operator Lifecycle Manager, which not every cluster has. */
+const OPERATORS = {
+  group: 'operators.coreos.com',
+  version: 'v1alpha1',
+  scope: 'Namespaced',
+  list: { pageSize: 100, most: 10_000 },
+  mayNotExist: 'addOn',
+  isDetail: true,
+} as const;
+
 const TABLE = {
   clusterversions: {
     ...CONFIG,
@@ -240,6 +250,78 @@ const TABLE = {
     list: { pageSize: 100, most: 100 },
     isDetail: true,
   },
+  apirequestcounts: {
+    group: 'apiserver.openshift.io',
+    version: 'v1',
+    kind: 'APIRequestCount',
+    scope: 'Cluster',
+    title: 'APIRequestCounts',
+    list: { pageSize: 100, most: 10_000 },
+    isDetail: true,
+  },
+  subscriptions: {
+    ...OPERATORS,
+    kind: 'Subscription',
+    title: 'Subscriptions',
+  },
+  clusterserviceversions: {
+    ...OPERATORS,
+    kind: 'ClusterServiceVersion',
+    title: 'ClusterServiceVersions',
+  },
+  installplans: {
+    ...OPERATORS,
+    kind: 'InstallPlan',
+    title: 'InstallPlans',
+  },
+  machinehealthchecks: {
+    group: 'machine.openshift.io',
+    version: 'v1beta1',
+    kind: 'MachineHealthCheck',
+    scope: 'Namespaced',
+    title: 'MachineHealthChecks',
+    list: { pageSize: 100, most: 1_000 },
+    mayNotExist: 'addOn',
+    isDetail: true,
+  },
+  nodehealthchecks: {
+    group: 'remediation.medik8s.io',
+    version: 'v1alpha1',
+    kind: 'NodeHealthCheck',
+    scope: 'Cluster',
+    title: 'NodeHealthChecks',
+    list: { pageSize: 100, most: 1_000 },
+    mayNotExist: 'addOn',
+    isDetail: true,
+  },
+  etcdbackups: {
+    group: 'operator.openshift.io',
+    version: 'v1alpha1',
+    kind: 'EtcdBackup',
+    scope: 'Cluster',
+    title: 'EtcdBackups',
+    list: { pageSize: 100, most: 1_000 },
+    mayNotExist: 'newer',
+    isDetail: true,
+  },
+  cronjobs: {
+    group: 'batch',
+    version: 'v1',
+    kind: 'CronJob',
+    scope: 'Namespaced',
+    title: 'CronJobs',
+    list: { pageSize: 250, most: 10_000 },
+    isDetail: true,
+  },
+  persistentvolumes: {
+    group: '',
+    version: 'v1',
+    kind: 'PersistentVolume',
+    scope: 'Cluster',
+    title: 'PersistentVolumes',
+    list: { pageSize: 500, most: 100_000 },
+    isDetail: true,
+  },
   /** Our own: what the controller publishes, where it runs. */
   updatestatuses: {
     group: 'update-status.github.io',
@@ -332,6 +414,8 @@ export interface Read {
   readonly inSomeNamespaces?: true;
   /** How often the page asks for it, where it asks in turns. */
   readonly everyMs?: number;
+  /** How it is listed, where that is not as its kind is. */
+  readonly list?: Listing;
   /** What misses something without it. */
   readonly sections: readonly Section[];
   /** The section cannot say anything before it is there, so it counts as missing while it is on its way. */
@@ -340,6 +424,9 @@ export interface Read {
 
 const MACHINE_CONFIG_OPERATOR = 'openshift-machine-config-operator';
 const CLUSTER_VERSION_OPERATOR = 'openshift-cluster-version';
+
+/** The answers are large, and little of them changes. */
+const PREFLIGHT_EVERY_MS = 900_000;
 
 const READ_TABLE = {
   clusterVersion: {
@@ -576,6 +663,76 @@ const READ_TABLE = {
     everyMs: 60_000,
     sections: ['readiness'],
   },
+  /** Before an update, whatever it might come across: all pods, as far as drains and the scheduler look at them. */
+  podsOfCluster: {
+    resource: 'pods',
+    verbs: ['list'],
+    everyMs: PREFLIGHT_EVERY_MS,
+    list: { pageSize: 500, most: Infinity },
+    sections: [],
+  },
+  virtualMachines: {
+    resource: 'virtualmachineinstances',
+    verbs: ['list'],
+    everyMs: PREFLIGHT_EVERY_MS,
+    list: { pageSize: 500, most: Infinity },
+    sections: [],
+  },
+  /** Where their volumes are. */
+  persistentVolumes: {
+    resource: 'persistentvolumes',
+    verbs: ['list'],
+    everyMs: PREFLIGHT_EVERY_MS,
+    sections: [],
+  },
+  apiRequestCounts: {
+    resource: 'apirequestcounts',
+    verbs: ['list'],
+    everyMs: PREFLIGHT_EVERY_MS,
+    sections: [],
+  },
+  subscriptions: {
+    resource: 'subscriptions',
+    verbs: ['list'],
+    everyMs: PREFLIGHT_EVERY_MS,
+    sections: [],
+  },
+  clusterServiceVersions: {
+    resource: 'clusterserviceversions',
+    verbs: ['list'],
+    everyMs: PREFLIGHT_EVERY_MS,
+    sections: [],
+  },
+  installPlans: {
+    resource: 'installplans',
+    verbs: ['list'],
+    everyMs: PREFLIGHT_EVERY_MS,
+    sections: [],
+  },
+  machineHealthChecks: {
+    resource: 'machinehealthchecks',
+    verbs: ['list'],
+    everyMs: PREFLIGHT_EVERY_MS,
+    sections: [],
+  },
+  nodeHealthChecks: {
+    resource: 'nodehealthchecks',
+    verbs: ['list'],
+    everyMs: PREFLIGHT_EVERY_MS,
+    sections: [],
+  },
+  etcdBackups: {
+    resource: 'etcdbackups',
+    verbs: ['list'],
+    everyMs: PREFLIGHT_EVERY_MS,
+    sections: [],
+  },
+  cronJobs: {
+    resource: 'cronjobs',
+    verbs: ['list'],
+    everyMs: PREFLIGHT_EVERY_MS,
+    sections: [],
+  },
   /** Nobody misses it: everything works without the controller. */
   updateStatus: {
     resource: 'updatestatuses',
@@ -599,6 +756,23 @@ export type PolledRead = {
     ? Name
     : never;
 }[WantedRead];
+
+/** Reads of lists that only a look before an update wants. */
+export const PREFLIGHT_READS = [
+  'podsOfCluster',
+  'virtualMachines',
+  'persistentVolumes',
+  'apiRequestCounts',
+  'subscriptions',
+  'clusterServiceVersions',
+  'installPlans',
+  'machineHealthChecks',
+  'nodeHealthChecks',
+  'etcdBackups',
+  'cronJobs',
+] as const satisfies WantedRead[];
+
+export type PreflightRead = (typeof PREFLIGHT_READS)[number];
 
 /** All reads, in the order in which a status says what of them is missing. */
 export const READS: {
@@ -627,6 +801,12 @@ export function findRead(
     : ofResource.find(({ inSomeNamespaces, namespace }) => !namespace && !inSomeNamespaces);
   if (!first) throw new Error(`nothing reads ${resource}`);
   return found ?? first;
+}
+
+/** How a list is read. */
+export function listingOf(name: WantedRead): Listing {
+  const { list, resource }: Read & { readonly resource: WantedKind } = READS[name];
+  return list ?? KINDS[resource].list;
 }
 
 /** `/api/v1`, `/apis/config.openshift.io/v1`: where the API server serves a kind. */

@@ -1,4 +1,4 @@
-import type { ListedKind } from './kinds';
+import { READS, type ListedKind, type WantedRead } from './kinds';
 import { trimCertificateSigningRequest } from '../resources/certificate-signing-request';
 import { trimConfigMap } from '../resources/config-map';
 import { trimEndpointSlice } from '../resources/endpoint-slice';
@@ -7,8 +7,18 @@ import { trimImagePolicy } from '../resources/image-policy';
 import { trimMachine } from '../resources/machine';
 import { trimMachineConfigNode } from '../resources/machine-config-node';
 import { trimNode } from '../resources/node';
+import { trimMachineHealthCheck, trimNodeHealthCheck } from '../resources/health-check';
 import { trimObject } from '../resources/object';
 import { trimPod } from '../resources/pod';
+import { trimApiRequestCount } from '../resources/api-request-count';
+import { trimCronJob } from '../resources/cron-job';
+import { trimPersistentVolume } from '../resources/persistent-volume';
+import { trimPlacedPod } from '../resources/placed-pod';
+import {
+  trimClusterServiceVersion,
+  trimInstallPlan,
+  trimSubscription,
+} from '../resources/installed-operator';
 import { trimReplicaSet } from '../resources/replica-set';
 import { trimVirtualMachineInstance } from '../resources/virtual-machine-instance';
 import { trimWebhookConfiguration } from '../resources/webhook-configuration';
@@ -36,4 +46,18 @@ export const TRIMS: Readonly<Record<ListedKind, (object: unknown) => object | un
   clusterimagepolicies: trimImagePolicy,
   imagepolicies: trimImagePolicy,
   endpointslices: trimEndpointSlice,
+  apirequestcounts: trimApiRequestCount,
+  subscriptions: trimSubscription,
+  clusterserviceversions: trimClusterServiceVersion,
+  installplans: trimInstallPlan,
+  machinehealthchecks: trimMachineHealthCheck,
+  nodehealthchecks: trimNodeHealthCheck,
+  etcdbackups: trimObject,
+  cronjobs: trimCronJob,
+  persistentvolumes: trimPersistentVolume,
 };
+
+/** What is kept of an object of a list: of the pods of a whole cluster less than of a few. */
+export function trimOf(read: WantedRead): (object: unknown) => object | undefined {
+  return read === 'podsOfCluster' ? trimPlacedPod : TRIMS[READS[read].resource];
+}

@@ -41,6 +41,15 @@ export function wholeList(read: WantedRead): WantedList {
   };
 }
 
+/** The list that a check before an update needs of a read: of operators, those copied into other namespaces are left out. */
+export function preflightList(read: WantedRead): WantedList {
+  const whole = wholeList(read);
+  return read === 'clusterServiceVersions' ? { ...whole, labelSelector: NOT_COPIED } : whole;
+}
+
+/** Source: operator-framework/api pkg/operators/v1alpha1/clusterserviceversion_types.go. */
+const NOT_COPIED = '!olm.copiedFrom';
+
 export const NODE_EVENTS = eventsAbout('Node');
 export const POOL_EVENTS = eventsAbout('MachineConfigPool');
 

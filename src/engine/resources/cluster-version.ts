@@ -58,7 +58,7 @@ export interface ClusterVersion {
   readonly desiredImage: string;
   /** `status.desired.architecture`, `Multi` or empty. */
   readonly desiredArchitecture: string;
-  /** `spec.desiredUpdate`; absent when nothing is asked for. */
+  /** `spec.desiredUpdate`; absent when nothing is asked for, and when the release is only to be checked. */
   readonly requested?: {
     readonly version: string;
     readonly image: string;
@@ -75,6 +75,12 @@ export interface ClusterVersion {
   readonly conditions: readonly ReadCondition[];
   /** Newest first. */
   readonly availableUpdates: readonly AvailableUpdate[];
+  /** The update channel; empty without one. */
+  readonly channel: string;
+  /** The release that is asked for is only looked at, by checks of its own. */
+  readonly isPreflight: boolean;
+  /** Names of risks that a person has accepted. */
+  readonly acceptedRisks: readonly string[];
   /** Whether `spec.overrides` takes anything out of the operator's hands. */
   readonly hasOverrides: boolean;
   /** The Deployments and DaemonSets among them, in their order. */
@@ -103,20 +109,26 @@ export function readClusterVersion(object: unknown): ClusterVersion {
     desiredVersion: readText(desired.version),
     desiredImage: readText(desired.image),
     desiredArchitecture: readText(desired.architecture),
-    requested: isObject(desiredUpdate)
-      ? {
-          version: readText(readObject(desiredUpdate).version),
-          image: readText(readObject(desiredUpdate).image),
-          architecture: readText(readObject(desiredUpdate).architecture),
-          force: readObject(desiredUpdate).force === true,
-          sinceAt: readLastWriter(object, 'f:desiredUpdate')?.sinceAt,
-        }
-      : undefined,
+    requested:
+      isObject(desiredUpdate) && desiredUpdate.mode !== 'Preflight'
+        ? {
+            version: readText(readObject(desiredUpdate).version),
+            image: readText(readObject(desiredUpdate).image),
+            architecture: readText(readObject(desiredUpdate).architecture),
+            force: readObject(desiredUpdate).force === true,
+            sinceAt: readLastWriter(object, 'f:desiredUpdate')?.sinceAt,
+          }
+        : undefined,
     // Operators set it with each status; one who has never set any has seen nothing.
     isStale: (readCount(observedGeneration) ?? 0) < (readCount(generation) ?? 0),
     history: readList(readObject(status).history).filter(isObject).map(readHistoryEntry),
     conditions: readConditions(object),
     availableUpdates: readAvailableUpdates(readObject(status)),
+    channel: readText(readObject(spec).channel),
+    isPreflight: readObject(desiredUpdate).mode === 'Preflight',
+    acceptedRisks: readList(readObject(desiredUpdate).acceptRisks).flatMap(
+      (entry) => readOptionalText(readObject(entry).name) ?? [],
+    ),
     hasOverrides: readList(readObject(spec).overrides).some(
       (override) => readObject(override).unmanaged === true,
     ),
@@ -167,6 +179,8 @@ function readAvailableUpdates(
   status: Readonly<Record<string, unknown>>,
 ): readonly AvailableUpdate[] {
   const updates = new Map<string, AvailableUpdate>();
+  // Releases from 4.21 on list each risk once, and name it.
+  const known = readList(status.conditionalUpdateRisks).map(readRisk);
   for (const entry of readList(status.conditionalUpdates)) {
     const version = readText(readObject(readObject(entry).release).version);
     const recommended = readList(readObject(entry).conditions)
@@ -178,7 +192,7 @@ function readAvailableUpdates(
       reason: recommended?.reason ?? '',
       message: recommended?.message ?? '',
       sinceAt: recommended?.lastTransitionAt,
-      risks: readList(readObject(entry).risks).map(readRisk),
+      risks: readRisks(readObject(entry), known),
     });
   }
   for (const entry of readList(status.availableUpdates)) {
@@ -187,6 +201,22 @@ function readAvailableUpdates(
   }
   updates.delete('');
   return [...updates.values()].sort((a, b) => compareVersions(b.version, a.version));
+}
+
+/** Those that stand in the update, and those that it names alone. */
+function readRisks(
+  { riskNames, risks }: Readonly<Record<string, unknown>>,
+  known: readonly UpdateRisk[],
+): readonly UpdateRisk[] {
+  const own = readList(risks).map(readRisk);
+  const named = readList(riskNames).map(readText);
+  return [
+    ...own.map((risk) => {
+      const { applies } = known.find(({ name }) => name === risk.name) ?? risk;
+      return risk.applies === undefined ? { ...risk, applies } : risk;
+    }),
+    ...known.filter(({ name }) => named.includes(name) && !own.some((risk) => risk.name === name)),
+  ];
 }
 
 function readRisk(entry: unknown): UpdateRisk {

@@ -45,6 +45,13 @@ const METADATA: Readonly<Record<string, Shape>> = {
   namespace: 'text',
   creationTimestamp: 'time',
 };
+const RISK = object({
+  name: 'text',
+  message: 'text',
+  url: 'text',
+  matchingRules: listOf(object({ promql: object({ promql: 'text' }) })),
+  conditions: CONDITIONS,
+});
 const RELEASE = object({ version: 'text', image: 'text', architecture: 'text' });
 
 const PUBLISHED_POOL = object({
@@ -96,6 +103,14 @@ const WEBHOOKS: Readonly<Record<string, Shape>> = {
     object({
       name: 'text',
       clientConfig: object({ service: object({ name: 'text', namespace: 'text' }) }),
+      failurePolicy: 'text',
+      rules: listOf(
+        object({
+          apiGroups: listOf('text'),
+          operations: listOf('text'),
+          resources: listOf('text'),
+        }),
+      ),
     }),
   ),
 };
@@ -110,7 +125,10 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   ClusterVersion: {
     metadata: object({ ...METADATA, generation: 'number' }),
     spec: object({
+      channel: 'text',
       desiredUpdate: object({
+        mode: 'text',
+        acceptRisks: listOf(NAMED),
         version: 'text',
         image: 'text',
         architecture: 'text',
@@ -134,19 +152,13 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
       ),
       conditions: CONDITIONS,
       availableUpdates: listOf(RELEASE),
+      conditionalUpdateRisks: listOf(RISK),
       conditionalUpdates: listOf(
         object({
           release: RELEASE,
+          riskNames: listOf('text'),
           conditions: CONDITIONS,
-          risks: listOf(
-            object({
-              name: 'text',
-              message: 'text',
-              url: 'text',
-              matchingRules: listOf(object({ promql: object({ promql: 'text' }) })),
-              conditions: CONDITIONS,
-            }),
-          ),
+          risks: listOf(RISK),
         }),
       ),
     }),
@@ -181,7 +193,7 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
     metadata: object({ ...METADATA, labels: TEXTS, annotations: TEXTS }),
     spec: object({
       unschedulable: 'flag',
-      taints: listOf(object({ key: 'text', timeAdded: 'time' })),
+      taints: listOf(object({ key: 'text', value: 'text', effect: 'text', timeAdded: 'time' })),
     }),
     status: object({
       conditions: CONDITIONS,
@@ -248,6 +260,59 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
       initContainerStatuses: CONTAINER_STATUSES,
       containerStatuses: CONTAINER_STATUSES,
     }),
+  },
+  APIRequestCount: {
+    metadata: object(METADATA),
+    status: object({
+      removedInRelease: 'text',
+      requestCount: 'number',
+      last24h: listOf(
+        object({
+          requestCount: 'number',
+          byNode: listOf(
+            object({
+              byUser: listOf(
+                object({
+                  username: 'text',
+                  userAgent: 'text',
+                  requestCount: 'number',
+                  byVerb: listOf(object({ verb: 'text' })),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  Subscription: {
+    metadata: object(METADATA),
+    spec: object({ channel: 'text', installPlanApproval: 'text' }),
+    status: object({ installedCSV: 'text', currentCSV: 'text', conditions: CONDITIONS }),
+  },
+  ClusterServiceVersion: {
+    metadata: object({ ...METADATA, annotations: TEXTS }),
+    status: object({ phase: 'text' }),
+  },
+  InstallPlan: {
+    metadata: object(METADATA),
+    spec: object({ approved: 'flag', clusterServiceVersionNames: listOf('text') }),
+    status: object({ phase: 'text' }),
+  },
+  MachineHealthCheck: { metadata: object({ ...METADATA, annotations: TEXTS }) },
+  NodeHealthCheck: {
+    metadata: object({ ...METADATA, annotations: TEXTS }),
+    spec: object({ pauseRequests: listOf('text') }),
+  },
+  EtcdBackup: { metadata: object(METADATA), status: object({ conditions: CONDITIONS }) },
+  CronJob: {
+    metadata: object(METADATA),
+    spec: object({ suspend: 'flag' }),
+    status: object({ lastSuccessfulTime: 'time' }),
+  },
+  PersistentVolume: {
+    metadata: object(METADATA),
+    spec: object({ claimRef: object({ name: 'text', namespace: 'text' }) }),
   },
   PodDisruptionBudget: {
     metadata: object({ ...METADATA, generation: 'number' }),

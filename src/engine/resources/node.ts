@@ -198,6 +198,7 @@ export interface TrimmedNode {
   readonly status: {
     readonly addresses: readonly { readonly address: string }[];
     readonly conditions: readonly Readonly<Record<string, string>>[];
+    readonly allocatable: Readonly<Record<string, string>>;
     readonly nodeInfo: { readonly kubeletVersion: string; readonly osImage: string };
   };
 }
@@ -211,7 +212,7 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
   const { metadata, spec, status } = readObject(object);
   const { name, uid, creationTimestamp, labels, annotations } = readObject(metadata);
   if (typeof name !== 'string' || name === '') return undefined;
-  const { conditions, nodeInfo } = readObject(status);
+  const { allocatable, conditions, nodeInfo } = readObject(status);
   const info = readObject(nodeInfo);
   return {
     apiVersion: 'v1',
@@ -227,7 +228,7 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
     status: {
       addresses: readNodeAddresses(object).map((address) => ({ address })),
       conditions: readList(conditions)
-        .filter((entry) => isObject(entry) && isReadCondition(readObject(entry).type))
+        .filter((entry) => isObject(entry) && isKeptCondition(entry))
         .map((entry) =>
           pickTexts(readObject(entry), [
             'type',
@@ -237,6 +238,7 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
             'lastTransitionTime',
           ]),
         ),
+      allocatable: pickTexts(readObject(allocatable), Object.keys(readObject(allocatable))),
       nodeInfo: {
         kubeletVersion: shareText(readText(info.kubeletVersion)),
         osImage: shareText(readText(info.osImage)),
@@ -246,14 +248,26 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
 }
 
 function trimSpec(spec: unknown): TrimmedNode['spec'] {
-  if (readObject(spec).unschedulable !== true) return {};
-  const taints = readList(readObject(spec).taints).filter(
-    (taint) => keyOf(taint) === CORDON_TAINT || TAINTS_OF_OTHERS.has(keyOf(taint)),
-  );
+  const { taints, unschedulable } = readObject(spec);
   return {
-    unschedulable: true,
-    taints: taints.map((taint) => pickTexts(readObject(taint), ['key', 'effect', 'timeAdded'])),
+    ...(unschedulable === true && { unschedulable }),
+    taints: readList(taints).map((taint) =>
+      pickTexts(readObject(taint), ['key', 'value', 'effect', 'timeAdded']),
+    ),
   };
+}
+
+/** Pressure is kept while there is some. */
+function isKeptCondition(entry: unknown): boolean {
+  const { status, type } = readObject(entry);
+  return isReadCondition(type) || (isPressure(type) && status !== 'False');
+}
+
+/** Conditions of a node that is short of something. */
+export const PRESSURES = ['MemoryPressure', 'DiskPressure', 'PIDPressure'] as const;
+
+function isPressure(type: unknown): boolean {
+  return PRESSURES.some((pressure) => pressure === type);
 }
 
 function pickTexts(

@@ -140,11 +140,16 @@ export function trimPod(object: unknown): TrimmedPod | undefined {
     spec: {
       ...pick(readObject(spec), [
         'nodeName',
+        'nodeSelector',
+        'affinity',
+        'tolerations',
+        'overhead',
         'terminationGracePeriodSeconds',
         'activeDeadlineSeconds',
       ]),
-      initContainers: pickFromEach(readObject(spec).initContainers, ['name', 'image']),
-      containers: pickFromEach(readObject(spec).containers, ['name', 'image']),
+      initContainers: pickFromEach(readObject(spec).initContainers, READ_OF_SPECS),
+      containers: pickFromEach(readObject(spec).containers, READ_OF_SPECS),
+      volumes: pickFromEach(readObject(spec).volumes, ['persistentVolumeClaim', 'emptyDir']),
     },
     status: {
       ...pick(readObject(status), ['phase', 'reason', 'message', 'startTime']),
@@ -161,6 +166,7 @@ export function trimPod(object: unknown): TrimmedPod | undefined {
   };
 }
 
+const READ_OF_SPECS = ['name', 'image', 'resources', 'restartPolicy'];
 const READ_OF_CONTAINERS = ['name', 'image', 'ready', 'restartCount', 'state', 'lastState'];
 
 type Plain = Readonly<Record<string, unknown>>;

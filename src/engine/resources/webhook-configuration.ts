@@ -7,18 +7,39 @@ export interface Webhook {
   readonly name: string;
   /** The service that answers; absent where a URL is called. */
   readonly service?: { readonly namespace: string; readonly name: string };
+  /** Without its answer no pod is made, or none evicted. */
+  readonly holdsPods: boolean;
 }
 
 /** In their order; without those that have no name. */
 export function readWebhooks(object: unknown): readonly Webhook[] {
   const configuration = readText(readObject(readObject(object).metadata).name);
   return readList(readObject(object).webhooks).flatMap((entry) => {
-    const { clientConfig, name } = readObject(entry);
+    const { clientConfig, failurePolicy, name, rules } = readObject(entry);
     const service = readService(readObject(clientConfig).service);
     return readText(name) === ''
       ? []
-      : [{ configuration, name: readText(name), ...(service && { service }) }];
+      : [
+          {
+            configuration,
+            name: readText(name),
+            ...(service && { service }),
+            holdsPods: failurePolicy !== 'Ignore' && readList(rules).some(isAboutPods),
+          },
+        ];
   });
+}
+
+/** A rule about making or evicting pods. */
+function isAboutPods(rule: unknown): boolean {
+  const { apiGroups, operations, resources } = readObject(rule);
+  const has = (list: unknown, ...values: readonly string[]) =>
+    readList(list).some((value) => values.some((each) => each === value));
+  return (
+    has(apiGroups, '', '*') &&
+    has(operations, 'CREATE', '*') &&
+    has(resources, 'pods', 'pods/eviction', 'pods/*', '*', '*/*')
+  );
 }
 
 function readService(service: unknown): Webhook['service'] {
@@ -28,15 +49,16 @@ function readService(service: unknown): Webhook['service'] {
     : { namespace: readText(namespace), name: readText(name) };
 }
 
-/** Names and services alone: rules and certificates are large. */
+/** Without certificates, which are large. */
 export function trimWebhookConfiguration(object: unknown): object | undefined {
   if (!isObject(object)) return undefined;
   const { name } = readObject(object.metadata);
   return {
     metadata: { name },
     webhooks: readList(object.webhooks).map((entry) => {
-      const { clientConfig, name: webhook } = readObject(entry);
-      return { name: webhook, clientConfig: { service: readObject(clientConfig).service } };
+      const { clientConfig, failurePolicy, name: webhook, rules } = readObject(entry);
+      const { service } = readObject(clientConfig);
+      return { name: webhook, clientConfig: { service }, failurePolicy, rules };
     }),
   };
 }

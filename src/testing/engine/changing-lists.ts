@@ -19,7 +19,7 @@ import {
   osImageOf,
   renderedConfigName,
 } from '../../../scenarios/builders';
-import type { WantedRead } from '../../engine/kinds/kinds';
+import type { PreflightRead, WantedRead } from '../../engine/kinds/kinds';
 import { formatInstant, MINUTE } from '../../engine/time';
 import type { WantedList } from '../../engine/snapshot';
 import {
@@ -135,7 +135,7 @@ const STATES = ['pending', 'approved', 'denied'] as const;
 
 const OUTCOMES = ['Building', 'Failed', 'Succeeded'] as const;
 
-const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
+const LISTS: Readonly<Record<Exclude<WantedRead, PreflightRead>, readonly ChangingList[]>> = {
   machineConfigNodes: [{ list: wholeList('machineConfigNodes'), make: aChangingMachineConfigNode }],
   nodeEvents: [
     { list: NODE_EVENTS, make: aChangingNodeEvent },

@@ -123,6 +123,15 @@ export function describeMissingEffect(
     replicasets: t('Why replicas that a budget requires are missing is unknown.'),
     endpointslices: t('Whether admission webhooks respond is unknown.'),
     certificatesigningrequests: t('Whether a node waits for a certificate is unknown.'),
+    apirequestcounts: t('Whether removed APIs are in use is unknown.'),
+    subscriptions: t('The state of installed operators is unknown.'),
+    clusterserviceversions: t('The state of installed operators is unknown.'),
+    installplans: t('The state of installed operators is unknown.'),
+    machinehealthchecks: t('Whether health checks replace nodes during an update is unknown.'),
+    nodehealthchecks: t('Whether health checks replace nodes during an update is unknown.'),
+    etcdbackups: t('The age of the last etcd backup is unknown.'),
+    cronjobs: t('The age of the last etcd backup is unknown.'),
+    persistentvolumes: t('The nodes that can use a volume are unknown.'),
   };
   return effects[resource];
 }

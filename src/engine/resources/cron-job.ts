@@ -1,0 +1,31 @@
+import { parseInstant, type Instant } from '../time';
+import { isObject, readName, readObject, readText } from './object';
+
+/** The fields of a CronJob (batch/v1) that we read. */
+export interface CronJob {
+  readonly namespace: string;
+  readonly name: string;
+  readonly isSuspended: boolean;
+  readonly lastSuccessAt?: Instant;
+}
+
+export function readCronJob(object: unknown): CronJob {
+  const { metadata, spec, status } = readObject(object);
+  return {
+    namespace: readText(readObject(metadata).namespace),
+    name: readName(object),
+    isSuspended: readObject(spec).suspend === true,
+    lastSuccessAt: parseInstant(readObject(status).lastSuccessfulTime),
+  };
+}
+
+/** Without the pods that it makes. */
+export function trimCronJob(object: unknown): object | undefined {
+  if (!isObject(object)) return undefined;
+  const { name, namespace } = readObject(object.metadata);
+  return {
+    metadata: { name, namespace },
+    spec: { suspend: readObject(object.spec).suspend },
+    status: { lastSuccessfulTime: readObject(object.status).lastSuccessfulTime },
+  };
+}

@@ -1,0 +1,37 @@
+import { isObject, readList, readObject, readText } from './object';
+
+/** The fields of a MachineHealthCheck or NodeHealthCheck that we read. */
+export interface HealthCheck {
+  readonly namespace: string;
+  readonly name: string;
+  /** It replaces no node meanwhile. */
+  readonly isPaused: boolean;
+}
+
+/** Source: openshift/machine-api-operator pkg/controller/machinehealthcheck. */
+const PAUSED = 'cluster.x-k8s.io/paused';
+
+export function readHealthCheck(object: unknown): HealthCheck {
+  const { metadata, spec } = readObject(object);
+  const { annotations, name, namespace } = readObject(metadata);
+  return {
+    namespace: readText(namespace),
+    name: readText(name),
+    // Of medik8s: api/v1alpha1/nodehealthcheck_types.go.
+    isPaused:
+      Object.hasOwn(readObject(annotations), PAUSED) ||
+      readList(readObject(spec).pauseRequests).length > 0,
+  };
+}
+
+export function trimMachineHealthCheck(object: unknown): object | undefined {
+  if (!isObject(object)) return undefined;
+  const { annotations, name, namespace } = readObject(object.metadata);
+  return { metadata: { annotations, name, namespace } };
+}
+
+export function trimNodeHealthCheck(object: unknown): object | undefined {
+  if (!isObject(object)) return undefined;
+  const { pauseRequests } = readObject(object.spec);
+  return { ...trimMachineHealthCheck(object), spec: { pauseRequests } };
+}
