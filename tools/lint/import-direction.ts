@@ -140,7 +140,9 @@ const ENGINE_LAYERS: readonly Layer[] = [
 ];
 
 /** Outside, the judgement of an update; the effect of a configuration, which is loaded on demand; the table of known causes. */
-const ENGINE_DOORS = ['', '/disruption', '/known-causes'].map((door) => ENGINE + door);
+const ENGINE_DOORS = ['', '/disruption', '/known-causes', '/preflight'].map(
+  (door) => ENGINE + door,
+);
 
 /** The import direction of docs/architecture.md: arrows point inward. */
 export const LAYERS: readonly Layer[] = [

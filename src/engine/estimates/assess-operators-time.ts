@@ -50,6 +50,28 @@ export function assessOperatorsTime(
   };
 }
 
+/**
+ * How long the part of an update takes that comes before the nodes, of one that has not begun: by the same rules.
+ * @param earlier Newest first; the last one counts.
+ */
+export function expectOperators(
+  { counts, history }: Pick<ControlPlaneAssessment, 'counts' | 'history'>,
+  earlier: readonly UpdateRecord[],
+): OperatorsTime {
+  const total = Math.max(1, counts.total - 1);
+  const wholeShare = timewiseCompletion(total / (total + 1));
+  // The newest entry is an update that is over.
+  const { basis, ns } = readUsual([...history.slice(0, 1), ...history], earlier, wholeShare);
+  const doubt = DOUBT_OF[basis];
+  return {
+    ...toSpan(ns * (1 - doubt), ns * (1 + doubt)),
+    stage: 'operators',
+    basis,
+    updated: 0,
+    total,
+  };
+}
+
 interface UsualTime {
   /** Of the whole part before the nodes. */
   readonly ns: number;

@@ -498,6 +498,37 @@ function contradictsMemory({ durations, pool }: Draft, earlier: readonly UpdateR
   return own !== undefined && before !== undefined && areContradictory(own, before);
 }
 
+export interface WholePool {
+  readonly pool: PoolAssessment;
+  /** What is remembered of updates before, newest first. */
+  readonly earlier: readonly UpdateRecord[];
+  /** When its nodes were done the last time, as far as anything tells. */
+  readonly lastEnds: readonly Instant[];
+  readonly platform: Platform;
+}
+
+/** How long a pool takes whose nodes all have yet to begin, from when it is given a new configuration. */
+export function expectWholePool(whole: WholePool): StageTime {
+  const { earlier, lastEnds, platform, pool } = whole;
+  const nodes = pool.counts?.total ?? pool.nodes.length;
+  const slots = Math.max(1, pool.maxUnavailable ?? 1);
+  const expected =
+    expectAsBefore(pool, earlier) ??
+    expectAsLastTime({
+      durations: readLastDurations(lastEnds, slots),
+      told: lastEnds.length,
+      nodes,
+    }) ??
+    expectAsDocumented(platform);
+  return {
+    ...addSpans(playThrough([], slots, nodes, expected), RENDERING),
+    stage: 'pool',
+    pool: pool.name,
+    basis: expected.basis,
+    samples: expected.samples,
+  };
+}
+
 /** Now, else the last time. Nodes of the control plane carry less, and are no measure for workers. */
 function expectOfOthers(
   { pool: { scope } }: Draft,

@@ -100,10 +100,11 @@ export function explainFailedCall(
     webhook: name,
     reason,
     ...(service && { service: { resource: 'services', ...service } }),
-    ...(slices?.state === 'loaded' && { readyEndpoints: sumReady(slices.value) }),
+    ...(slices?.state === 'loaded' && { readyEndpoints: sumReadyEndpoints(slices.value) }),
   };
 }
 
-function sumReady(slices: readonly unknown[]): number {
+/** Of all slices of a service. */
+export function sumReadyEndpoints(slices: readonly unknown[]): number {
   return slices.reduce<number>((sum, slice) => sum + countReadyEndpoints(slice), 0);
 }

@@ -45,6 +45,16 @@ export function assessNextUpdate(input: NextUpdateInput): NextUpdate {
   };
 }
 
+/** What refuses a release, or gets it stuck, whether or not it is on offer. */
+export function checkTarget(
+  input: Omit<NextUpdateInput, 'causes' | 'gates' | 'requested'>,
+  version: string,
+): readonly UpdateBlocker[] {
+  const from = input.controlPlane.versions.target ?? '';
+  const kind = readUpdateKind(from, version);
+  return findBlockers(version, kind, from, input, findOldKubelets(input));
+}
+
 function assessOption(
   update: AvailableUpdate,
   from: string,
@@ -66,7 +76,11 @@ function findBlockers(
   to: string,
   kind: UpdateKind,
   from: string,
-  { clusterVersion, controlPlane, pools }: NextUpdateInput,
+  {
+    clusterVersion,
+    controlPlane,
+    pools,
+  }: Pick<NextUpdateInput, 'clusterVersion' | 'controlPlane' | 'pools'>,
   oldKubelets: readonly string[],
 ): readonly UpdateBlocker[] {
   if (kind === 'unknown') return from === '' ? [] : [{ by: 'unreadable' }];
@@ -102,7 +116,11 @@ function findBlockers(
 }
 
 /** Pools whose oldest kubelet the next minor does not support, or this one does not. */
-function findOldKubelets({ controlPlane, operators, skew }: NextUpdateInput): readonly string[] {
+function findOldKubelets({
+  controlPlane,
+  operators,
+  skew,
+}: Pick<NextUpdateInput, 'controlPlane' | 'operators' | 'skew'>): readonly string[] {
   const apiServer = readApiServerVersion(operators) ?? '';
   const release = controlPlane.versions.target ?? '';
   return skew.flatMap(({ pool, oldestKubelet = '' }) => {

@@ -10,11 +10,14 @@ import { listTargets, targetOf } from './targets';
 
 const NOW = parseInstant(idle.startsAt) ?? 0n;
 const PATCH: UpdateTarget = { version: '4.18.9', kind: 'patch' };
-const MINOR: UpdateTarget = { version: '4.19.3', kind: 'minor' };
+const MINOR: UpdateTarget = { kind: 'minor' };
 
 function preflight(target: UpdateTarget, parts: Partial<ClusterSnapshot> = {}) {
   const snapshot = { ...snapshotOf(idle.stateAt(0)), ...parts };
-  return assessPreflight(assessUpdate(snapshot, NOW), snapshot, target);
+  const status = assessUpdate(snapshot, NOW);
+  const [found] = assessPreflight({ status, snapshot, targets: [target] });
+  if (!found) throw new Error('no preflight');
+  return found;
 }
 
 function outcomeOf(check: CheckName, ...args: Parameters<typeof preflight>) {

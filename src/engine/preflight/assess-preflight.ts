@@ -1,24 +1,51 @@
-import type { ClusterSnapshot } from '../snapshot';
-import type { CheckResult, Preflight, UpdateTarget } from '../status/preflight';
+import { endSlices, type Slices } from '../changes/slices';
+import type { ClusterSnapshot, WantedLists } from '../snapshot';
+import type { CheckResult, Preflight, UpdateTarget, UpdateWindow } from '../status/preflight';
 import type { UpdateStatus } from '../status/update-status';
+import { lookAhead } from './ahead/look-ahead';
 import { OUTCOMES, runCheck } from './check';
-import { BASE_CHECKS } from './checks';
+import { ALL_CHECKS } from './checks';
 import { readFacts } from './read-facts';
+import { rehearse } from './rehearse';
 
-/** What an update to the target would come across if it started now. */
-export function assessPreflight(
-  status: UpdateStatus,
-  snapshot: ClusterSnapshot,
-  target: UpdateTarget,
-): Preflight {
-  const facts = readFacts(status, snapshot);
-  const checks = sortByOutcome(BASE_CHECKS.map((check) => runCheck(check, facts, target)));
-  return {
-    target,
-    checkedAt: status.now,
-    outcome: checks[0]?.outcome ?? 'pass',
-    checks,
-  };
+export interface PreflightInput {
+  readonly status: UpdateStatus;
+  /** What the status was assessed from, with the lists of `readPreflightWants`. */
+  readonly snapshot: ClusterSnapshot & { readonly lists?: WantedLists };
+  readonly targets: readonly UpdateTarget[];
+  readonly window?: UpdateWindow;
+}
+
+/** What an update to each target would come across, and how it would go, if it started now. In the order of targets. */
+export function assessPreflight(input: PreflightInput): readonly Preflight[] {
+  return endSlices(assessPreflightInSlices(input));
+}
+
+/** The same, with a pause after each slice. */
+export function* assessPreflightInSlices({
+  snapshot,
+  status,
+  targets,
+  window,
+}: PreflightInput): Slices<readonly Preflight[]> {
+  const read = readFacts(status, snapshot);
+  yield;
+  const ahead = yield* lookAhead(read);
+  const facts = { ...read, ...(ahead && { ahead }) };
+  const rehearsal = rehearse(facts, status.records, window);
+  const preflights: Preflight[] = [];
+  for (const target of targets) {
+    yield;
+    const checks = sortByOutcome(ALL_CHECKS.map((check) => runCheck(check, facts, target)));
+    preflights.push({
+      target,
+      checkedAt: status.now,
+      outcome: checks[0]?.outcome ?? 'pass',
+      checks,
+      rehearsal,
+    });
+  }
+  return preflights;
 }
 
 function sortByOutcome(checks: readonly CheckResult[]): readonly CheckResult[] {

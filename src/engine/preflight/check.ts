@@ -2,12 +2,13 @@ import {
   findRead,
   isWantedKind,
   KINDS,
+  listingOf,
   READS,
   type ReadName,
   type WantedRead,
 } from '../kinds/kinds';
 import { listPath } from '../reading/list-path';
-import { wholeList } from '../reading/wanted-lists';
+import { preflightList } from '../reading/wanted-lists';
 import type { MissingData } from '../status/missing';
 import type { CheckName, CheckOutcome, CheckResult, UpdateTarget } from '../status/preflight';
 import type { CheckFinding } from '../status/readiness';
@@ -74,15 +75,18 @@ function isInHosted({ reason, resource }: MissingData): boolean {
 
 function findMissingList(read: WantedRead, lists: Facts['lists']): readonly MissingData[] {
   const { resource } = READS[read];
-  const fetched = lists.get(listPath(wholeList(read)))?.fetched;
+  const fetched = lists.get(listPath(preflightList(read)))?.fetched;
   const about = { resource, read } as const;
   if (!fetched) return [{ ...about, reason: 'NotAsked', message: '' }];
-  const { list, mayNotExist } = KINDS[resource];
   if (fetched.state === 'loaded') {
-    return fetched.value.length < list.most ? [] : [{ ...about, reason: 'Failed', message: '' }];
+    return fetched.value.length < listingOf(read).most
+      ? []
+      : [{ ...about, reason: 'Failed', message: '' }];
   }
   const { message, reason } = fetched;
-  return reason === 'NotFound' && mayNotExist ? [] : [{ ...about, reason, message }];
+  return reason === 'NotFound' && KINDS[resource].mayNotExist
+    ? []
+    : [{ ...about, reason, message }];
 }
 
 function isWantedRead(name: ReadName): name is WantedRead {

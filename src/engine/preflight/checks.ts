@@ -1,4 +1,16 @@
 import type { Check } from './check';
+import { CAPABILITIES } from './checks/capabilities';
+import { CERTIFICATE_REQUESTS } from './checks/certificate-requests';
+import { ETCD } from './checks/etcd';
+import { ETCD_BACKUP } from './checks/etcd-backup';
+import { HEADROOM } from './checks/headroom';
+import { HEALTH_CHECKS } from './checks/health-checks';
+import { INSTALLED_OPERATORS } from './checks/installed-operators';
+import { INTERRUPTIONS } from './checks/interruptions';
+import { NODE_PRESSURE } from './checks/node-pressure';
+import { RELEASE } from './checks/release';
+import { REMOVED_APIS } from './checks/removed-apis';
+import { WEBHOOKS } from './checks/webhooks';
 import { ALERTS } from './checks/alerts';
 import { AVAILABLE_UPDATES } from './checks/available-updates';
 import { CERTIFICATES } from './checks/certificates';
@@ -35,3 +47,20 @@ export const BASE_CHECKS: readonly Check[] = [
   ROUNDS,
   OS_IMAGES,
 ];
+
+/** What is only looked at for a target, by lists that nothing else reads. */
+const DEEP_CHECKS: readonly Check[] = [
+  REMOVED_APIS,
+  INSTALLED_OPERATORS,
+  HEADROOM,
+  WEBHOOKS,
+  INTERRUPTIONS,
+  HEALTH_CHECKS,
+  NODE_PRESSURE,
+  CERTIFICATE_REQUESTS,
+  ETCD,
+  ETCD_BACKUP,
+  CAPABILITIES,
+];
+
+export const ALL_CHECKS: readonly Check[] = [RELEASE, ...BASE_CHECKS, ...DEEP_CHECKS];

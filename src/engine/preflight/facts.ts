@@ -1,3 +1,4 @@
+import type { DrainsAhead } from './ahead/ahead';
 import type { NextUpdate } from '../status/next-update';
 import type { MissingData } from '../status/missing';
 import type { Alert } from '../resources/alerts';
@@ -37,4 +38,6 @@ export interface Facts {
   /** What was read because something wanted it. */
   readonly lists: WantedLists;
   readonly missing: readonly MissingData[];
+  /** What drains would come across; absent while pods or nodes were not read. */
+  readonly ahead?: DrainsAhead;
 }

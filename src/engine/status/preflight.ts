@@ -1,6 +1,7 @@
 import type { Instant } from '../time';
 import type { MissingData } from './missing';
 import type { UpdateKind } from './next-update';
+import type { NodeTimeBasis, OperatorsTimeBasis, TimeSpan } from './time-left';
 import type { CheckFinding } from './readiness';
 
 /** A release that the cluster may be updated to. */
@@ -12,6 +13,7 @@ export interface UpdateTarget {
 
 /** What a check looks at; also the name by which a person accepts what it finds. */
 export type CheckName =
+  | 'Release'
   | 'Upgradeable'
   | 'PoolsHealthy'
   | 'Kubelets'
@@ -26,7 +28,18 @@ export type CheckName =
   | 'AvailableUpdates'
   | 'ClusterVersion'
   | 'Rounds'
-  | 'OsImages';
+  | 'OsImages'
+  | 'RemovedApis'
+  | 'InstalledOperators'
+  | 'Headroom'
+  | 'Interruptions'
+  | 'Webhooks'
+  | 'HealthChecks'
+  | 'NodePressure'
+  | 'CertificateRequests'
+  | 'Etcd'
+  | 'EtcdBackup'
+  | 'Capabilities';
 
 /**
  * `block`: the update is refused or gets stuck. `warn`: it goes on, but a person should know. `unknown`: something could not be read,
@@ -42,6 +55,8 @@ export interface CheckResult {
   readonly findings: readonly CheckFinding[];
   /** What could not be read, so that there may be more. */
   readonly missing: readonly MissingData[];
+  /** A person has accepted what it found, or that it is unknown. */
+  readonly accepted?: true;
 }
 
 /** What would happen if the cluster were updated to a target now. */
@@ -52,4 +67,69 @@ export interface Preflight {
   readonly outcome: CheckOutcome;
   /** Worst first; of equal outcomes in the order in which the update would come across them. */
   readonly checks: readonly CheckResult[];
+  readonly rehearsal: Rehearsal;
 }
+
+/** A time in which an update may run. */
+export interface UpdateWindow {
+  readonly fromAt: Instant;
+  readonly toAt: Instant;
+}
+
+/** An update played through from its start. Spans count from there. */
+export interface Rehearsal {
+  readonly startAt: Instant;
+  /** Until every operator and every control plane node is updated. */
+  readonly controlPlane: RehearsedStage;
+  /** Worker pools with nodes, in the order of pools. */
+  readonly pools: readonly RehearsedPool[];
+  /** Until the last worker pool is; absent without one whose end is known. */
+  readonly workers?: TimeSpan;
+  /** Nodes whose drain does not end by itself; absent while the pods are not known. */
+  readonly blockedNodes?: number;
+  /** Applications that are down for a moment; absent while the pods are not known. */
+  readonly interrupted?: number;
+  /** Pools whose nodes restart twice. */
+  readonly restartsTwice: readonly string[];
+  readonly window?: RehearsedWindow;
+  readonly assumptions: readonly RehearsalAssumption[];
+}
+
+export type RehearsedStage =
+  | ({ readonly kind: 'range'; readonly basis: NodeTimeBasis | OperatorsTimeBasis } & TimeSpan)
+  | { readonly kind: 'none'; readonly because: 'paused' | 'blocked' | 'unknown' };
+
+export interface RehearsedPool {
+  readonly pool: string;
+  readonly nodes: number;
+  /** Nodes that are updated at a time; absent when unknown. */
+  readonly slots?: number;
+  readonly ends: RehearsedStage;
+  /** Its nodes that can't be drained now; absent while the pods are not known. */
+  readonly blockedNodes?: number;
+}
+
+export interface RehearsedWindow extends UpdateWindow {
+  /** Whether all of it ends within the window, by the range. */
+  readonly fits: 'yes' | 'maybe' | 'no' | 'unknown';
+  readonly controlPlaneFits: 'yes' | 'maybe' | 'no' | 'unknown';
+  /** Pools that end within the window even if it takes long. */
+  readonly fitting: readonly string[];
+}
+
+/** What the times rest on, beside their basis. */
+export type RehearsalAssumption =
+  /** Drains that can't end now are settled before their turn comes. */
+  | 'drainsSettled'
+  /** Pods were not read: drains may take longer, or not end. */
+  | 'podsUnread'
+  /** Paused pools are not updated. */
+  | 'pausedLeftOut'
+  /** NodePools are updated in the management cluster, in their own time. */
+  | 'nodePoolsElsewhere'
+  /** The OS image of a pool is built before its first node, and nothing tells how long that takes. */
+  | 'imagesBuilt'
+  /** Nothing tells how long nodes took before: what is usual on the platform. */
+  | 'nodesAsUsual'
+  /** Nothing tells how long operators took before: an hour for the control plane. */
+  | 'operatorsAsUsual';

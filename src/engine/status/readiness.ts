@@ -1,4 +1,5 @@
 import type { Instant } from '../time';
+import type { UpdateBlocker } from './next-update';
 
 /**
  * `blocks`: the next minor update is refused, or any update gets stuck. `warns`: an update goes on, but somebody should
@@ -111,8 +112,8 @@ export type ReadinessCode =
         readonly count: number;
       }[];
     }
-  /** A release that is asked for was not accepted, or ClusterVersion fails: a request now replaces that one. */
-  | { readonly code: 'UpdateUnderway'; readonly because: 'notAccepted' | 'failing' }
+  /** A release that is asked for was not accepted or is being applied, or ClusterVersion fails: a request now replaces that one. */
+  | { readonly code: 'UpdateUnderway'; readonly because: 'applying' | 'notAccepted' | 'failing' }
   /** The cluster could not ask which updates there are, or its channel does not tell. */
   | { readonly code: 'UpdatesUnknown'; readonly conditionReason: string; readonly message: string }
   /** So many nodes one after the other that it takes long. `rounds`: the fewest that can be. */
@@ -155,7 +156,203 @@ export type ReadinessCode =
       }[];
       /** The nodes that cannot be drained, by pool; of the budgets whose pods were read. */
       readonly held: readonly { readonly pool: string; readonly nodes: readonly string[] }[];
+    }
+  /** A release that nothing offers. */
+  | {
+      readonly code: 'TargetNotOffered';
+      readonly version: string;
+      readonly channel: string;
+      /** As far as the cluster tells: it could not ask, it has no channel, or its channel does not lead there. */
+      readonly because: 'updatesUnknown' | 'noChannel' | 'notInChannel';
+    }
+  /** The cluster-version operator refuses the release whatever else is settled. */
+  | {
+      readonly code: 'TargetRefused';
+      readonly version: string;
+      readonly blockedBy: readonly UpdateBlocker[];
+    }
+  /** Known risks of a release. `accepted`: the cluster is exposed, and a person has accepted that. */
+  | {
+      readonly code: 'RisksOfTarget';
+      readonly version: string;
+      readonly state: 'exposed' | 'notEvaluated' | 'accepted';
+      readonly risks: readonly { readonly name: string; readonly message: string }[];
+    }
+  /** The cluster-version operator runs the checks of a release, and does not update to it. */
+  | { readonly code: 'PreflightRunning' }
+  /** APIs that the release no longer has, and that were asked for in the last 24 hours. */
+  | {
+      readonly code: 'RemovedApisInUse';
+      /** The minor of Kubernetes of the release. */
+      readonly kubernetes: string;
+      readonly apis: readonly RemovedApi[];
+    }
+  /** Installed operators that do not support the minor of the release. */
+  | {
+      readonly code: 'OperatorsTooOld';
+      readonly minor: string;
+      readonly operators: readonly {
+        readonly namespace: string;
+        readonly operator: string;
+        readonly maxVersion: string;
+        /** The version that its channel offers instead; absent without one. */
+        readonly update?: string;
+      }[];
+    }
+  /** Installed operators that can't be updated. */
+  | {
+      readonly code: 'OperatorUpdatesFailing';
+      readonly operators: readonly {
+        readonly namespace: string;
+        readonly operator: string;
+        readonly message: string;
+      }[];
+    }
+  /** Updates of installed operators that a person has to approve. */
+  | {
+      readonly code: 'InstallPlansWaiting';
+      readonly plans: readonly {
+        readonly namespace: string;
+        readonly installPlan: string;
+        readonly operators: readonly string[];
+      }[];
+    }
+  /** Health checks that replace or reboot nodes that are away for long. */
+  | {
+      readonly code: 'HealthChecksActive';
+      readonly resource: 'machinehealthchecks' | 'nodehealthchecks';
+      readonly healthChecks: readonly {
+        readonly namespace: string;
+        readonly healthCheck: string;
+      }[];
+    }
+  | {
+      readonly code: 'NodesUnderPressure';
+      readonly nodes: readonly string[];
+      /** Types of conditions: `MemoryPressure`, … */
+      readonly conditions: readonly string[];
+    }
+  /** Nodes wait for somebody to approve their certificate. */
+  | {
+      readonly code: 'CertificatesPending';
+      readonly requests: number;
+      readonly nodes: readonly string[];
+    }
+  /** Members of etcd that are not ready. `isLast`: without one more there is no quorum. */
+  | {
+      readonly code: 'EtcdMembersMissing';
+      readonly ready: number;
+      readonly members: number;
+      readonly isLast: boolean;
+    }
+  /** The newest backup of etcd that anything tells of. */
+  | { readonly code: 'EtcdBackupOld'; readonly takenAt: Instant; readonly seenAt: Instant }
+  /** Nothing tells of a backup of etcd. That does not say that there is none. */
+  | { readonly code: 'EtcdBackupUnknown' }
+  /** Capabilities that the cluster did not ask for, and keeps because it had them before. */
+  | { readonly code: 'CapabilitiesImplied'; readonly message: string }
+  /** Admission webhooks that evictions or new pods pass, and that nothing answers for. */
+  | {
+      readonly code: 'WebhooksDown';
+      readonly webhooks: readonly {
+        readonly configuration: string;
+        readonly webhook: string;
+        readonly namespace: string;
+        readonly service: string;
+      }[];
+    }
+  /** Drains that do not end by themselves. */
+  | {
+      readonly code: 'DrainsBlocked';
+      readonly pool: string;
+      /** All that can't be drained. */
+      readonly nodes: readonly string[];
+      readonly total: number;
+      /** The one that holds most nodes first. */
+      readonly blockers: readonly PredictedBlocker[];
+    }
+  /** Pods that no other node has room for while nodes of the pool are away. */
+  | {
+      readonly code: 'NoRoom';
+      readonly pool: string;
+      /** Nodes of the pool that are away together, those with the largest requests. */
+      readonly away: readonly string[];
+      readonly workloads: readonly UnplacedWorkload[];
+    }
+  /** Applications that have no running pod for a moment. */
+  | {
+      readonly code: 'WorkloadsInterrupted';
+      readonly workloads: readonly InterruptedWorkload[];
+      /** Of the platform: those are built for it. */
+      readonly ofPlatform: number;
+    }
+  /** Pods that nothing makes again. */
+  | {
+      readonly code: 'PodsLost';
+      readonly pods: readonly { readonly namespace: string; readonly pod: string }[];
+    }
+  /** Pods that take long to end. */
+  | {
+      readonly code: 'LongGracePeriods';
+      readonly nodes: readonly string[];
+      readonly longestSeconds: number;
     };
+
+export interface RemovedApi {
+  readonly api: string;
+  readonly removedIn: string;
+  readonly requests: number;
+  /** Who asks for it, most requests first; without the platform's own. */
+  readonly users: readonly {
+    readonly user: string;
+    readonly requests: number;
+    readonly verbs: readonly string[];
+  }[];
+  /** The API server counts ten users per node and hour: there may be others. */
+  readonly isCapped: boolean;
+}
+
+/** What keeps nodes from being drained. */
+export interface PredictedBlocker {
+  /** `BudgetNever`: a budget that allows no disruption even while all its pods are well. */
+  readonly because:
+    | 'BudgetNever'
+    | 'BudgetRefuses'
+    | 'BudgetStale'
+    | 'TwoBudgets'
+    | 'StuckFinalizer'
+    | 'StuckTerminating'
+    | 'VirtualMachineCannotMigrate';
+  readonly namespace: string;
+  /** What runs the pods, or the pod itself. */
+  readonly workload: WorkloadName;
+  /** Budgets that refuse; empty where none does. */
+  readonly budgets: readonly string[];
+  readonly pods: number;
+  readonly nodes: readonly string[];
+}
+
+export interface WorkloadName {
+  /** As the API spells it. */
+  readonly kind: string;
+  readonly workload: string;
+}
+
+export interface UnplacedWorkload extends WorkloadName {
+  readonly namespace: string;
+  readonly pods: number;
+  /** What no other node has: `resources` that fit nowhere, or nodes that the pods may run on at all. */
+  readonly because: 'resources' | 'noOtherNode';
+  /** Nodes that would do if they had room; at most five. */
+  readonly nodes: readonly string[];
+}
+
+export interface InterruptedWorkload extends WorkloadName {
+  readonly namespace: string;
+  readonly pods: number;
+  /** It has one pod; all are on one node; or on nodes that may be drained at the same time; or it is a job, which starts anew. */
+  readonly because: 'singlePod' | 'sameNode' | 'sameSlots' | 'job';
+}
 
 /** Nodes of a pool are known not to have what they are to have, be that planned or not. */
 export function isPoolBehind({ code }: ReadinessFinding): boolean {

@@ -1,7 +1,7 @@
-import type { ReadinessFinding } from '../../engine';
+import type { CheckFinding } from '../../engine';
 
 /** The readiness finding with a code. */
-export type FindingOf<C extends ReadinessFinding['code']> = Extract<ReadinessFinding, { code: C }>;
+export type FindingOf<C extends CheckFinding['code']> = Extract<CheckFinding, { code: C }>;
 
 /** A finding to resolve before the next update, and how to resolve it. */
 export interface ReadinessText {

@@ -1,4 +1,4 @@
-import { toMilliseconds, type Fault, type ReadinessFinding } from '../../engine';
+import { toMilliseconds, type CheckFinding, type Fault, type ReadinessFinding } from '../../engine';
 import { formatDuration } from '../language/duration';
 import { formatMoment } from '../language/moment';
 import { formatFewNames, formatNames } from '../language/names';
@@ -10,6 +10,7 @@ import { shortenKubelet } from './skew';
 import type { FindingOf, ReadinessText } from './readiness-text';
 import { describeRefusalBriefly, commandForRefusal } from './refusal';
 import { describeSkew } from './version-skew';
+import { PREFLIGHT_TEXTS } from './preflight-findings';
 import { describeHeld, describeBudget } from './exhausted-budgets';
 
 /** Whether an entry already has the problem of the operator. */
@@ -27,10 +28,11 @@ export function isTold(finding: ReadinessFinding, attention: readonly Fault[]): 
   );
 }
 
-type Code = ReadinessFinding['code'];
+type Code = CheckFinding['code'];
 type Describe<C extends Code> = (finding: FindingOf<C>, language: Language) => ReadinessText;
 
 const TEXTS: { readonly [C in Code]: Describe<C> } = {
+  ...PREFLIGHT_TEXTS,
   NotUpgradeable: ({ conditionReason, message, operators }, language) => ({
     summary: language.t('Only patch updates are possible now'),
     effect: describeRefusalBriefly(conditionReason, operators, language),
@@ -252,9 +254,11 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     const { t } = language;
     return {
       summary:
-        because === 'notAccepted'
-          ? t("A requested release isn't accepted")
-          : t("The cluster can't reconcile its release"),
+        because === 'applying'
+          ? t('An update is in progress')
+          : because === 'notAccepted'
+            ? t("A requested release isn't accepted")
+            : t("The cluster can't reconcile its release"),
       effect: describeUnderway(because, language),
       detail: '',
       command: 'oc adm upgrade',

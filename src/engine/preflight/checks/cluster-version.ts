@@ -8,7 +8,7 @@ export const CLUSTER_VERSION: Check = {
 };
 
 function findUnderway({ nextUpdate: { underway } }: Facts): Findings {
-  return underway === 'notAccepted' || underway === 'failing'
-    ? [{ weight: 'warns', code: 'UpdateUnderway', because: underway }]
-    : [];
+  return underway === undefined
+    ? []
+    : [{ weight: 'warns', code: 'UpdateUnderway', because: underway }];
 }

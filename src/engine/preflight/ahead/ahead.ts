@@ -1,0 +1,32 @@
+import type {
+  InterruptedWorkload,
+  PredictedBlocker,
+  UnplacedWorkload,
+} from '../../status/readiness';
+
+/** What the drains of a pool would come across. */
+export interface PoolAhead {
+  readonly pool: string;
+  readonly total: number;
+  /** The one that holds most nodes first. */
+  readonly blockers: readonly PredictedBlocker[];
+  /** Nodes that can't be drained, by name. */
+  readonly blockedNodes: readonly string[];
+  /** Nodes that are away together when it is tightest. */
+  readonly away: readonly string[];
+  /** What then finds no other node. */
+  readonly unplaced: readonly UnplacedWorkload[];
+  /** Nodes with pods that may take long to end, and how long the longest may. */
+  readonly longNodes: readonly string[];
+  readonly longestGraceSeconds: number;
+}
+
+/** What draining every node would come across, by the pods that run now. */
+export interface DrainsAhead {
+  /** Pools that an update reaches, in the order of pools. */
+  readonly pools: readonly PoolAhead[];
+  readonly interrupted: readonly InterruptedWorkload[];
+  readonly interruptedOfPlatform: number;
+  /** Pods that nothing makes again, by namespace and name. */
+  readonly lost: readonly { readonly namespace: string; readonly pod: string }[];
+}

@@ -1,0 +1,64 @@
+import { readNode } from '../../resources/node';
+import { isObject, readList, readObject } from '../../resources/object';
+import { readAllocatable, readTaint, type Requests, type Taint } from '../../resources/placed-pod';
+import type { Fetched } from '../../snapshot';
+import type { PoolAssessment } from '../../status/pool';
+
+/** A node as the scheduler sees it. */
+export interface ClusterNode {
+  readonly name: string;
+  readonly pool: string;
+  readonly labels: Readonly<Record<string, unknown>>;
+  /** Those that keep pods away. */
+  readonly taints: readonly Taint[];
+  readonly takesPods: boolean;
+  /** Absent: the node does not tell, so that anything may fit. */
+  readonly allocatable: Requests;
+  /** What its pods ask for. */
+  readonly used: Record<string, number>;
+}
+
+export function readClusterNodes(
+  nodes: Fetched<readonly unknown[]>,
+  pools: readonly PoolAssessment[],
+): ReadonlyMap<string, ClusterNode> {
+  const poolOf = new Map<string, string>();
+  for (const pool of pools) for (const { name } of pool.nodes) poolOf.set(name, pool.name);
+  const found = new Map<string, ClusterNode>();
+  for (const object of nodes.state === 'loaded' ? nodes.value : []) {
+    if (!isObject(object)) continue;
+    const { labels, name, readyStatus, unschedulable } = readNode(object);
+    found.set(name, {
+      name,
+      pool: poolOf.get(name) ?? '',
+      labels,
+      taints: readList(readObject(object.spec).taints)
+        .map(readTaint)
+        .filter(({ effect }) => effect === 'NoSchedule' || effect === 'NoExecute'),
+      takesPods: !unschedulable && readyStatus === 'True',
+      allocatable: readAllocatable(object),
+      used: { pods: 0 },
+    });
+  }
+  return found;
+}
+
+export function addUse(used: Record<string, number>, requests: Requests): void {
+  used.pods = (used.pods ?? 0) + 1;
+  for (const name in requests) used[name] = (used[name] ?? 0) + (requests[name] ?? 0);
+}
+
+/** Whether it has room for what is asked for. A resource that it does not tell of counts as none, unless it tells of nothing. */
+export function hasRoom(
+  { allocatable }: ClusterNode,
+  used: Readonly<Record<string, number>>,
+  requests: Requests,
+): boolean {
+  const most = allocatable.pods;
+  if (most === undefined) return true;
+  if ((used.pods ?? 0) + 1 > most) return false;
+  for (const name in requests) {
+    if ((used[name] ?? 0) + (requests[name] ?? 0) > (allocatable[name] ?? 0)) return false;
+  }
+  return true;
+}
