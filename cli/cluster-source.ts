@@ -1,10 +1,16 @@
-import { assessUpdate, type ClusterSnapshot, type Instant, type UpdateStatus } from '../src/engine';
+import {
+  assessUpdate,
+  type ClusterSnapshot,
+  type Instant,
+  type UpdateStatus,
+  type WantedLists,
+} from '../src/engine';
 import type { Source } from './arguments/flags';
 import type { ReadingDepth } from './input/reading-depth';
 import { InputError } from '../connect/input-error';
 import type { SavedReading } from './input/saved-data';
 import { savedFilePaths } from './input/saved-file-set';
-import { readSavedCluster } from './input/saved-files';
+import { readSavedCluster, type SavedCluster } from './input/saved-files';
 import { stampFiles } from './input/stamp-files';
 import { optimize, optimizeFor } from './optimization';
 
@@ -16,6 +22,8 @@ export interface ClusterReading {
   readonly notices: readonly string[];
   /** Of saved data; see there. */
   readonly saved?: SavedReading;
+  /** With depth `preflight`: the lists of the snapshot, and those that are looked at before an update. */
+  readonly preflight?: WantedLists;
   /** What the controller published, where ClusterVersion may not be read. */
   readonly published?: UpdateStatus;
 }
@@ -53,7 +61,17 @@ export async function openSource(
         const saved = await readSavedPath(path, { choice, wholeConfigs });
         const { notices, now } = saved;
         const { lists, ...base } = saved.snapshot;
-        return { snapshot: depth === 'base' ? base : { ...base, lists }, now, notices, saved };
+        return {
+          snapshot: depth === 'base' ? base : { ...base, lists },
+          now,
+          notices,
+          saved,
+          ...(depth === 'preflight' && {
+            preflight: await collectLists(saved.snapshot, now, (list) =>
+              saved.cluster.readList(list),
+            ),
+          }),
+        };
       },
       intervalMs: Infinity,
     };
@@ -76,6 +94,16 @@ export function checkComplete({ saved }: ClusterReading): void {
   if (saved && saved.faults.length > 0) throw new InputError(saved.faults.join('\n'));
 }
 
+/** What is looked at before an update, of saved objects. */
+async function collectLists(
+  snapshot: ClusterSnapshot,
+  now: Instant,
+  read: SavedCluster['readList'],
+): Promise<WantedLists> {
+  const { collectPreflightLists } = await import('../src/engine/preflight');
+  return collectPreflightLists(assessUpdate(snapshot, now), snapshot, read);
+}
+
 /** Files are parsed again only when one of them was written. */
 function openFiles(clusterVersionPath: string): ClusterSource {
   let known: { readonly stamp: string; readonly reading: ClusterReading } | undefined;
@@ -85,7 +113,17 @@ function openFiles(clusterVersionPath: string): ClusterSource {
       optimizeFor(size);
       const whole = `${depth}\n${stamp}`;
       if (known?.stamp !== whole) {
-        known = { stamp: whole, reading: await readSavedCluster(clusterVersionPath, depth) };
+        const { readList, ...reading } = await readSavedCluster(clusterVersionPath, depth);
+        known = {
+          stamp: whole,
+          reading:
+            depth === 'preflight'
+              ? {
+                  ...reading,
+                  preflight: await collectLists(reading.snapshot, reading.now, readList),
+                }
+              : reading,
+        };
       }
       return known.reading;
     },

@@ -1,6 +1,11 @@
 export const EXIT_SUCCESS = 0;
 export const EXIT_FAILURE = 1;
 export const EXIT_USAGE = 2;
+/** What `preflight` comes to. Its usage errors are failures. */
+export const EXIT_WARNINGS = 2;
+export const EXIT_BLOCKED = 3;
+export const EXIT_UNKNOWN = 4;
+/** Of `fleet`. */
 export const EXIT_FOUND = 3;
 
 /** When each is returned, as help and manual say it. */
@@ -10,6 +15,13 @@ export const EXIT_STATUSES: ReadonlyMap<number, string> = new Map([
     EXIT_FAILURE,
     'failure, also where a part of the saved data could not be read or "status" has no text for want of permissions',
   ],
-  [EXIT_USAGE, 'invalid usage'],
-  [EXIT_FOUND, 'clusters in one of the states of "fleet --fail-on"'],
+  [
+    EXIT_USAGE,
+    'invalid usage; with "preflight", which then returns 1: warnings that are not accepted',
+  ],
+  [
+    EXIT_BLOCKED,
+    '"preflight": something blocks the update; "fleet": clusters in one of the states of "--fail-on"',
+  ],
+  [EXIT_UNKNOWN, '"preflight": something could not be checked, and nothing blocks'],
 ]);

@@ -1,7 +1,6 @@
 import { version } from '../package.json';
 import { parseArguments, type Command } from './arguments/arguments';
 import { UsageError } from './arguments/flags';
-import type { FleetCommand } from './arguments/fleet';
 import { EXIT_FAILURE, EXIT_SUCCESS, EXIT_USAGE } from './exit-status';
 import type { WatchControl } from './commands/watch-status';
 import { formatFailure } from './failure';
@@ -14,58 +13,67 @@ export async function run(
   watchControl: WatchControl,
 ): Promise<number> {
   try {
-    const command = parseArguments(args);
-    if (command.command === 'fleet') {
-      const { runFleet } = await import('./commands/run-fleet');
-      return await runFleet(command, terminal);
-    }
-    await runCommand(command, terminal, watchControl);
-    return EXIT_SUCCESS;
+    return (await runCommand(parseArguments(args), terminal, watchControl)) ?? EXIT_SUCCESS;
   } catch (error) {
     terminal.writeNotice(formatFailure(error));
-    return error instanceof UsageError ? EXIT_USAGE : EXIT_FAILURE;
+    // With it, 2 stands for warnings.
+    const isUsage = error instanceof UsageError && !args.includes('preflight');
+    return isUsage ? EXIT_USAGE : EXIT_FAILURE;
   }
 }
 
-/** Each command loads what it needs, and nothing else. */
+/** Each command loads what it needs, and nothing else. Returns the exit status where it is not success. */
 async function runCommand(
-  command: Exclude<Command, FleetCommand>,
+  command: Command,
   terminal: Terminal,
   watchControl: WatchControl,
-): Promise<void> {
+): Promise<number | undefined> {
   switch (command.command) {
     case 'help': {
       const { HELP } = await import('./help/help');
       terminal.writeResult(HELP);
-      return;
+      return undefined;
     }
     case 'version':
       terminal.writeResult(`${version}\n`);
-      return;
+      return undefined;
     case 'completion': {
       const { completionScript } = await import('./help/completion');
       terminal.writeResult(completionScript(command.shell));
-      return;
+      return undefined;
     }
     case 'status': {
       const { runStatus } = await import('./commands/run-status');
-      return runStatus(command, terminal, watchControl);
+      await runStatus(command, terminal, watchControl);
+      return undefined;
     }
     case 'explain': {
       const { runExplain } = await import('./commands/run-explain');
-      return runExplain(command, terminal);
+      await runExplain(command, terminal);
+      return undefined;
+    }
+    case 'fleet': {
+      const { runFleet } = await import('./commands/run-fleet');
+      return runFleet(command, terminal);
+    }
+    case 'preflight': {
+      const { runPreflight } = await import('./commands/run-preflight');
+      return runPreflight(command, terminal);
     }
     case 'history': {
       const { runHistory } = await import('./commands/run-history');
-      return runHistory(command, terminal);
+      await runHistory(command, terminal);
+      return undefined;
     }
     case 'diff': {
       const { runDiff } = await import('./commands/run-diff');
-      return runDiff(command, terminal);
+      await runDiff(command, terminal);
+      return undefined;
     }
     case 'disruption': {
       const { runDisruption } = await import('./commands/run-disruption');
-      return runDisruption(command, terminal);
+      await runDisruption(command, terminal);
+      return undefined;
     }
   }
 }

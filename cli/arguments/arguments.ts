@@ -6,6 +6,7 @@ import { parseExplain, type ExplainCommand } from './explain';
 import { FLAGS, parseFlags, UsageError, WHERE_HELP_IS } from './flags';
 import { parseFleet, type FleetCommand } from './fleet';
 import { parseHistory, type HistoryCommand } from './history';
+import { parsePreflight, type PreflightCommand } from './preflight';
 import { parseStatus, type StatusCommand } from './status';
 
 export type Command =
@@ -14,6 +15,7 @@ export type Command =
   | StatusCommand
   | ExplainCommand
   | HistoryCommand
+  | PreflightCommand
   | DiffCommand
   | DisruptionCommand
   | FleetCommand
@@ -24,6 +26,7 @@ type Parser = (args: readonly string[]) => Command;
 const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['status', parseStatus],
   ['explain', parseExplain],
+  ['preflight', parsePreflight],
   ['history', parseHistory],
   ['diff', parseDiff],
   ['disruption', parseDisruption],

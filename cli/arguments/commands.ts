@@ -4,11 +4,20 @@ import { EXPLAIN_FLAGS, EXPLAIN_OUTPUTS, TOPICS } from './explain';
 import { FLEET_FLAGS } from './fleet';
 import { OUTPUTS, SHELLS, type Flag } from './flags';
 import { HISTORY_FLAGS, HISTORY_OUTPUTS } from './history';
+import { PREFLIGHT_FLAGS } from './preflight';
 import { STATUS_FLAGS } from './status';
 
 /** A command, as help, manual and completion tell of it. */
 export interface CommandInfo {
-  readonly name: 'status' | 'explain' | 'history' | 'diff' | 'disruption' | 'fleet' | 'completion';
+  readonly name:
+    | 'status'
+    | 'explain'
+    | 'preflight'
+    | 'history'
+    | 'diff'
+    | 'disruption'
+    | 'fleet'
+    | 'completion';
   /** What may stand behind its name, as the help shows it. */
   readonly usage: string;
   readonly about: string;
@@ -36,6 +45,14 @@ export const COMMANDS: readonly CommandInfo[] = [
     words: TOPICS,
     flags: EXPLAIN_FLAGS,
     outputs: EXPLAIN_OUTPUTS,
+  },
+  {
+    name: 'preflight',
+    usage: '[--to VERSION] [--window FROM-TO] [--accept NAMES] [flags]',
+    about: 'What an update would come across if it started now, and how long it would take',
+    words: [],
+    flags: PREFLIGHT_FLAGS,
+    outputs: OUTPUTS,
   },
   {
     name: 'history',

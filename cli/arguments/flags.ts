@@ -88,7 +88,18 @@ export const FLAGS = {
     type: 'string',
     shown: 'FILE',
     isFile: true,
-    about: "A rendered MachineConfig, or one to apply on top of each pool's configuration",
+    about:
+      "With disruption, a rendered MachineConfig, or one to apply on top of each pool's configuration; with preflight, the version to update to",
+  },
+  window: {
+    type: 'string',
+    shown: 'FROM-TO',
+    about: 'When the update may run, like 22:00-02:00, in the time zone of this machine',
+  },
+  accept: {
+    type: 'string',
+    shown: 'NAMES',
+    about: 'Checks, alerts, and risks that are accepted, by name, with commas between them',
   },
   policy: {
     type: 'string',

@@ -14,6 +14,7 @@ import {
   type Instant,
   type KindName,
   type UpdateStatus,
+  type WantedLists,
 } from '../../src/engine';
 import { readAlertsBody, unableToFetchAlerts, type AlertsReading } from '../../connect/alerts-body';
 import { ApiError } from '../../connect/api-error';
@@ -22,7 +23,7 @@ import type { ClusterConnection } from '../../connect/cluster-connection';
 import { fetchAlerts } from '../../connect/fetch-alerts';
 import { fetched } from './fetched';
 import { InputError } from '../../connect/input-error';
-import { readMore } from './read-more';
+import { readMore, readPreflight } from './read-more';
 import type { ReadingDepth } from './reading-depth';
 
 /** A cluster as its API shows it to one user at one moment. */
@@ -34,6 +35,8 @@ export interface LiveCluster {
   readonly notices: readonly string[];
   /** What the controller published, where ClusterVersion may not be read. */
   readonly published?: UpdateStatus;
+  /** Of depth `preflight`. */
+  readonly preflight?: WantedLists;
 }
 
 /** A server clock that is closer than this to ours counts as right: the Date header has whole seconds only. */
@@ -95,8 +98,10 @@ export async function readLiveCluster(
     alerts: alerts.fetched,
     notUnderstood: alerts.notUnderstood,
   };
+  const whole = depth === 'base' ? snapshot : await readMore(api, snapshot, now);
   return {
-    snapshot: depth === 'complete' ? await readMore(api, snapshot, now) : snapshot,
+    snapshot: whole,
+    ...(depth === 'preflight' && { preflight: await readPreflight(api, whole, now) }),
     now,
     notices: alerts.notice === undefined ? [] : [alerts.notice],
   };

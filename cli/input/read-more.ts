@@ -1,12 +1,14 @@
 import {
+  assessUpdate,
   completeInRounds,
-  KINDS,
+  listingOf,
   READS,
-  TRIMS,
+  trimOf,
   type ClusterSnapshot,
   type Fetched,
   type Instant,
   type WantedList,
+  type WantedLists,
 } from '../../src/engine';
 import { resourceOf, type ClusterApi } from '../../connect/cluster-api';
 import { fetched } from './fetched';
@@ -20,7 +22,26 @@ export async function readMore(
   base: ClusterSnapshot,
   now: Instant,
 ): Promise<ClusterSnapshot> {
-  const rounds = completeInRounds(base, now);
+  return answerRounds(api, completeInRounds(base, now));
+}
+
+/** What is looked at before an update, and the lists of the snapshot. */
+export async function readPreflight(
+  api: ClusterApi,
+  snapshot: ClusterSnapshot,
+  now: Instant,
+): Promise<WantedLists> {
+  const { readPreflightInRounds } = await import('../../src/engine/preflight');
+  return answerRounds(api, readPreflightInRounds(assessUpdate(snapshot, now), snapshot));
+}
+
+type Answers = readonly Fetched<readonly unknown[]>[];
+
+/** Reads what is asked for, round after round. */
+async function answerRounds<T>(
+  api: ClusterApi,
+  rounds: Generator<readonly WantedList[], T, Answers>,
+): Promise<T> {
   let step = rounds.next();
   while (!step.done) {
     const answers: Fetched<readonly unknown[]>[] = [];
@@ -38,12 +59,12 @@ async function readList(
   { field, labelSelector, namespace, read }: WantedList,
 ): Promise<Fetched<readonly unknown[]>> {
   const { resource } = READS[read];
-  const { most } = KINDS[resource].list;
+  const { most } = listingOf(read);
   const query = {
     ...(field && { fieldSelector: `${field.path}=${field.value}` }),
     ...(labelSelector && { labelSelector }),
   };
   return fetched(
-    api.listObjects({ ...resourceOf(resource, namespace), most, query }, TRIMS[resource]),
+    api.listObjects({ ...resourceOf(resource, namespace), most, query }, trimOf(read)),
   );
 }

@@ -24,6 +24,8 @@ export interface SavedCluster {
   readonly snapshot: ClusterSnapshot;
   /** What no file was there for, of what explains a status. Empty when only the base was read. */
   readonly uncollected: readonly SavedName[];
+  /** A list as an API server would make it of what was read of the files. */
+  readonly readList: (list: WantedList) => Fetched<readonly unknown[]>;
   /** When the files were saved, as far as those that were read tell. */
   readonly now: Instant;
   /** About alerts only, so of interest only while the cluster is updating. For people, without line feed. */
@@ -35,14 +37,16 @@ export async function readSavedCluster(
   path: string,
   depth: ReadingDepth = 'base',
 ): Promise<SavedCluster> {
-  const isComplete = depth === 'complete';
+  const isComplete = depth !== 'base';
   const { base, details, files, notices, now, objects } = await readSavedObjects(
     path,
     isComplete ? WANTED_SAVED_NAMES : [],
   );
+  const readList = listFrom(files, details);
   return {
     objects,
-    snapshot: isComplete ? completeSnapshot(base, now, listFrom(files, details)) : base,
+    readList,
+    snapshot: isComplete ? completeSnapshot(base, now, readList) : base,
     uncollected: [...details].flatMap(([name, found]) => (found ? [] : [name])),
     now,
     notices,

@@ -47,6 +47,8 @@ export interface SavedCluster {
   readonly now: Instant;
   /** Found twice in different states. In a gather that is normal: it lists some kinds twice. */
   readonly duplicates: readonly DuplicatedObjects[];
+  /** A list as an API server would make it of what was saved. */
+  readList(list: WantedList): Fetched<readonly unknown[]>;
   /** Whether all objects of the kind were saved, or all of a namespace. */
   hasAll(kind: KindName, namespace?: string): boolean;
   /** The one object of a read. */
@@ -73,13 +75,14 @@ export function describeSavedCluster(gather: Gather): SavedCluster {
   const { notUnderstood } = gather;
   const manifestErrors = gather.manifestAttempts.list();
   const read = rememberLists(gather);
+  const readList = (list: WantedList): Fetched<readonly unknown[]> =>
+    gather.covers(list)
+      ? loaded(read(list).filter((object) => isInList(list, object)))
+      : missing('NotCollected');
   return {
     origin: describeOrigin(gather, gather.read('clusterversions')[0]),
-    snapshot: completeSnapshot({ ...base, notUnderstood, manifestErrors }, now, (list) =>
-      gather.covers(list)
-        ? loaded(read(list).filter((object) => isInList(list, object)))
-        : missing('NotCollected'),
-    ),
+    snapshot: completeSnapshot({ ...base, notUnderstood, manifestErrors }, now, readList),
+    readList,
     now,
     duplicates: gather.listDuplicates(),
     find: (read) => readOne(gather, READS[read]),

@@ -32,6 +32,7 @@ const DOCUMENTS = [
   { type: 'UpdateHistoryDocument', file: 'update-history-v1alpha1.schema.json' },
   { type: 'UpdateDiffDocument', file: 'update-diff-v1alpha1.schema.json' },
   { type: 'FleetDocument', file: 'fleet-v1alpha1.schema.json' },
+  { type: 'UpdatePreflightDocument', file: 'update-preflight-v1alpha1.schema.json' },
   { type: 'NodeDisruptionDocument', file: 'node-disruption-v1alpha1.schema.json' },
 ];
 
@@ -39,7 +40,7 @@ const CONFIG = {
   ...DEFAULT_CONFIG,
   path: path.join(
     ROOT,
-    'src/report/{document/document,explain/explanation-document,disruption/disruption-document,history/history-document,fleet/fleet-document,diff/diff-document}.ts',
+    'src/report/{document/document,preflight/preflight-document,explain/explanation-document,disruption/disruption-document,history/history-document,fleet/fleet-document,diff/diff-document}.ts',
   ),
   tsconfig: path.join(ROOT, 'tsconfig.json'),
   // `make lint` does.

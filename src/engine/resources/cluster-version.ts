@@ -75,8 +75,6 @@ export interface ClusterVersion {
   readonly conditions: readonly ReadCondition[];
   /** Newest first. */
   readonly availableUpdates: readonly AvailableUpdate[];
-  /** The update channel; empty without one. */
-  readonly channel: string;
   /** The release that is asked for is only looked at, by checks of its own. */
   readonly isPreflight: boolean;
   /** Names of risks that a person has accepted. */
@@ -124,7 +122,6 @@ export function readClusterVersion(object: unknown): ClusterVersion {
     history: readList(readObject(status).history).filter(isObject).map(readHistoryEntry),
     conditions: readConditions(object),
     availableUpdates: readAvailableUpdates(readObject(status)),
-    channel: readText(readObject(spec).channel),
     isPreflight: readObject(desiredUpdate).mode === 'Preflight',
     acceptedRisks: readList(readObject(desiredUpdate).acceptRisks).flatMap(
       (entry) => readOptionalText(readObject(entry).name) ?? [],
