@@ -106,7 +106,7 @@ it.each([
   },
   {
     name: 'a pool is paused at rest',
-    changes: [aMachineConfigPool({ name: 'worker', paused: true })],
+    changes: [aMachineConfigPool({ name: 'worker', paused: true, counts: { machine: 1 } })],
     finding: {
       weight: 'informs',
       code: 'PoolPausedAtRest',
@@ -117,7 +117,13 @@ it.each([
   },
   {
     name: 'a pool has nodes that are not at its configuration',
-    changes: [aMachineConfigPool({ name: 'worker', targetConfig: 'rendered-worker-next' })],
+    changes: [
+      aMachineConfigPool({
+        name: 'worker',
+        targetConfig: 'rendered-worker-next',
+        counts: { machine: 1 },
+      }),
+    ],
     finding: {
       weight: 'warns',
       code: 'PoolBehind',

@@ -26,7 +26,7 @@ const CLUSTER = [
       { release: RELEASE, startedAt: '2026-01-01T10:00:00Z', completedAt: '2026-01-01T11:00:00Z' },
     ],
   }),
-  aMachineConfigPool({ name: 'worker' }),
+  aMachineConfigPool({ name: 'worker', counts: { machine: 1 } }),
   aMachineConfig({ pool: 'worker', release: RELEASE }),
   aNode({ name: 'worker-a' }),
 ];
