@@ -4,6 +4,7 @@ import { NODES } from './cluster-objects';
 import { FAULTS, PAIRS } from './faults';
 import type { Fault, Phase, Places } from './faults/fault';
 import type { Lab } from './lab';
+import { formatNotes } from './table';
 import type { Truth } from './truth';
 import type { Watcher } from './watcher';
 
@@ -66,18 +67,20 @@ export async function runPlans(
       continue;
     }
     log(`${plan.name} (${places.node}, then ${places.idle.join(', ')})`);
-    await runPlan(lab, watcher, plan, places);
+    const judged = await runPlan(lab, watcher, plan, places);
+    if (judged) log(formatNotes([judged]) || 'judged right');
   }
   return left;
 }
 
-async function runPlan(lab: Lab, watcher: Watcher, plan: Plan, places: Places): Promise<void> {
+async function runPlan(lab: Lab, watcher: Watcher, plan: Plan, places: Places) {
   const { faults, name } = plan;
   for (const fault of faults) await fault.put(lab, places);
   watcher.begin(name, joinTruths(faults.map((fault) => fault.truth(places))));
   await sleep(Math.max(...faults.map(({ lastsS }) => lastsS)) * 1_000);
-  await watcher.end();
+  const judged = await watcher.end();
   for (const fault of faults) await fault.undo(lab, places);
+  return judged;
 }
 
 /** Comes to a phase; `undefined` when the cluster is past it. */

@@ -60,5 +60,11 @@ export function formatPredictions(
   const right = next.filter(({ isRight }) => isRight).length;
   const end =
     endedAtMs === undefined ? 'not reached' : `inside at ${inside} of ${ends.length} looks`;
-  return `Estimated end: ${end}. Next node: right ${right} of ${next.length} times.`;
+  const wrong = next
+    .filter(({ isRight }) => !isRight)
+    .map(({ node, predicted }) => `${node}, not one of ${predicted.flat().join(', ')}`);
+  return [
+    `Estimated end: ${end}. Next node: right ${right} of ${next.length} times.`,
+    ...wrong,
+  ].join('\n');
 }

@@ -19,7 +19,12 @@ export interface Judged {
 /** What was said of the end and of the next nodes, and what came. */
 export interface Predictions {
   readonly ends: { readonly atMs: number; readonly left: readonly [number, number] }[];
-  readonly next: { readonly node: string; readonly isRight: boolean }[];
+  readonly next: {
+    readonly node: string;
+    readonly isRight: boolean;
+    /** The nodes that were expected, those of each pool in their order. */
+    readonly predicted: readonly (readonly string[])[];
+  }[];
 }
 
 /** Asks the product every ten seconds, and holds what it says against the truth of that moment. */
@@ -63,10 +68,13 @@ export class Watcher {
     this.current = { judged, truth, sinceMs: Date.now() };
   }
 
-  async end(): Promise<void> {
+  /** @returns All looks since the fault was put in. */
+  async end(): Promise<Judged | undefined> {
     await this.keep();
+    const judged = this.current?.judged;
     this.current = undefined;
     this.settledAtMs = Date.now() + SETTLING_MS;
+    return judged;
   }
 
   private hold(seen: Look): void {
@@ -95,7 +103,7 @@ export class Watcher {
       if (this.updating.has(node) || !predicted || commandLine.verdict === 'notUpdating') continue;
       const chosen = [...updating].filter((each) => !this.updating.has(each)).length;
       const isRight = predicted.some((next) => next.slice(0, chosen).includes(node));
-      this.predictions.next.push({ node, isRight });
+      this.predictions.next.push({ node, isRight, predicted });
     }
     this.updating = updating;
   }

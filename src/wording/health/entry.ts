@@ -246,6 +246,7 @@ function describePart(
       : '';
   const isSaid = isTheCauseTold(known, evidence, facts, language);
   const causes = [
+    describeLostQuorum(fault, language),
     shortfall,
     ...known.filter((text) => !isTold(text, facts)),
     isSaid ? describeBetween({ insight: first, cause, evidence, blocker }, facts, language) : '',
@@ -280,6 +281,20 @@ function describePart(
         ? { drain, blocker }
         : undefined,
   };
+}
+
+/** That fewer control plane nodes report than etcd needs; empty while there are enough, or where that is unknown. */
+function describeLostQuorum({ keepUp }: Fault, { t }: Language): string {
+  if (!keepUp || keepUp.nodes.length === 0 || keepUp.nodes.length >= keepUp.needed) return '';
+  const { members, needed, nodes } = keepUp;
+  return t('{{up}} of {{members}} control plane nodes are available, and etcd needs {{needed}}.', {
+    up: nodes.length,
+    members,
+    needed,
+    count: nodes.length,
+    defaultValue_one:
+      '{{up}} of {{members}} control plane nodes is available, and etcd needs {{needed}}.',
+  });
 }
 
 /** Whether the headline already has the cause of the entry: the whole sentence, or the evidence of an object. */

@@ -40,7 +40,7 @@ it.each(ALL)('%s says what is true', (_, { does, kind, lastsS, truth }) => {
 it('puts faults in by their phase, and pairs with the first as the root', () => {
   const plans = planFaults(['plain-workers', 'plain-rest', ...PAIRS.map((pair) => pair.join('+'))]);
   expect(plans[0]?.name).toBe('plain-rest');
-  const [first, second] = ['drain-budget', 'node-silent-idle'].map((name) =>
+  const [first, second] = ['drain-webhook', 'drain-budget'].map((name) =>
     FAULTS[name]?.truth(PLACES),
   );
   if (!first || !second) throw new Error('they are gone');

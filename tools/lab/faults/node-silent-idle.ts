@@ -19,6 +19,5 @@ export default {
     ],
     consequences: ['worker'],
     never: 'oc adm uncordon',
-    stands: true,
   }),
 } satisfies Fault;

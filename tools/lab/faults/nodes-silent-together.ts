@@ -18,6 +18,5 @@ export default {
       },
     ],
     consequences: ['worker'],
-    stands: true,
   }),
 } satisfies Fault;

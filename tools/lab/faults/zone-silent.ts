@@ -14,6 +14,5 @@ export default {
     state: 'updating',
     matters: [{ objects: ZONE, mover: 'machine', personAfterS: 100, says: 'us-east-2c' }],
     consequences: ['worker', 'web', 'cart', 'queue'],
-    stands: true,
   }),
 } satisfies Fault;
