@@ -26,6 +26,5 @@ export default {
       },
     ],
     consequences: ['version'],
-    stands: true,
   }),
 } satisfies Fault;

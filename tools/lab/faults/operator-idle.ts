@@ -2,10 +2,13 @@ import type { Fault } from './fault';
 
 export default {
   kind: 'operator',
-  phase: 'operators',
+  phase: 'rest',
   does: 'The network operator does not begin with the release.',
   lastsS: 180,
-  put: ({ world }) => void world.idleOperators.add('network'),
+  put: (lab) => {
+    lab.world.idleOperators.add('network');
+    return lab.update();
+  },
   undo: ({ world }) => void world.idleOperators.delete('network'),
   truth: () => ({
     state: 'updating',
@@ -13,6 +16,5 @@ export default {
       { objects: ['network'], mover: 'administrator', personAfterS: 1800, command: 'network' },
     ],
     consequences: ['version', 'machine-config'],
-    stands: true,
   }),
 } satisfies Fault;

@@ -14,10 +14,13 @@ const OVERRIDES = [
 
 export default {
   kind: 'operator',
-  phase: 'operators',
+  phase: 'rest',
   does: 'An override keeps the cluster-version operator from an object of dns.',
   lastsS: 180,
-  put: ({ api }) => api.patch(VERSION, { spec: { overrides: OVERRIDES } }),
+  put: async (lab) => {
+    await lab.api.patch(VERSION, { spec: { overrides: OVERRIDES } });
+    await lab.update();
+  },
   undo: ({ api }) => api.patch(VERSION, { spec: { overrides: null } }),
   truth: () => ({
     state: 'updating',
@@ -31,6 +34,5 @@ export default {
       },
     ],
     consequences: ['version', 'machine-config'],
-    stands: true,
   }),
 } satisfies Fault;

@@ -2,12 +2,13 @@ import type { Fault } from './fault';
 
 export default {
   kind: 'operator',
-  phase: 'operators',
+  phase: 'rest',
   does: 'The pod of the network operator crashes again and again.',
   lastsS: 240,
-  put: ({ world }) => {
-    world.idleOperators.add('network');
-    world.pods.set('openshift-network/network-operator', 'crash');
+  put: (lab) => {
+    lab.world.idleOperators.add('network');
+    lab.world.pods.set('openshift-network/network-operator', 'crash');
+    return lab.update();
   },
   undo: ({ world }) => {
     world.idleOperators.delete('network');
@@ -25,6 +26,5 @@ export default {
       },
     ],
     consequences: ['version', 'machine-config'],
-    stands: true,
   }),
 } satisfies Fault;

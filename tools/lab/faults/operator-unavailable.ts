@@ -40,6 +40,5 @@ export default {
       },
     ],
     consequences: ['version'],
-    stands: true,
   }),
 } satisfies Fault;
