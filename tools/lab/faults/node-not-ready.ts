@@ -5,13 +5,13 @@ export default {
   kind: 'node',
   phase: 'workers',
   does: 'A worker that has yet to begin loses its network plugin.',
-  lastsS: 180,
+  lastsS: 420,
   put: ({ world }, { idle: [node] }) => void world.notReady.set(node, NETWORK_MISSING),
   undo: ({ world }, { idle: [node] }) => void world.notReady.delete(node),
   truth: ({ idle: [node] }) => ({
     state: 'updating',
     matters: [
-      { objects: [node], mover: 'administrator', personAfterS: 120, says: 'network|cni|not ready' },
+      { objects: [node], mover: 'administrator', personAfterS: 300, says: 'network|cni|not ready' },
     ],
     consequences: ['worker', 'network'],
     stands: true,

@@ -4,7 +4,7 @@ export default {
   kind: 'node',
   phase: 'workers',
   does: 'The kubelet of a worker that has yet to begin stops.',
-  lastsS: 180,
+  lastsS: 420,
   put: ({ world }, { idle }) => void world.silent.add(idle[0]),
   undo: ({ world }, { idle }) => void world.silent.delete(idle[0]),
   truth: ({ idle: [node] }) => ({
@@ -13,7 +13,7 @@ export default {
       {
         objects: [node],
         mover: 'machine',
-        personAfterS: 100,
+        personAfterS: 300,
         says: 'not (been )?report|unreachable|silent|stopped|unknown|does not respond|kubelet',
       },
     ],

@@ -4,7 +4,7 @@ export default {
   kind: 'node',
   phase: 'workers',
   does: 'The kubelets of two workers that have yet to begin stop at the same time.',
-  lastsS: 180,
+  lastsS: 420,
   put: ({ world }, { idle }) => idle.forEach((node) => world.silent.add(node)),
   undo: ({ world }, { idle }) => idle.forEach((node) => world.silent.delete(node)),
   truth: ({ idle }) => ({
@@ -13,7 +13,7 @@ export default {
       {
         objects: idle,
         mover: 'machine',
-        personAfterS: 100,
+        personAfterS: 300,
         says: 'not (been )?report|unreachable|silent|stopped|unknown|does not respond|kubelet',
       },
     ],
