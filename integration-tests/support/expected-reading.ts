@@ -2,7 +2,12 @@ import type { MissingDocument } from '../../src/report/document/common-document'
 import type { UpdateStatusDocument } from '../../src/report/document/document';
 import type { NodeDocument, PoolDocument } from '../../src/report/document/pools-document';
 import type { TimeLeftDocument } from '../../src/report/document/time-left-document';
-import type { NodeReading, PoolReading, StatusReading } from './status-reading';
+import {
+  inAnyOrder,
+  type NodeReading,
+  type PoolReading,
+  type StatusReading,
+} from './status-reading';
 
 /** What the page must say of a cluster that the command line describes like this. */
 export function expectedReading(document: UpdateStatusDocument): StatusReading {
@@ -25,13 +30,16 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
         nodeCount: plural(nodes.length, 'node'),
       }),
     unpooledNodes: unpooledNodes.map(({ name, kubeletVersion }) => ({ name, kubeletVersion })),
-    health: document.healthInsights.map(({ impact, uid }) => ({
-      // What an entry is about is as bad there as everywhere else.
-      level: document.faults.find(({ insights }) => insights.includes(uid))?.level ?? impact.level,
-      summary: squeeze(impact.summary),
-      // Beside a verdict, "stalled" would read as another one.
-      impact: impact.type === 'Update Stalled' ? 'Update blocked' : inSentenceCase(impact.type),
-    })),
+    health: inAnyOrder(
+      document.healthInsights.map(({ impact, uid }) => ({
+        // What an entry is about is as bad there as everywhere else.
+        level:
+          document.faults.find(({ insights }) => insights.includes(uid))?.level ?? impact.level,
+        summary: squeeze(impact.summary),
+        // Beside a verdict, "stalled" would read as another one.
+        impact: impact.type === 'Update Stalled' ? 'Update blocked' : inSentenceCase(impact.type),
+      })),
+    ),
     missing: [
       ...new Set(
         document.missing

@@ -1,5 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { HealthReading, NodeReading, StatusReading } from './status-reading';
+import {
+  inAnyOrder,
+  type HealthReading,
+  type NodeReading,
+  type StatusReading,
+} from './status-reading';
 
 /** The parts of the page, in the order of its tabs. */
 export const TABS = ['overview', 'nodes', 'operators', 'health', 'disruption', 'history'] as const;
@@ -33,7 +38,7 @@ export async function readPage(page: Page): Promise<StatusReading> {
   return {
     ...overview,
     ...nodes,
-    health: health.items,
+    health: inAnyOrder(health.items),
     missing: [...new Set([...missing, ...nodes.missing, ...health.missing])].sort(),
   };
 }
@@ -115,7 +120,7 @@ async function readHealth(page: Page): Promise<{
       return {
         level: item.getAttribute('data-level') ?? '',
         summary: (item.getAttribute('data-summary') ?? '').replace(/\s+/g, ' ').trim(),
-        impact: text('[data-test="health-impact"]').replace(/^Impact: /, ''),
+        impact: text('[data-test="health-impact"]').replace(/^Impact: /, '') || 'Unknown',
       };
     }),
   );

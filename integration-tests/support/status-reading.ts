@@ -48,3 +48,8 @@ export interface HealthReading {
   readonly summary: string;
   readonly impact: string;
 }
+
+/** The page groups findings by what is wrong in the first place, the document has the worst first. */
+export function inAnyOrder(health: readonly HealthReading[]): readonly HealthReading[] {
+  return [...health].sort((a, b) => (a.summary < b.summary ? -1 : a.summary > b.summary ? 1 : 0));
+}

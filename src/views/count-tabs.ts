@@ -1,7 +1,6 @@
 import { listAskedFor } from '../components/page/missing-by-section';
 import type { PageTab } from '../components/page/page-state';
 import type { UpdateStatus } from '../engine';
-import { listLevels } from '../wording/health/shown-findings';
 
 /** What health is judged by. */
 const JUDGED = ['alerts', 'clusteroperators', 'machineconfigpools', 'nodes'] as const;
@@ -16,7 +15,7 @@ export function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab
   const isMissing = (name: string) => status.missing.some(({ resource }) => resource === name);
   const asked = listAskedFor(status);
   const isUnknown = (name: string) => asked.some(({ resource }) => resource === name);
-  const found = listLevels(status).length;
+  const found = status.attention.length;
   const nodes = status.pools.reduce(
     (sum, pool) => sum + pool.nodes.length,
     status.unpooledNodes.length,
@@ -24,7 +23,7 @@ export function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab
   return {
     ...(!isMissing('nodes') && { nodes }),
     ...(!isMissing('clusteroperators') && { operators: status.operators.length }),
-    // As many as its list has. None is said only where nothing blocks the next update either, and all was read.
+    // What is wrong in the first place. None is said only where nothing blocks the next update either, and all was read.
     ...((found > 0 || !(isBlocked(status) || JUDGED.some(isUnknown))) && { health: found }),
   };
 }

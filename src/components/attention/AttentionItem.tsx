@@ -1,5 +1,6 @@
 import type { Consequence, Fault } from '../../engine';
 import { describeEntry, type EntryFacts, type EntryPart } from '../../wording/health/entry';
+import { entryId } from '../../wording/health/entry-id';
 import { listCountedNodes } from '../../wording/health/entry-facts';
 import { splitConsequences, titleAffected, titleOlder } from '../../wording/health/consequence';
 import { formatNames } from '../../wording/language/names';
@@ -10,6 +11,7 @@ import { useWording } from '../shared/useWording';
 import { ConsequenceList } from './ConsequenceList';
 import { EntryCauses } from './EntryCauses';
 import { EntryDetails, type DetailFacts } from './EntryDetails';
+import { EntryLink } from './EntryLink';
 import { EntryColumns, EntryFrame, EntryHead } from './EntryFrame';
 import { BriefStep, NextStepColumn } from './NextStepColumn';
 import { RunbookLink } from './RunbookLink';
@@ -50,7 +52,7 @@ export function AttentionItem({
   );
   const folds = <EntryFolds fault={fault} facts={facts} label={title} onOpenNode={onOpenNode} />;
   return (
-    <EntryFrame id="attention-item" level={fault.level}>
+    <EntryFrame id="attention-item" level={fault.level} anchor={entryId(fault)}>
       {parts.length === 1 || isStepElsewhere ? (
         <EntryColumns
           problem={
@@ -137,6 +139,7 @@ function EntryFolds({ fault, facts, label, onOpenNode }: EntryFoldsProps) {
       ]}
     >
       <RunbookLink reference={referenceOf(fault)} label={label} />
+      <EntryLink id={entryId(fault)} label={label} />
     </Folds>
   );
 }

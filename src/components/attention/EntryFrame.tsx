@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { HealthLevel, ResourceRef } from '../../engine';
 import { describeHealthLevel } from '../../wording/verdict/state-words';
 import { LinkedText } from '../shared/LinkedText';
@@ -15,15 +15,33 @@ interface EntryFrameProps {
   readonly level: HealthLevel;
   /** What `oc` calls it, for tests. */
   readonly summary?: string;
+  /** What its address ends in. */
+  readonly anchor?: string;
   readonly children: ReactNode;
 }
 
 /** One entry of a list of problems: how bad it is, and beside that all there is to say. */
-export function EntryFrame({ id, level, summary, children }: EntryFrameProps) {
+export function EntryFrame({ id, level, summary, anchor, children }: EntryFrameProps) {
   const language = useWording();
   const word = describeHealthLevel(level, language);
+  // The browser looks for it before the page has loaded.
+  const comeToIt = useCallback(
+    (item: HTMLElement | null) => {
+      if (item && anchor !== undefined && location.hash === `#${anchor}`) {
+        item.scrollIntoView({ block: 'center' });
+      }
+    },
+    [anchor],
+  );
   return (
-    <li className={styles.entry} data-test={id} data-level={level} data-summary={summary}>
+    <li
+      ref={comeToIt}
+      id={anchor}
+      className={styles.entry}
+      data-test={id}
+      data-level={level}
+      data-summary={summary}
+    >
       <span title={word}>
         <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
         <span className={textStyles.heardOnly}>{word}</span>

@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react';
 import { toMilliseconds, type Fault, type HealthInsight } from '../../engine';
-import { describeAttention } from '../../wording/health/attention-summary';
 import { asEntry, describeEntry } from '../../wording/health/entry';
-import { capitalize } from '../../wording/language/capitalize';
 import { describeKnownSummary } from '../../wording/health/health-insight';
 import { formatMoment } from '../../wording/language/moment';
 import { describeHealthLevel, describeImpact } from '../../wording/verdict/state-words';
@@ -18,13 +17,13 @@ interface HealthItemProps {
   readonly insight: HealthInsight;
   readonly facts: DetailFacts;
   readonly attention: readonly Fault[];
-  /** The entry under "Needs attention" that it is part of. */
-  readonly fault?: Fault;
   readonly onOpenNode: (name: string) => void;
+  /** What follows from it. */
+  readonly children?: ReactNode;
 }
 
 /** One finding in the words of its entry: how bad, what it costs, since when, and what to do. */
-export function HealthItem({ insight, facts, attention, fault, onOpenNode }: HealthItemProps) {
+export function HealthItem({ insight, facts, attention, onOpenNode, children }: HealthItemProps) {
   const language = useWording();
   const { t } = language;
   const entry = asEntry(insight, attention, facts.drains);
@@ -34,7 +33,6 @@ export function HealthItem({ insight, facts, attention, fault, onOpenNode }: Hea
     language,
   );
   const [part] = parts;
-  const root = fault ? describeAttention(fault, language) : title;
   const { level, sinceAt } = entry;
   return (
     <EntryFrame id="health-item" level={level} summary={describeKnownSummary(insight, language)}>
@@ -51,25 +49,21 @@ export function HealthItem({ insight, facts, attention, fault, onOpenNode }: Hea
             <EntryCauses part={part} onOpenNode={onOpenNode} />
             <ul className={styles.facts}>
               <li>{describeHealthLevel(level, language)}</li>
-              <li data-test="health-impact">
-                {t('Impact: {{impact}}', { impact: describeImpact(insight.impact, language) })}
-              </li>
-              {sinceAt === undefined ? null : (
-                <li>
-                  {capitalize(
-                    t('since {{moment}}', {
-                      moment: formatMoment(
-                        toMilliseconds(sinceAt),
-                        toMilliseconds(facts.now),
-                        language,
-                      ),
-                    }),
-                    language,
-                  )}
+              {insight.impact === 'Unknown' ? null : (
+                <li data-test="health-impact">
+                  {t('Impact: {{impact}}', { impact: describeImpact(insight.impact, language) })}
                 </li>
               )}
-              {root === title ? null : (
-                <li data-test="part-of">{t('Part of: {{root}}', { root })}</li>
+              {sinceAt === undefined ? null : (
+                <li>
+                  {t('Since {{moment}}', {
+                    moment: formatMoment(
+                      toMilliseconds(sinceAt),
+                      toMilliseconds(facts.now),
+                      language,
+                    ),
+                  })}
+                </li>
               )}
             </ul>
           </>
@@ -90,6 +84,7 @@ export function HealthItem({ insight, facts, attention, fault, onOpenNode }: Hea
         }
         step={<NextStepColumn step={part.step} others={part.others} label={title} />}
       />
+      {children}
     </EntryFrame>
   );
 }

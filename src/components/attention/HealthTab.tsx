@@ -1,15 +1,17 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
-import type { Fault, HealthInsight, HealthLevel, MissingData, UpdateStatus } from '../../engine';
-import { listLevels, listShownFindings } from '../../wording/health/shown-findings';
+import type { HealthInsight, HealthLevel, Instant, MissingData, UpdateStatus } from '../../engine';
+import { groupByRoot, type RootGroup } from '../../wording/health/shown-findings';
 import { describeHealthLevel } from '../../wording/verdict/state-words';
 import { AttentionItem } from './AttentionItem';
 import { HealthItem } from './HealthItem';
+import { HealthLine } from './HealthLine';
 import { keyInsights } from './insight-key';
 import { hasUnread } from '../page/missing-by-section';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import type { PageState } from '../page/page-state';
 import { SectionCard } from '../shared/SectionCard';
+import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
 import styles from './Entry.module.css';
 import layoutStyles from '../shared/layout.module.css';
@@ -24,7 +26,7 @@ interface HealthTabProps {
 /** Worst first. */
 const LEVELS: readonly HealthLevel[] = ['Critical', 'Error', 'Warning', 'Info', 'Unknown'];
 
-/** Everything that was found wrong, worst first, with all that is known of it. */
+/** Everything that was found wrong, by what is wrong in the first place, worst first; then what heals by itself. */
 export const HealthTab = memo(function HealthTab({
   status,
   state,
@@ -32,18 +34,16 @@ export const HealthTab = memo(function HealthTab({
   missing,
 }: HealthTabProps) {
   const { t } = useWording();
-  const { attention, health } = status;
-  const findings = useMemo(() => listShownFindings(health, attention), [health, attention]);
-  const keyed = useMemo(() => keyInsights(findings.map(({ insight }) => insight)), [findings]);
-  const faults = useMemo(() => findFaults(status), [status]);
+  const { attention, now } = status;
+  const groups = useMemo(() => groupByRoot(status), [status]);
   const isShown = (level: HealthLevel) => state.levels.length === 0 || state.levels.includes(level);
-  const shown = keyed.filter((_, index) => isShown(findings[index]?.level ?? 'Unknown'));
-  // An entry that rests on a pool's own counts has no finding.
-  const others = attention.filter(({ insights, level }) => insights.length === 0 && isShown(level));
+  const shown = groups.filter(({ fault }) => fault && isShown(fault.level));
+  const alone = groups.filter(({ fault }) => !fault).flatMap(({ related }) => related);
+  const openNode = useCallback((node: string) => onChange({ node }), [onChange]);
   return (
     <SectionCard title={t('Health insights')} id="health">
       <div className={layoutStyles.column}>
-        {listLevels(status).length === 0 ? (
+        {attention.length === 0 ? (
           <p data-test="health-empty">
             {missing.length === 0 && !hasUnread(status)
               ? t('No problems found.')
@@ -52,28 +52,21 @@ export const HealthTab = memo(function HealthTab({
         ) : (
           <>
             <LevelFilter status={status} state={state} onChange={onChange} />
-            {shown.length + others.length === 0 ? <p>{t('No problems at this level.')}</p> : null}
+            {shown.length === 0 ? <p>{t('No problems at this level.')}</p> : null}
             <ul className={styles.entries}>
-              {others.map((fault) => (
-                <AttentionItem
-                  key={fault.key}
-                  fault={fault}
-                  facts={status}
-                  onOpenNode={(node) => onChange({ node })}
-                />
-              ))}
-              {shown.map(({ key, insight }) => (
-                <HealthItem
-                  key={key}
-                  insight={insight}
-                  facts={status}
-                  attention={attention}
-                  fault={faults.get(insight)}
-                  onOpenNode={(node) => onChange({ node })}
-                />
+              {shown.map((group) => (
+                <HealthGroup key={group.key} group={group} status={status} onOpenNode={openNode} />
               ))}
             </ul>
           </>
+        )}
+        {alone.length === 0 ? null : (
+          <SubSection
+            title={t('Expected now ({{amount}})', { amount: alone.length })}
+            id="expected"
+          >
+            <HealthLines insights={alone} now={now} onOpenNode={openNode} />
+          </SubSection>
         )}
         <MissingDataNotices missing={missing} />
       </div>
@@ -81,10 +74,52 @@ export const HealthTab = memo(function HealthTab({
   );
 });
 
+interface HealthGroupProps {
+  readonly group: RootGroup;
+  readonly status: UpdateStatus;
+  readonly onOpenNode: (name: string) => void;
+}
+
+/** What is wrong in the first place, and below it, without steps of their own, the findings that follow from it. */
+function HealthGroup({ group: { fault, related, root }, status, onOpenNode }: HealthGroupProps) {
+  const { attention, now } = status;
+  const below =
+    related.length === 0 ? undefined : (
+      <HealthLines insights={related} now={now} onOpenNode={onOpenNode} />
+    );
+  if (!fault) return null;
+  return root ? (
+    <HealthItem insight={root} facts={status} attention={attention} onOpenNode={onOpenNode}>
+      {below}
+    </HealthItem>
+  ) : (
+    <>
+      <AttentionItem fault={fault} facts={status} onOpenNode={onOpenNode} />
+      {below === undefined ? null : <li>{below}</li>}
+    </>
+  );
+}
+
+interface HealthLinesProps {
+  readonly insights: readonly HealthInsight[];
+  readonly now: Instant;
+  readonly onOpenNode: (name: string) => void;
+}
+
+function HealthLines({ insights, now, onOpenNode }: HealthLinesProps) {
+  return (
+    <ul className={styles.related}>
+      {keyInsights(insights).map(({ insight, key }) => (
+        <HealthLine key={key} insight={insight} now={now} onOpenNode={onOpenNode} />
+      ))}
+    </ul>
+  );
+}
+
 function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'>) {
   const language = useWording();
   const { t } = language;
-  const levels = listLevels(status);
+  const levels = status.attention.map(({ level }) => level);
   const counted = LEVELS.map((level) => ({
     level,
     count: levels.filter((each) => each === level).length,
@@ -113,16 +148,4 @@ function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'
       })}
     </ToggleGroup>
   );
-}
-
-/** The entry that each finding is part of; what heals by itself is part of none. */
-function findFaults({ attention }: UpdateStatus): ReadonlyMap<HealthInsight, Fault> {
-  const faults = new Map<HealthInsight, Fault>();
-  for (const fault of attention) {
-    for (const insight of fault.insights) faults.set(insight, fault);
-    for (const item of fault.consequences) {
-      if (item.kind === 'insight') faults.set(item.insight, fault);
-    }
-  }
-  return faults;
 }

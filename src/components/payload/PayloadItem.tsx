@@ -6,9 +6,11 @@ import {
   type PayloadAssessment,
 } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
+import { entryId } from '../../wording/health/entry-id';
 import { describePayloadState } from '../../wording/payload/payload-state';
 import { describeFailedStep } from '../../wording/payload/payload-step';
 import { EntryColumns, EntryFrame, EntryHead } from '../attention/EntryFrame';
+import { EntryLink } from '../attention/EntryLink';
 import { RunbookLink } from '../attention/RunbookLink';
 import { Folds } from '../shared/Folds';
 import { useWording } from '../shared/useWording';
@@ -46,7 +48,7 @@ export function PayloadItem({
   const failed = describeFailedStep(payload, language);
   const age = sinceAt === undefined ? '' : formatDuration(toMilliseconds(now - sinceAt), language);
   return (
-    <EntryFrame id="payload-item" level={level}>
+    <EntryFrame id="payload-item" level={level} anchor={entryId(fault)}>
       <EntryColumns
         problem={
           <>
@@ -84,6 +86,7 @@ export function PayloadItem({
             ]}
           >
             <RunbookLink reference={insights[0]?.reference} label={title} />
+            <EntryLink id={entryId(fault)} label={title} />
           </Folds>
         }
         step={<PayloadStep payload={payload} label={title} />}

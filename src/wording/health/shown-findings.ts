@@ -41,15 +41,40 @@ function listFindings({ insights, consequences }: Fault): readonly HealthInsight
   ];
 }
 
-/** How bad all is that is shown: the findings, and entries that rest on a pool's own counts. */
-export function listLevels({
+/** An entry with its findings; without one what heals by itself. */
+export interface RootGroup {
+  readonly key: string;
+  readonly fault?: Fault;
+  /** The finding that the entry is about; absent where it is about several, or rests on a pool's own counts. */
+  readonly root?: HealthInsight;
+  /** The others, worst first. */
+  readonly related: readonly HealthInsight[];
+}
+
+/** The title of an entry about several nodes is that of none of its findings. */
+function isAboutOne({ insights, root }: Fault): boolean {
+  return insights.length === 1 || root.kind !== 'nodes' || root.nodes.length === 1;
+}
+
+/** Every finding once, below what is wrong in the first place, in the order of the entries. */
+export function groupByRoot({
   attention,
   health,
-}: Pick<UpdateStatus, 'attention' | 'health'>): readonly HealthLevel[] {
-  return [
-    ...listShownFindings(health, attention),
-    ...attention.filter(({ insights }) => insights.length === 0),
-  ].map(({ level }) => level);
+}: Pick<UpdateStatus, 'attention' | 'health'>): readonly RootGroup[] {
+  const told = new Set<HealthInsight>();
+  const groups = attention.map((fault): RootGroup => {
+    const root = isAboutOne(fault) ? fault.insights[0] : undefined;
+    const own = new Set(listFindings(fault).filter((insight) => !told.has(insight)));
+    for (const insight of own) told.add(insight);
+    return {
+      key: fault.key,
+      fault,
+      ...(root && own.has(root) && { root }),
+      related: health.filter((insight) => insight !== root && own.has(insight)),
+    };
+  });
+  const others = health.filter((insight) => !told.has(insight));
+  return others.length === 0 ? groups : [...groups, { key: '', related: others }];
 }
 
 /** The findings in that order. */

@@ -40,7 +40,7 @@ export function formatMomentRange(
   const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const);
   return dateFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone })
     .formatRange(from, to)
-    .replaceAll('\u2009', '');
+    .replace(/(?<=\d)\s*–\s*(?=\d)/, '–');
 }
 
 /**
