@@ -44,6 +44,7 @@ import { assessSkew, keepSameSkews } from './outlook/assess-skew';
 import type { ClusterSnapshot, WantedLists } from './snapshot';
 import type { SingleNodeRestart } from './nodes/single-node-restart';
 import { rebootTime } from './timelines/reboot-time';
+import { readClusterName } from './resources/infrastructure';
 import { findSingleNodeRestart } from './timelines/single-node-restart';
 import { TimelineCache } from './timelines/timeline-cache';
 import { demandQuorum, letQuorumDecide } from './relations/quorum';
@@ -228,6 +229,9 @@ class Assessor implements UpdateAssessor {
       verdict: tellWholeEnd(verdict, ends, controlPlane.startedAt),
       updating,
       topology,
+      ...(snapshot.infrastructure.state === 'loaded' && {
+        clusterName: readClusterName(snapshot.infrastructure.value),
+      }),
       controlPlane,
       operators,
       pools,

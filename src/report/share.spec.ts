@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { SCENARIOS } from '../../scenarios';
 import { snapshotOf } from '../../scenarios/snapshot-of';
 import { assessUpdate } from '../engine';
+import { assessScenario } from '../testing/assess-scenario';
 import { aControlPlane, aNode, anUpdateStatus, aPool, at } from '../testing/an-update-status';
 import { describeVerdict } from '../wording/verdict/verdict';
 import { english } from '../wording/language/english';
@@ -50,7 +51,7 @@ describe('shareStatus', () => {
 
   it('does not say that nothing is updating when nobody knows', () => {
     const status = anUpdateStatus({ updating: undefined });
-    expect(shareStatus(status, 'text', AS_IT_IS).text).toMatch(/^error: no current Progressing/);
+    expect(shareStatus(status, 'text', AS_IT_IS).text).toMatch(/^error: no current Progressing/m);
   });
 
   it('adds to the text of oc what oc does not tell', () => {
@@ -63,11 +64,23 @@ describe('shareStatus', () => {
     const sections = explainStatus(status, { topic: 'all' }, english);
     expect(sections.length).toBeGreaterThan(0);
     expect(shareStatus(status, 'text', AS_IT_IS).text).toBe(
-      `${formatOcText(status, 'all')}\n${formatSectionsAsText(sections)}`,
+      `${shareStatus(status, 'handover', AS_IT_IS).text}\n${'-'.repeat(40)}\n\n${formatOcText(status, 'all')}\n${formatSectionsAsText(sections)}`,
     );
     const markdown = shareStatus(status, 'markdown', AS_IT_IS).text;
     expect(markdown).toContain('\n\n## Explanation\n\n### ');
     expect(markdown.endsWith('\n')).toBe(true);
+  });
+
+  it('begins with the verdict, and folds what a ticket does not need at once', () => {
+    const status = assessScenario('drain-blocked');
+    const url = 'https://console.example.com/update-status';
+    const markdown = shareStatus(status, 'markdown', { hideNames: false, url }).text;
+    const [first = '', rest = ''] = markdown.split('<details>');
+    expect(first.trimEnd().split('\n').length).toBeLessThanOrEqual(12);
+    expect(first).toMatch(/^\*\*Action needed: /);
+    expect(first).toContain(`${url}#entry-`);
+    expect(rest.trimEnd()).toMatch(/<\/details>$/);
+    expect(shareStatus(status, 'text', { hideNames: true, url }).text).not.toContain(url);
   });
 
   it('has no explanation where there is nothing but the verdict', () => {
@@ -75,7 +88,7 @@ describe('shareStatus', () => {
     const sections = explainStatus(status, { topic: 'all' }, english);
     expect(sections.map(({ title }) => title)).toEqual([describeVerdict(status, english)]);
     expect(shareStatus(status, 'text', AS_IT_IS).text).toBe(
-      `${formatOcText(status, 'all')}\n${formatSectionsAsText(sections)}`,
+      `${shareStatus(status, 'handover', AS_IT_IS).text}\n${'-'.repeat(40)}\n\n${formatOcText(status, 'all')}\n${formatSectionsAsText(sections)}`,
     );
     expect(shareStatus(status, 'markdown', AS_IT_IS).text).not.toContain('Explanation');
   });

@@ -4,14 +4,15 @@ import { explainStatus } from './explain/explain-status';
 import type { ExplainTopic } from './explain/topic';
 import { formatSectionsAsText } from './explain/section';
 import { formatJson } from './document/json';
-import { formatMarkdown } from './markdown/markdown';
+import { formatHandover, handOver } from './handover/handover';
+import { formatTicket } from './markdown/ticket';
 import { formatOcText } from './text/oc-text';
 import { redactStatus } from './redaction/redact';
 import { formatTimelineCsv } from './timeline/timeline-csv';
 import { formatYaml } from './document/yaml';
 
-/** `csv`: the timelines of the nodes, nothing else. */
-export type ShareFormat = 'text' | 'json' | 'yaml' | 'markdown' | 'csv';
+/** `handover`: five lines. `csv`: the timelines of the nodes, nothing else. */
+export type ShareFormat = 'handover' | 'text' | 'json' | 'yaml' | 'markdown' | 'csv';
 
 export interface SharedStatus {
   readonly fileName: string;
@@ -22,6 +23,7 @@ export interface SharedStatus {
 const FILES: Readonly<
   Record<ShareFormat, { readonly extension: string; readonly mediaType: string }>
 > = {
+  handover: { extension: 'txt', mediaType: 'text/plain' },
   text: { extension: 'txt', mediaType: 'text/plain' },
   json: { extension: 'json', mediaType: 'application/json' },
   yaml: { extension: 'yaml', mediaType: 'application/yaml' },
@@ -29,25 +31,39 @@ const FILES: Readonly<
   csv: { extension: 'csv', mediaType: 'text/csv' },
 };
 
-/** The status as something to hand on, text as `oc` prints it with what `oc` does not tell below it; in English whatever the reader's language: tickets are. */
+interface ShareOptions {
+  readonly hideNames: boolean;
+  /** Where the page shows the same. */
+  readonly url?: string;
+}
+
+/** The status as something to hand on, text with the verdict first, then as `oc` prints it, with what `oc` does not tell below it; in English whatever the reader's language: tickets are. */
 export function shareStatus(
   status: UpdateStatus,
   format: ShareFormat,
-  { hideNames }: { readonly hideNames: boolean },
+  { hideNames, url }: ShareOptions,
 ): SharedStatus {
   const shown = hideNames ? redactStatus(status) : status;
   const { extension, mediaType } = FILES[format];
   return {
     fileName: `${fileStem(shown)}.${extension}`,
     mediaType: `${mediaType};charset=utf-8`,
-    text: formatStatus(shown, format),
+    text: formatStatus(shown, format, hideNames ? undefined : url),
   };
 }
 
-function formatStatus(status: UpdateStatus, format: ShareFormat): string {
+function formatStatus(status: UpdateStatus, format: ShareFormat, url: string | undefined): string {
+  const handover = handOver(status, english, url);
   switch (format) {
+    case 'handover':
+      return formatHandover(handover);
     case 'text':
-      return [formatOcStatus(status), formatSectionsAsText(explainStatus(status, ALL, english))]
+      return [
+        formatHandover(handover),
+        `${RULE}\n`,
+        formatOcStatus(status),
+        formatSectionsAsText(explainStatus(status, ALL, english)),
+      ]
         .filter((text) => text !== '')
         .join('\n');
     case 'json':
@@ -55,11 +71,14 @@ function formatStatus(status: UpdateStatus, format: ShareFormat): string {
     case 'yaml':
       return formatYaml(status);
     case 'markdown':
-      return formatMarkdown(status, english);
+      return formatTicket(status, handover, english);
     case 'csv':
       return formatTimelineCsv(status);
   }
 }
+
+/** What `oc` prints stands below it. */
+const RULE = '-'.repeat(40);
 
 const ALL: ExplainTopic = { topic: 'all' };
 

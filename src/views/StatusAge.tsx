@@ -11,7 +11,7 @@ const LazyPublishedNotice = lazyPart(
 export function StatusAge({ state }: { readonly state: UpdateStatusState }) {
   switch (state.state) {
     case 'ready':
-      return <FreshnessLabel {...state.freshness} />;
+      return <FreshnessLabel {...state.freshness} cluster={state.status.clusterName} />;
     case 'published':
       return state.unread ? <LazyPublishedNotice {...state} /> : <FreshnessSkeleton />;
     case 'loading':

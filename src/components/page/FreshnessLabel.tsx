@@ -21,6 +21,8 @@ interface FreshnessLabelProps {
   readonly nowMs: number;
   /** What is behind, when not all is. */
   readonly behind: readonly SnapshotResource[];
+  /** The name of the cluster; absent when unknown. */
+  readonly cluster?: string | undefined;
 }
 
 const TONES: Readonly<Record<FreshnessMode, Tone>> = {
@@ -30,7 +32,7 @@ const TONES: Readonly<Record<FreshnessMode, Tone>> = {
 };
 
 /** How old the data is. It ticks, so it is no live region. */
-export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabelProps) {
+export function FreshnessLabel({ mode, heardAtMs, nowMs, behind, cluster }: FreshnessLabelProps) {
   const language = useWording();
   const { t } = language;
   const age = formatExactDuration(nowMs - heardAtMs, language);
@@ -59,6 +61,11 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
           </span>
         ) : null}
       </span>
+      {cluster === undefined || isBrief ? null : (
+        <span className={textStyles.quiet} data-test="cluster-name">
+          {t('Cluster {{name}}', { name: cluster })}
+        </span>
+      )}
     </span>
   );
 }

@@ -52,7 +52,9 @@ async function choose(user: User, name: string): Promise<void> {
 /** Opens the menu, and waits until it has taken the focus: what is opened from it before that would lose it again. */
 async function openMenu(user: User): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Share' }));
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy as text' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: 'Copy the handover (5 lines)' })).toHaveFocus(),
+  );
 }
 
 /** What was copied. */
@@ -69,7 +71,7 @@ describe('ShareMenu', () => {
     renderWithTexts(<ShareMenu readStatus={() => STATUS} share={share} />);
     await choose(user, 'Copy as text');
     await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
-    expect(share).toHaveBeenCalledWith(STATUS, 'text', { hideNames: false });
+    expect(share).toHaveBeenCalledWith(STATUS, 'text', { hideNames: false, url: location.href });
     expect(await readCopied()).toBe('shown');
   });
 
@@ -78,7 +80,10 @@ describe('ShareMenu', () => {
     renderWithTexts(<ShareMenu readStatus={() => STATUS} share={share} />);
     await choose(user, 'Copy for a ticket');
     await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
-    expect(share).toHaveBeenCalledWith(STATUS, 'markdown', { hideNames: false });
+    expect(share).toHaveBeenCalledWith(STATUS, 'markdown', {
+      hideNames: false,
+      url: location.href,
+    });
   });
 
   it('reaches the switch with Tab, and closes with Escape', async () => {
@@ -104,7 +109,7 @@ describe('ShareMenu', () => {
     expect(await readCopied()).toBe('hidden');
     await choose(user, 'JSON');
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(share).toHaveBeenLastCalledWith(STATUS, 'json', { hideNames: true });
+    expect(share).toHaveBeenLastCalledWith(STATUS, 'json', { hideNames: true, url: location.href });
   });
 
   it('says what to do when the browser does not allow to copy', async () => {
@@ -171,7 +176,7 @@ describe('ShareMenu', () => {
     );
     expect(await findViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findAllByRole('menuitem')).toHaveLength(7);
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(8);
     // The menu fades in, which would go on while axe looks.
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'JSON' })).toBeVisible());
     expect(await findViolations(container)).toEqual([]);

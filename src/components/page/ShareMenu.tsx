@@ -78,6 +78,9 @@ export function ShareMenu({ readStatus, share, otherActions, openAction }: Share
           </>
         )}
         <DropdownList>
+          <DropdownItem onClick={() => copy('handover')} data-test="share-copy-handover">
+            {t('Copy the handover (5 lines)')}
+          </DropdownItem>
           <DropdownItem onClick={() => copy('text')} data-test="share-copy-text">
             {t('Copy as text')}
           </DropdownItem>
@@ -113,10 +116,12 @@ export function ShareMenu({ readStatus, share, otherActions, openAction }: Share
   );
 }
 
-const FORMATS: readonly ShareFormat[] = ['json', 'yaml', 'markdown', 'text', 'csv'];
+type DownloadFormat = Exclude<ShareFormat, 'handover'>;
 
-function describeFormat(format: ShareFormat, { t }: Language): string {
-  const names: Readonly<Record<ShareFormat, string>> = {
+const FORMATS: readonly DownloadFormat[] = ['json', 'yaml', 'markdown', 'text', 'csv'];
+
+function describeFormat(format: DownloadFormat, { t }: Language): string {
+  const names: Readonly<Record<DownloadFormat, string>> = {
     json: t('JSON'),
     yaml: t('YAML'),
     markdown: t('Markdown'),

@@ -1,7 +1,8 @@
 import type { UpdateStatus } from '../../engine';
 import type { FileToSave } from './save-file';
 
-export type ShareFormat = 'text' | 'json' | 'yaml' | 'markdown' | 'csv';
+/** `handover`: five lines to copy. */
+export type ShareFormat = 'handover' | 'text' | 'json' | 'yaml' | 'markdown' | 'csv';
 
 /** A status in a form to hand on. */
 export type SharedStatus = FileToSave;
@@ -10,5 +11,5 @@ export type SharedStatus = FileToSave;
 export type ShareStatus = (
   status: UpdateStatus,
   format: ShareFormat,
-  options: { readonly hideNames: boolean },
+  options: { readonly hideNames: boolean; readonly url?: string },
 ) => Promise<SharedStatus>;

@@ -45,12 +45,12 @@ export function useShare(
   };
   const copy = (format: ShareFormat) =>
     void run(async () => {
-      const { text } = await share(readStatus(), format, { hideNames });
+      const { text } = await share(readStatus(), format, { hideNames, url: location.href });
       return (await copyText(text)) ? { outcome: 'copied' } : { outcome: 'copyRefused' };
     });
   const download = (format: ShareFormat) =>
     void run(async () => {
-      const file = await share(readStatus(), format, { hideNames });
+      const file = await share(readStatus(), format, { hideNames, url: location.href });
       saveFile(file);
       return { outcome: 'downloaded', fileName: file.fileName };
     });

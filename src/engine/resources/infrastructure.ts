@@ -24,6 +24,14 @@ export function readTopology(infrastructure: unknown): Topology {
   return TOPOLOGIES.has(topology) ? (topology as Topology) : 'unknown';
 }
 
+/** `status.infrastructureName` of Infrastructure `cluster`; `undefined` when it is not readable or has none. */
+export function readClusterName(infrastructure: unknown): string | undefined {
+  const { infrastructureName } = readObject(readObject(infrastructure).status);
+  return typeof infrastructureName === 'string' && infrastructureName !== ''
+    ? infrastructureName
+    : undefined;
+}
+
 /** `status.platformStatus.type` as the API spells it; `unknown` when Infrastructure is not readable or does not say. */
 export type Platform = 'BareMetal' | 'None' | 'External' | 'other' | 'unknown';
 

@@ -36,6 +36,8 @@ export interface UpdateStatus extends AttentionAndExpected {
    */
   readonly updating: boolean | undefined;
   readonly topology: Topology;
+  /** Absent when it is not known, or hidden. */
+  readonly clusterName?: string;
   readonly controlPlane: ControlPlaneAssessment;
   /** In list order of the ClusterOperators; only those that are part of the release payload. */
   readonly operators: readonly OperatorAssessment[];

@@ -75,6 +75,8 @@ export interface UpdateStatusDocument {
   /** As `oc adm upgrade status` answers: ClusterVersion is progressing, or a worker pool with nodes is not at 100 %. */
   readonly updating: ConditionStatus;
   readonly topology: Topology;
+  /** Infrastructure's name of the cluster. */
+  readonly clusterName?: string;
   readonly versions: VersionSummary;
   /** The update's steps in their order; empty when none is on its way and none has just ended. */
   readonly steps: readonly UpdateStepDocument[];
@@ -136,6 +138,7 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
     unfinished: status.unfinished.map((item) => toUnfinishedDocument(item, status.slots, now)),
     updating: toConditionStatus(status.updating),
     topology: status.topology,
+    clusterName: status.clusterName,
     versions: {
       kind: versions.kind,
       target: versions.target,

@@ -18,6 +18,7 @@ export function formatFacts(status: UpdateStatus, language: Language): string {
   const end = describeExpectedEnd(status, language);
   const facts: readonly (readonly [string, string])[] = [
     ['As of', formatTime(now)],
+    ...(status.clusterName === undefined ? [] : [['Cluster', status.clusterName] as const]),
     ...describeVersions(status),
     ...(startedAt !== undefined && status.updating !== false
       ? [

@@ -61,7 +61,7 @@ function distinctTexts(statuses: readonly UpdateStatus[]): ReadonlySet<string> {
 }
 
 /** Nodes make their insight when asked; here it is a field like any other, and its message is not cut: names would be too. */
-function withInsights(status: UpdateStatus): UpdateStatus {
+function withInsights({ clusterName: _, ...status }: UpdateStatus): UpdateStatus {
   return mapNodes(status, (node) => ({
     ...node,
     insight: {

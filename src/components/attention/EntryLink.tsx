@@ -1,0 +1,25 @@
+import { useHref } from 'react-router';
+import { CopyButton } from '../shared/CopyButton';
+import { useIsSavedData } from '../shared/saved-data';
+import { useWording } from '../shared/useWording';
+
+interface EntryLinkProps {
+  /** What the address of the entry ends in. */
+  readonly id: string;
+  /** What it is about, for screen readers. */
+  readonly label: string;
+}
+
+/** The address of one entry, to hand on. Saved data has none. */
+export function EntryLink({ id, label }: EntryLinkProps) {
+  const { t } = useWording();
+  const href = useHref(`/update-status#${id}`);
+  if (useIsSavedData()) return null;
+  return (
+    <CopyButton
+      text={new URL(href, location.origin).href}
+      label={t('link to {{what}}', { what: label })}
+      linkText={t('Copy link')}
+    />
+  );
+}
