@@ -124,6 +124,7 @@ export { assessSteps, hasSteps } from './verdict/assess-steps';
 export { rollsNodes } from './verdict/rolls-nodes';
 export { assessExpectedEnd } from './estimates/expected-end';
 export { readNodeSteps } from './timelines/compose-steps';
+export { listCourse, type CourseRow } from './records/course-rows';
 export { measureStage, measureStages } from './records/measure-stages';
 export type { MeasuredStages, Stage } from './records/measure-stages';
 export { describeDeploymentUse, needsDeployment } from './reading/list-missing';

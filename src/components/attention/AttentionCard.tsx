@@ -4,6 +4,7 @@ import { describeVerdictAge } from '../../wording/verdict/verdict';
 import { describeVerdictCause } from '../../wording/verdict/verdict-cause';
 import { AttentionItem } from './AttentionItem';
 import { ExpectedItems } from './ExpectedItems';
+import { StorySoFar } from './StorySoFar';
 import { hasUnread } from '../page/missing-by-section';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import { PayloadItem } from '../payload/PayloadItem';
@@ -73,6 +74,7 @@ export const AttentionCard = memo(function AttentionCard({
         {expected.length > 0 ? (
           <ExpectedItems items={expected} now={status.now} onOpenNode={onOpenNode} />
         ) : null}
+        {status.updating ? <StorySoFar status={status} /> : null}
       </div>
     </SectionCard>
   );

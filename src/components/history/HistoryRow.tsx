@@ -56,7 +56,9 @@ export function HistoryRow({ update, ends, nodePoolsBehind, nowMs }: HistoryRowP
         )}
       </Td>
       <Td dataLabel={t('Started')}>
-        {startedAt === undefined ? '–' : formatMoment(toMilliseconds(startedAt), nowMs, language)}
+        {startedAt === undefined
+          ? t('Not recorded')
+          : formatMoment(toMilliseconds(startedAt), nowMs, language)}
       </Td>
       <Td dataLabel={t('Control plane')} data-test="history-control-plane">
         {state === 'Partial' && ends && startedAt !== undefined ? (
@@ -66,7 +68,12 @@ export function HistoryRow({ update, ends, nodePoolsBehind, nowMs }: HistoryRowP
             duration: formatDuration(toMilliseconds(completedAt - startedAt), language),
           })
         ) : (
-          <PartEnd at={completedAt} tookNs={controlPlaneNs} nowMs={nowMs} otherwise="–" />
+          <PartEnd
+            at={completedAt}
+            tookNs={controlPlaneNs}
+            nowMs={nowMs}
+            otherwise={t('Not recorded')}
+          />
         )}
         {manifestErrors.map((error) => (
           <FailedManifest key={error.manifest} error={error} />
@@ -77,7 +84,11 @@ export function HistoryRow({ update, ends, nodePoolsBehind, nowMs }: HistoryRowP
           at={poolsAt}
           tookNs={poolsNs}
           nowMs={nowMs}
-          otherwise={ends === undefined ? '–' : capitalize(describePools(ends, language), language)}
+          otherwise={
+            ends === undefined
+              ? t('Not recorded')
+              : capitalize(describePools(ends, language), language)
+          }
         />
         {nodePoolsBehind.map((finding) => {
           const { summary } = describeReadiness(finding, language);

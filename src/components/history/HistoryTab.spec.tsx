@@ -37,7 +37,7 @@ it('says of a hosted cluster which NodePools are behind, and of none that its po
     'Updated by NodePools in the management cluster' +
       '2 of 2 nodes in NodePool demo-b run an older release than 4.18.8',
   );
-  expect(before).toHaveTextContent(/^–$/);
+  expect(before).toHaveTextContent(/^Not recorded$/);
 });
 
 it('says how long the control plane has been in progress', () => {

@@ -19,7 +19,7 @@ export function TimelineAxisLine({ axis, nowMs }: TimelineAxisLineProps) {
   const place = (ms: number) => ({ insetInlineStart: `${(100 * (ms - axis.fromMs)) / lengthMs}%` });
   const lastTickMs = axis.toMs - lengthMs * SHARE_WITHOUT_TIMES;
   const ticks = axis.ticksMs.filter((ms) => ms <= lastTickMs);
-  const isNowShown = axis.toMs === nowMs;
+  const isNowShown = axis.toMs >= nowMs;
   return (
     <div aria-hidden className={styles.axis} data-test="timeline-axis">
       <span className={styles.name} />

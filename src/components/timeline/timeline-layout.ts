@@ -56,7 +56,8 @@ export function layAxis(
   return { fromMs, toMs, ticksMs: layTicks(fromMs, toMs, zoneOffsetMs) };
 }
 
-function layTicks(fromMs: number, toMs: number, zoneOffsetMs: number): readonly number[] {
+/** Ticks on whole steps of the zone. */
+export function layTicks(fromMs: number, toMs: number, zoneOffsetMs: number): readonly number[] {
   const stepMs =
     TICK_STEPS_MS.find((step) => (toMs - fromMs) / step <= MOST_TICKS) ??
     Math.ceil((toMs - fromMs) / MOST_TICKS);

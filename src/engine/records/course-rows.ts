@@ -1,0 +1,76 @@
+import { findOfPool } from '../resources/pool-reference';
+import type { ResourceRef } from '../resources/resource-ref';
+import type { TimeLeft } from '../status/time-left';
+import type { UpdateStatus } from '../status/update-status';
+import { roundTo, SECOND, type Instant } from '../time';
+import { measureStages } from './measure-stages';
+
+/** One part of the update on its way from the request to the end. */
+export interface CourseRow {
+  readonly part: 'operators' | 'pool';
+  /** Of a pool. */
+  readonly object?: ResourceRef;
+  /** Absent while it has not begun, and where nothing tells. */
+  readonly startedAt?: Instant;
+  /** Absent while it is not done. */
+  readonly endedAt?: Instant;
+  /** When it ends, where that is foreseen. */
+  readonly endsBetween?: { readonly fromAt: Instant; readonly toAt: Instant };
+  /** The update ends with it. */
+  readonly isDeciding: boolean;
+}
+
+/** The update from its beginning to its foreseen end: operators, then the pools, those of the control plane first. Empty without a start. */
+export function listCourse(status: UpdateStatus): readonly CourseRow[] {
+  const { controlPlane, now, pools, poolTimes, records, timeLeft } = status;
+  const { counts, startedAt } = controlPlane;
+  if (startedAt === undefined) return [];
+  const stages = measureStages(status);
+  const [record] = records;
+  const remembered = record?.startedAt === roundTo(startedAt, SECOND) ? record.pools : [];
+  const last = timeLeft.kind === 'range' ? timeLeft.basis.stages.at(-1) : undefined;
+  const areDone = counts.total > 0 && counts.updated === counts.total;
+  const ofOperators = poolTimes
+    .flatMap((time) => (time.timeLeft.kind === 'range' ? time.timeLeft.basis.stages : []))
+    .find(({ stage }) => stage === 'operators');
+  const mastersAt = remembered.find(({ scope }) => scope === 'ControlPlane')?.startedAt;
+  const operatorsEndAt =
+    stages.operators?.endedAt ?? mastersAt ?? (areDone ? controlPlane.completedAt : undefined);
+  return [
+    {
+      part: 'operators',
+      startedAt,
+      ...(operatorsEndAt !== undefined && { endedAt: operatorsEndAt }),
+      ...(operatorsEndAt === undefined &&
+        ofOperators && {
+          endsBetween: { fromAt: now + ofOperators.fromNs, toAt: now + ofOperators.toNs },
+        }),
+      isDeciding: last?.stage === 'operators',
+    },
+    ...[...pools]
+      .sort((a, b) => rank(a.scope) - rank(b.scope))
+      .filter(({ counts: ofPool, reported }) => (ofPool?.total ?? reported.machines ?? 0) > 0)
+      .map((pool): CourseRow => {
+        const known = findOfPool(remembered, pool.name);
+        const left = findOfPool(poolTimes, pool.name)?.timeLeft;
+        return {
+          part: 'pool',
+          object: pool.insight.resource,
+          ...(known?.startedAt !== undefined && { startedAt: known.startedAt }),
+          ...(known?.endedAt !== undefined && { endedAt: known.endedAt }),
+          ...(known?.endedAt === undefined && foresee(left, now)),
+          isDeciding: last?.stage === 'pool' && last.pool === pool.name,
+        };
+      }),
+  ];
+}
+
+function rank(scope: 'ControlPlane' | 'WorkerPool'): number {
+  return scope === 'ControlPlane' ? 0 : 1;
+}
+
+function foresee(left: TimeLeft | undefined, now: Instant): Pick<CourseRow, 'endsBetween'> {
+  return left?.kind === 'range'
+    ? { endsBetween: { fromAt: now + left.fromNs, toAt: now + left.toNs } }
+    : {};
+}

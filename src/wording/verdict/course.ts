@@ -1,0 +1,38 @@
+import {
+  measureStage,
+  toMilliseconds,
+  type CourseRow,
+  type Instant,
+  type UpdateStatus,
+} from '../../engine';
+import { formatDuration } from '../language/duration';
+import type { Language } from '../language/language';
+import { formatMoment, formatMomentRange } from '../language/moment';
+
+/** When a part of the update was done and how long it took, or when it will be; what is unknown is said. */
+export function describeCourseRow(
+  { endedAt, endsBetween, startedAt }: CourseRow,
+  { now }: Pick<UpdateStatus, 'now'>,
+  language: Language,
+): string {
+  const { t } = language;
+  const nowMs = toMilliseconds(now);
+  const momentOf = (at: Instant): string => formatMoment(toMilliseconds(at), nowMs, language);
+  if (endedAt !== undefined) {
+    return startedAt === undefined || endedAt < startedAt
+      ? t('done {{moment}}', { moment: momentOf(endedAt) })
+      : t('done {{moment}}, took {{duration}}', {
+          moment: momentOf(endedAt),
+          duration: formatDuration(toMilliseconds(measureStage({ startedAt, endedAt })), language),
+        });
+  }
+  if (endsBetween) {
+    const { fromAt, toAt } = endsBetween;
+    return t('expected {{moments}}', {
+      moments: formatMomentRange(toMilliseconds(fromAt), toMilliseconds(toAt), nowMs, language),
+    });
+  }
+  return startedAt === undefined
+    ? t('not started')
+    : t('started {{moment}}, end unknown', { moment: momentOf(startedAt) });
+}

@@ -1,0 +1,61 @@
+import { listCourse, MINUTE, toMilliseconds, type Instant, type UpdateStatus } from '../../engine';
+import { describeAttention } from '../health/attention-summary';
+import type { Language } from '../language/language';
+import { formatMoment } from '../language/moment';
+import { describeVerdictKind } from './state-words';
+
+/** Something that happened in the update. */
+export interface StoryEvent {
+  readonly at: Instant;
+  /** The same, for a reader. */
+  readonly moment: string;
+  readonly text: string;
+}
+
+/** What happened in the update so far, oldest first: its parts, and what came in its way. Empty without a start. */
+export function tellStory(status: UpdateStatus, language: Language): readonly StoryEvent[] {
+  const { t } = language;
+  const { attention, controlPlane, ends, now, records, updating } = status;
+  const { startedAt, versions } = controlPlane;
+  if (startedAt === undefined || versions.target === undefined) return [];
+  const [record] = records;
+  const events: readonly (readonly [Instant | undefined, string])[] = [
+    [startedAt, t('Update to {{version}} started', { version: versions.target })],
+    ...listCourse(status).map(
+      ({ endedAt, object, part }) =>
+        [
+          endedAt,
+          part === 'operators'
+            ? t('Operators updated')
+            : t('Pool {{pool}} updated', { pool: object?.name ?? '' }),
+        ] as const,
+    ),
+    ...attention.map((fault) => [fault.sinceAt, describeAttention(fault, language)] as const),
+    ...(record?.verdicts ?? []).map(
+      ({ at, kind, object }) =>
+        [
+          // What is so now has its entry above.
+          object === undefined || at + MINUTE > now ? undefined : at,
+          t('Verdict {{verdict}}, about {{object}}', {
+            verdict: describeVerdictKind(kind, language),
+            object: object?.name ?? '',
+          }),
+        ] as const,
+    ),
+    ...(updating === false ? [[ends.clusterAt, t('Update complete')] as const] : []),
+  ];
+  return events
+    .flatMap(([at, text]) =>
+      at === undefined || at < startedAt || at > now
+        ? []
+        : [{ at, text, moment: formatMoment(toMilliseconds(at), toMilliseconds(now), language) }],
+    )
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+const SHOWN = 6;
+
+/** How it began, and the latest of what happened, six lines at most. */
+export function shortenStory(events: readonly StoryEvent[]): readonly StoryEvent[] {
+  return events.length <= SHOWN ? events : [...events.slice(0, 1), ...events.slice(1 - SHOWN)];
+}
