@@ -4,6 +4,7 @@ import {
   FLAGS,
   parseFlags,
   readOutput,
+  readUntil,
   readSource,
   UsageError,
   WHERE_HELP_IS,
@@ -21,12 +22,15 @@ export interface ExplainCommand {
   readonly output: (typeof EXPLAIN_OUTPUTS)[number];
   /** Whether names are replaced by pseudonyms. */
   readonly redact: boolean;
+  /** When the maintenance window ends, as it was written. */
+  readonly until?: string | undefined;
   readonly source: Source;
 }
 
 export const EXPLAIN_FLAGS = {
   output: FLAGS.output,
   redact: FLAGS.redact,
+  until: FLAGS.until,
   ...COMMON_FLAGS,
 } as const;
 
@@ -38,6 +42,7 @@ export function parseExplain(args: readonly string[]): ExplainCommand {
     topic: readTopic(positionals.slice(1)),
     output: readOutput(EXPLAIN_OUTPUTS, values.output),
     redact: values.redact ?? false,
+    until: readUntil(values.until),
     source: readSource(values),
   };
 }

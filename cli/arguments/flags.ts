@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { readWindowEnd } from '../../src/wording/estimates/window-end';
 import { errorMessage } from '../../connect/error-facts';
 
 /** Where the objects come from. */
@@ -61,6 +62,11 @@ export const FLAGS = {
   redact: {
     type: 'boolean',
     about: 'Replace identifying names with pseudonyms (node-1, host-1, ...)',
+  },
+  until: {
+    type: 'string',
+    shown: 'TIME',
+    about: 'End of the maintenance window (18:00, or a timestamp): whether the update ends in it',
   },
   watch: {
     type: 'boolean',
@@ -168,6 +174,14 @@ export function oneOf<T extends string>(flag: string, allowed: readonly T[], val
   if (found !== undefined) return found;
   throw new UsageError(
     `invalid value for --${flag}: ${value} (must be one of ${allowed.join(', ')})`,
+  );
+}
+
+/** @throws {UsageError} if it is neither a time of the day nor a timestamp. */
+export function readUntil(value: string | undefined): string | undefined {
+  if (value === undefined || readWindowEnd(value, 0) !== undefined) return value;
+  throw new UsageError(
+    `invalid value for --until: ${value} (must be a time such as 18:00, or a timestamp such as 2026-04-14T18:00:00Z)`,
   );
 }
 

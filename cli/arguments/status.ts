@@ -6,6 +6,7 @@ import {
   OUTPUTS,
   parseFlags,
   readOutput,
+  readUntil,
   readSource,
   UsageError,
   WHERE_HELP_IS,
@@ -20,6 +21,8 @@ export interface StatusCommand {
   readonly output: Output;
   /** Whether names are replaced by pseudonyms. */
   readonly redact: boolean;
+  /** When the maintenance window ends, as it was written. */
+  readonly until?: string | undefined;
   readonly watch: boolean;
   readonly source: Source;
 }
@@ -28,6 +31,7 @@ export const STATUS_FLAGS = {
   details: FLAGS.details,
   output: FLAGS.output,
   redact: FLAGS.redact,
+  until: FLAGS.until,
   watch: FLAGS.watch,
   ...COMMON_FLAGS,
 } as const;
@@ -44,6 +48,7 @@ export function parseStatus(args: readonly string[]): StatusCommand {
     details: oneOf('details', DETAILS, values.details ?? 'none'),
     output: readOutput(OUTPUTS, values.output),
     redact: values.redact ?? false,
+    until: readUntil(values.until),
     watch: values.watch ?? false,
     source: readSource(values),
   };

@@ -9,6 +9,7 @@ import type { Details, Output } from '../arguments/flags';
 import { assessReading, type ClusterReading } from '../cluster-source';
 import { collectNotices } from '../notices';
 import { checkPrintableAsText } from './text-checks';
+import { withWindowEnd } from './window-end';
 import type { RenderedStatus } from './watch-status';
 
 /** @throws {InputError} if `oc` would not print this cluster as text and text is asked for. */
@@ -18,9 +19,15 @@ export function renderReading(
     output,
     details,
     redact = false,
-  }: { readonly output: Output; readonly details: Details; readonly redact?: boolean },
+    until,
+  }: {
+    readonly output: Output;
+    readonly details: Details;
+    readonly redact?: boolean;
+    readonly until?: string | undefined;
+  },
 ): RenderedStatus {
-  const assessed = assessReading(reading);
+  const assessed = withWindowEnd(assessReading(reading), until);
   if (output === 'text') checkPrintableAsText(reading, assessed);
   const status = redact ? redactStatus(assessed) : assessed;
   return {

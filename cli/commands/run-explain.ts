@@ -11,6 +11,7 @@ import type { ExplainCommand } from '../arguments/explain';
 import { assessReading, checkComplete, openSource, type ClusterReading } from '../cluster-source';
 import { InputError } from '../../connect/input-error';
 import { collectNotices } from '../notices';
+import { withWindowEnd } from './window-end';
 import { print, type Printable, type Terminal } from '../terminal';
 
 /** Prints the explanation. Throws `InputError` and `ApiError`. */
@@ -24,9 +25,9 @@ export async function runExplain(command: ExplainCommand, terminal: Terminal): P
 /** @throws {InputError} if the cluster has no node, pool, or operator of the name that is asked for. */
 export function explainReading(
   reading: ClusterReading,
-  { output, redact, topic }: Pick<ExplainCommand, 'output' | 'redact' | 'topic'>,
+  { output, redact, topic, until }: Pick<ExplainCommand, 'output' | 'redact' | 'topic' | 'until'>,
 ): Printable {
-  const assessed = assessReading(reading);
+  const assessed = withWindowEnd(assessReading(reading), until);
   checkName(assessed, topic);
   const status = redact ? redactStatus(assessed) : assessed;
   const chosen = redact ? redactTopic(topic, assessed, status) : topic;

@@ -122,7 +122,7 @@ export {
 } from './pools/node-state';
 export { assessSteps, hasSteps } from './verdict/assess-steps';
 export { rollsNodes } from './verdict/rolls-nodes';
-export { assessExpectedEnd } from './estimates/expected-end';
+export { assessExpectedEnd, fitWindow } from './estimates/expected-end';
 export { readNodeSteps } from './timelines/compose-steps';
 export { listCourse, type CourseRow } from './records/course-rows';
 export { measureStage, measureStages } from './records/measure-stages';

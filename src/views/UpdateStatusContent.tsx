@@ -7,11 +7,12 @@ import { PageTabs } from '../components/page/PageTabs';
 import { TimesAwaitedProvider } from '../components/shared/times-awaited';
 import { VerdictCard } from '../components/overview/VerdictCard';
 import type { PublishedDifference, PublishedState } from '../data/status/update-status-state';
-import type { UpdateStatus } from '../engine';
+import { toMilliseconds, type UpdateStatus } from '../engine';
 import { countTabs } from './count-tabs';
 import { lazyPart } from './lazy-part';
 import { mayHaveCause, useIsFilling } from './useIsFilling';
 import { usePageState } from './usePageState';
+import { useWindowEnd } from './useWindowEnd';
 import layoutStyles from '../components/shared/layout.module.css';
 
 const LazyTabContent = lazyPart(async () => (await import('./TabContent')).TabContent, TabSkeleton);
@@ -51,13 +52,18 @@ interface UpdateStatusContentProps {
 
 /** The verdict, and the parts of the page behind its tabs. */
 export const UpdateStatusContent = memo(function UpdateStatusContent({
-  status,
+  status: assessed,
   isFilling = false,
   areTimesAwaited = false,
   published,
   difference,
 }: UpdateStatusContentProps) {
   const { state, change } = usePageState();
+  const windowEndsAt = useWindowEnd(toMilliseconds(assessed.now));
+  const status = useMemo(
+    () => (windowEndsAt === undefined ? assessed : { ...assessed, windowEndsAt }),
+    [assessed, windowEndsAt],
+  );
   const counts = useMemo(() => countTabs(status), [status]);
   const select = useCallback((tab: PageTab) => change({ tab }), [change]);
   // Effects come after the picture: the verdict is seen before the tabs are loaded and drawn.

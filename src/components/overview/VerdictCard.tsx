@@ -15,7 +15,11 @@ import type { Language } from '../../wording/language/language';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import { describeStatusWord } from '../../wording/verdict/rollback';
-import { describeExpectedEnd, describeWholeTimeLeft } from '../../wording/estimates/expected-end';
+import {
+  describeExpectedEnd,
+  describeWholeTimeLeft,
+  describeWindow,
+} from '../../wording/estimates/expected-end';
 import type { TimeLeftText } from '../../wording/estimates/time-left';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { describeVerdictCause, listVerdictObjects } from '../../wording/verdict/verdict-cause';
@@ -172,6 +176,7 @@ function VerdictFacts({ status }: VerdictCardProps) {
       {isRunning ? <StartedFact status={status} /> : null}
       {hasSteps(status) ? null : <OperatorsFact status={status} />}
       {isRunning && status.verdict.kind !== 'unknown' ? <TimeLeftFact status={status} /> : null}
+      <WindowFact status={status} />
     </DescriptionList>
   );
 }
@@ -224,6 +229,18 @@ function OperatorsFact({ status }: VerdictCardProps) {
         count: counts.total,
         defaultValue_one: '{{updated}} of {{count}} operator',
       })}
+    </Fact>
+  );
+}
+
+/** Only of a reader who has named the end of the maintenance window. */
+function WindowFact({ status }: VerdictCardProps) {
+  const language = useWording();
+  const text = describeWindow(status, language);
+  if (text === '') return null;
+  return (
+    <Fact term={language.t('Maintenance window')} id="fact-window" isWide>
+      <WholeWords text={capitalize(text, language)} />
     </Fact>
   );
 }

@@ -1,6 +1,6 @@
-import type { ExpectedEnd } from '../status/expected-end';
+import type { ExpectedEnd, WindowFit } from '../status/expected-end';
 import type { UpdateStatus } from '../status/update-status';
-import { MINUTE } from '../time';
+import { MINUTE, type Instant } from '../time';
 
 /** When the update ends; `undefined` where no update is in progress, or nothing tells. */
 export function assessExpectedEnd({
@@ -17,4 +17,31 @@ export function assessExpectedEnd({
   return then.fromNs < MINUTE
     ? undefined
     : { kind: 'notBefore', fromAt: now + then.fromNs, leastNs: then.fromNs };
+}
+
+/** How the update fits into a window that ends at `until`; `undefined` while no update is in progress. */
+export function fitWindow(
+  status: Pick<UpdateStatus, 'now' | 'timeLeft' | 'updating'>,
+  until: Instant,
+): WindowFit | undefined {
+  const { now, updating } = status;
+  if (!updating) return undefined;
+  if (now >= until) return { fit: 'over', byNs: now - until };
+  const end = assessExpectedEnd(status);
+  switch (end?.kind) {
+    case undefined:
+      return { fit: 'unknown' };
+    case 'between':
+      if (end.toAt <= until) return { fit: 'inside', byNs: until - end.toAt };
+      return end.fromAt > until
+        ? { fit: 'exceeds', byNs: end.fromAt - until }
+        : { fit: 'mayExceed', byNs: end.toAt - until };
+    case 'notBefore':
+      return end.fromAt > until ? { fit: 'exceeds', byNs: end.fromAt - until } : { fit: 'unknown' };
+    case 'after':
+      if (now + end.fromNs > until) return { fit: 'exceeds', byNs: now + end.fromNs - until };
+      return now + end.toNs > until
+        ? { fit: 'mayExceed', byNs: now + end.toNs - until }
+        : { fit: 'resolveBy', at: until - end.toNs };
+  }
 }

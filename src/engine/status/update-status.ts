@@ -48,6 +48,8 @@ export interface UpdateStatus extends AttentionAndExpected {
   /** Worst first: level, then newest first (unknown start last), then the order in which they were found. */
   readonly health: readonly HealthInsight[];
   readonly timeLeft: TimeLeft;
+  /** When the reader's maintenance window ends; added by the place that shows the status. */
+  readonly windowEndsAt?: Instant;
   /** What to settle before the next update, worst first; empty while one runs. */
   readonly readiness: readonly ReadinessFinding[];
   /** The release that is asked for, while it is not accepted. */

@@ -52,7 +52,9 @@ import {
   toExpectedEndDocument,
   toPoolTimeDocument,
   toTimeLeftDocument,
+  toWindowDocument,
   type ExpectedEndDocument,
+  type WindowDocument,
   type PoolTimeDocument,
   type TimeLeftDocument,
 } from './time-left-document';
@@ -83,6 +85,8 @@ export interface UpdateStatusDocument {
   readonly timeLeft: TimeLeftDocument;
   /** When the update ends; absent where no update is in progress, or nothing tells. */
   readonly expectedEnd?: ExpectedEndDocument;
+  /** How the update fits into the maintenance window of `--until`; absent without it, and while no update is in progress. */
+  readonly window?: WindowDocument;
   readonly controlPlane: ControlPlaneDocument;
   /** Newest first. */
   readonly history: readonly HistoryEntryDocument[];
@@ -149,6 +153,7 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
     steps: toUpdateStepDocuments(status),
     timeLeft: toTimeLeftDocument(status),
     expectedEnd: toExpectedEndDocument(status),
+    window: toWindowDocument(status),
     controlPlane: toControlPlaneDocument(controlPlane),
     history: controlPlane.history.map(toHistoryEntryDocument),
     operators: status.operators.map(toOperatorDocument),

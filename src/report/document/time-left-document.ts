@@ -1,5 +1,6 @@
 import {
   assessExpectedEnd,
+  fitWindow,
   formatInstant,
   SECOND,
   truncateTo,
@@ -13,8 +14,13 @@ import {
   type TimeSpan,
   type Timestamp,
   type UpdateStatus,
+  type WindowFit,
 } from '../../engine';
-import { describeExpectedEnd, describeWholeTimeLeft } from '../../wording/estimates/expected-end';
+import {
+  describeExpectedEnd,
+  describeWholeTimeLeft,
+  describeWindow,
+} from '../../wording/estimates/expected-end';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { english } from '../../wording/language/english';
 import { formatGoDuration } from '../text/go-duration';
@@ -120,6 +126,26 @@ export function toExpectedEndDocument(status: UpdateStatus): ExpectedEndDocument
     case 'after':
       return { kind: 'after', ...toSpanDocument(end), sentence };
   }
+}
+
+/** The maintenance window of who asks. */
+export interface WindowDocument {
+  readonly endsAt: Timestamp;
+  readonly fit: WindowFit['fit'];
+  /** In English, with moments in UTC. */
+  readonly sentence: string;
+}
+
+export function toWindowDocument(status: UpdateStatus): WindowDocument | undefined {
+  const { windowEndsAt } = status;
+  const fit = windowEndsAt === undefined ? undefined : fitWindow(status, windowEndsAt);
+  return fit && windowEndsAt !== undefined
+    ? {
+        endsAt: formatInstant(windowEndsAt),
+        fit: fit.fit,
+        sentence: describeWindow(status, english),
+      }
+    : undefined;
 }
 
 function fillTimeLeft(timeLeft: TimeLeft, sentence: string): TimeLeftDocument {

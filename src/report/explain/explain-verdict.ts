@@ -1,5 +1,9 @@
 import type { UpdateStatus } from '../../engine';
-import { describeExpectedEnd, describeWholeTimeLeft } from '../../wording/estimates/expected-end';
+import {
+  describeExpectedEnd,
+  describeWholeTimeLeft,
+  describeWindow,
+} from '../../wording/estimates/expected-end';
 import type { TimeLeftText } from '../../wording/estimates/time-left';
 import { describePartialNodes } from '../../wording/health/missing-data';
 import type { Language } from '../../wording/language/language';
@@ -21,6 +25,7 @@ export function explainVerdict(
     attention.length > 0 || payload !== undefined ? '' : describeVerdictCause(status, language);
   const rollback = describeRollback(status, language);
   const end = describeExpectedEnd(status, language);
+  const fit = describeWindow(status, language);
   const partial = describePartialNodes(status.pools, language);
   // The section of the slots has the time of each pool that moves or waits.
   const areSlotsTold = slots.some(({ holders, waiting }) => waiting > 0 || holders.length > 0);
@@ -42,6 +47,7 @@ export function explainVerdict(
       ...(left === undefined || end === '' || end === left.text
         ? []
         : [{ text: `Expected end: ${end}` }]),
+      ...(fit === '' ? [] : [{ text: `Maintenance window: ${fit}` }]),
       ...(isCalm && left === undefined
         ? [
             {

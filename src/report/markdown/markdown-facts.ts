@@ -5,7 +5,11 @@ import {
   type UpdateStatus,
 } from '../../engine';
 import { describeControlPlaneAssessment } from '../../wording/verdict/state-words';
-import { describeExpectedEnd, describeWholeTimeLeft } from '../../wording/estimates/expected-end';
+import {
+  describeExpectedEnd,
+  describeWholeTimeLeft,
+  describeWindow,
+} from '../../wording/estimates/expected-end';
 import type { Language } from '../../wording/language/language';
 import { escapeMarkdown } from './markdown-text';
 import { formatTime, formatElapsed } from './markdown-times';
@@ -16,6 +20,7 @@ export function formatFacts(status: UpdateStatus, language: Language): string {
   const { startedAt } = controlPlane;
   const left = describeWholeTimeLeft(status, language);
   const end = describeExpectedEnd(status, language);
+  const fit = describeWindow(status, language);
   const facts: readonly (readonly [string, string])[] = [
     ['As of', formatTime(now)],
     ...(status.clusterName === undefined ? [] : [['Cluster', status.clusterName] as const]),
@@ -34,6 +39,7 @@ export function formatFacts(status: UpdateStatus, language: Language): string {
             left.basis === undefined ? left.text : `${left.text} (${left.basis})`,
           ] as const,
           ...(end === '' || end === left.text ? [] : [['Expected end', end] as const]),
+          ...(fit === '' ? [] : [['Maintenance window', fit] as const]),
         ]),
     ['Control plane', describeControlPlane(status, language)],
     ['Control plane nodes', describePoolsEnd(status, 'ControlPlane', language)],

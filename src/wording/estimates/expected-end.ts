@@ -1,8 +1,11 @@
 import {
   assessExpectedEnd,
   findRootOfFailing,
+  fitWindow,
   toMilliseconds,
+  type Instant,
   type UpdateStatus,
+  type WindowFit,
 } from '../../engine';
 import { formatDuration, formatDurationRange } from '../language/duration';
 import type { Language } from '../language/language';
@@ -125,4 +128,47 @@ function describeAfterRoot(
   return operator === undefined
     ? t('{{duration}} after the problem is resolved', { duration })
     : t('{{duration}} after operator {{operator}} recovers', { duration, operator });
+}
+
+/** How the update fits into its maintenance window; empty without one, and while no update is in progress. */
+export function describeWindow(
+  status: Pick<UpdateStatus, 'now' | 'timeLeft' | 'updating' | 'windowEndsAt'>,
+  language: Language,
+): string {
+  const { now, windowEndsAt: until } = status;
+  const fit = until === undefined ? undefined : fitWindow(status, until);
+  return fit && until !== undefined ? describeFit(fit, now, until, language) : '';
+}
+
+function describeFit(fit: WindowFit, now: Instant, until: Instant, language: Language): string {
+  const { t } = language;
+  const momentOf = (at: Instant): string =>
+    formatMoment(toMilliseconds(at), toMilliseconds(now), language);
+  const end = momentOf(until);
+  switch (fit.fit) {
+    case 'inside':
+      return t('ends {{end}}: {{duration}} to spare', {
+        end,
+        duration: formatDuration(toMilliseconds(fit.byNs), language),
+      });
+    case 'mayExceed':
+      return t('ends {{end}}: up to {{duration}} over', {
+        end,
+        duration: formatDuration(toMilliseconds(fit.byNs), language),
+      });
+    case 'exceeds':
+      return t('ends {{end}}: at least {{duration}} over', {
+        end,
+        duration: formatDuration(toMilliseconds(fit.byNs), language),
+      });
+    case 'over':
+      return t('ended {{end}}: {{duration}} over', {
+        end,
+        duration: formatDuration(toMilliseconds(fit.byNs), language),
+      });
+    case 'resolveBy':
+      return t('ends {{end}}: resolve by {{moment}}', { end, moment: momentOf(fit.at) });
+    case 'unknown':
+      return t('ends {{end}}', { end });
+  }
 }
