@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../connect/input-error';
-import { SCENARIOS } from '../scenarios';
+import { HUBS, SCENARIOS } from '../scenarios';
 import { runControllers } from './run-controllers';
 import type { SourceChoice } from './server/cluster-source';
 import {
@@ -173,7 +173,7 @@ function readSource(flags: Flags, env: NodeJS.ProcessEnv): SourceChoice {
   }
   return {
     kind: 'scenarios',
-    scenarios: SCENARIOS,
+    scenarios: [...SCENARIOS, ...HUBS],
     ...(scenario !== undefined && { defaultScenarioId: scenario }),
   };
 }

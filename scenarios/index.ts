@@ -12,6 +12,7 @@ import { drainBlocked, drainFewRights, versionOnly } from './drain-blocked';
 import { drainVariety } from './drain-variety';
 import { nodes500, nodes5000 } from './large-clusters';
 import { fewRights, noMachineConfigs } from './limited-rights';
+import { fleet } from './fleet';
 import { hostedNodesLost } from './hosted-nodes-lost';
 import { imageBuild } from './image-build';
 import { movingUpdate } from './moving-update';
@@ -54,6 +55,9 @@ export type {
   UpdateStory,
 } from './scenario';
 export { snapshotOf, viewOf } from './snapshot-of';
+
+/** Hubs with many clusters: what they show is their clusters, not an update of their own. */
+export const HUBS: readonly Scenario[] = [fleet];
 
 /** All scenarios, in the order in which a switch offers them; the first is the default. */
 export const SCENARIOS: readonly Scenario[] = [

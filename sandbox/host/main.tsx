@@ -18,7 +18,12 @@ const start = async (container: HTMLElement): Promise<void> => {
 
   const pluginStore = createPluginStore(flags);
   const pluginsLoaded = loadPlugins(pluginStore, flags);
-  void discoverApi();
+  void discoverApi().then(({ models }) =>
+    // As Advanced Cluster Management sets it in a console: behind it are pages about many clusters.
+    pluginStore.setFeatureFlags({
+      MULTICLUSTER_SDK_PROVIDER_2: 'cluster.open-cluster-management.io~v1~ManagedCluster' in models,
+    }),
+  );
 
   const language = readLanguage(search);
   await initI18n(flags, language);

@@ -119,7 +119,11 @@ export function assessFleet({ clusters, infos, now, rollouts }: FleetInput): Fle
     if (isOther(cluster)) others++;
     else rows.push(toRow(cluster, infosByName.get(name), places.get(name), now));
   }
-  rows.sort(compareRows);
+  return toFleet(rows.sort(compareRows), others);
+}
+
+/** A fleet of these rows alone, which are in their order. */
+export function toFleet(rows: readonly FleetRow[], others: number): Fleet {
   const counts = countStates(rows);
   return {
     rows,

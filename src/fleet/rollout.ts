@@ -3,7 +3,9 @@ import { readList, readName, readObject, readOptionalText, readText } from '../e
 /** What rolls an update out to clusters: a ClusterGroupUpgrade with its batches, or the ClusterCurator of one cluster. */
 export interface Rollout {
   readonly kind: 'ClusterGroupUpgrade' | 'ClusterCurator';
-  readonly metadata: { readonly name: string; readonly namespace: string };
+  /** Namespace and name: `ztp/april`. */
+  readonly metadata: { readonly name: string };
+  readonly title: string;
   /** Names of clusters, in the order of their batches; a ClusterCurator has one batch with one cluster. */
   readonly batches: readonly (readonly string[])[];
   /** The batch that is at work, from 1. Absent: none is. */
@@ -37,7 +39,8 @@ export function readGroupUpgrade(object: unknown): Rollout | undefined {
   const isInPlan = typeof currentBatch === 'number' && currentBatch >= 1;
   return {
     kind: 'ClusterGroupUpgrade',
-    metadata: { name: readName(object), namespace: readText(readObject(metadata).namespace) },
+    metadata: { name: `${readText(readObject(metadata).namespace)}/${readName(object)}` },
+    title: readName(object),
     batches,
     ...(isInPlan && { current: currentBatch }),
   };
@@ -51,7 +54,8 @@ export function readCurator(object: unknown): Rollout | undefined {
   if (namespace === '' || desiredCuration !== 'upgrade') return undefined;
   return {
     kind: 'ClusterCurator',
-    metadata: { name: readName(object), namespace },
+    metadata: { name: `${namespace}/${readName(object)}` },
+    title: readName(object),
     batches: [[namespace]],
     version: readOptionalText(readObject(upgrade).desiredUpdate),
   };
@@ -61,7 +65,7 @@ export function readCurator(object: unknown): Rollout | undefined {
 export function listPlaces(rollouts: readonly Rollout[]): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const rollout of rollouts) {
-    const { batches, current, metadata } = rollout;
+    const { batches, current, title } = rollout;
     const isKnown = current !== undefined;
     for (const [index, names] of batches.entries()) {
       const batch = index + 1;
@@ -74,7 +78,7 @@ export function listPlaces(rollouts: readonly Rollout[]): ReadonlyMap<string, Pl
             : 'waiting';
       for (const name of names) {
         if (places.has(name) && !isKnown) continue;
-        places.set(name, { rollout: metadata.name, batch, batches: batches.length, stage });
+        places.set(name, { rollout: title, batch, batches: batches.length, stage });
       }
     }
   }

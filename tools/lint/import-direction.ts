@@ -175,18 +175,26 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/data',
-    mayImport: [...ENGINE_DOORS, 'src/list-pages.ts', 'src/saved', 'src/sdk.ts', 'package.json'],
+    mayImport: [
+      ...ENGINE_DOORS,
+      'src/fleet',
+      'src/list-pages.ts',
+      'src/saved',
+      'src/sdk.ts',
+      'package.json',
+    ],
     packages: [...REACT, 'react-redux'],
   },
   {
     folder: 'src/components',
-    mayImport: [...ENGINE_DOORS, 'src/saved', 'src/wording', 'src/sdk.ts'],
+    mayImport: [...ENGINE_DOORS, 'src/fleet', 'src/saved', 'src/wording', 'src/sdk.ts'],
     packages: DISPLAY,
   },
   {
     folder: 'src/views',
     mayImport: [
       ...ENGINE_DOORS,
+      'src/fleet',
       'src/wording',
       'src/report',
       'src/saved',
@@ -207,7 +215,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['*'],
     packages: ['*'],
   },
-  { folder: 'scenarios', mayImport: ['src/engine'], packages: [] },
+  { folder: 'scenarios', mayImport: ['src/engine', 'src/fleet'], packages: [] },
   // The way to the API server of a cluster, for command line, controller and sandbox.
   {
     folder: 'connect',

@@ -30,6 +30,8 @@ const OWN_GROUPS: readonly NavGroup[] = [
     name: 'Administration',
     links: [{ id: 'clustersettings', name: 'Cluster Settings', href: '/settings/cluster' }],
   },
+  // Of the perspective for many clusters: shown where a plugin adds to it.
+  { id: 'mce-infrastructure', name: 'Infrastructure', links: [] },
 ];
 
 export const isHrefNavItem = (extension: Extension): extension is HrefNavItem =>
@@ -45,7 +47,7 @@ export const buildNavGroups = (items: readonly HrefNavItem[]): readonly NavGroup
       added.filter(({ insertAfter }) => insertAfter === id);
     const placed = group.links.flatMap((link) => [link, ...after(link.id)]);
     return { ...group, links: [...placed, ...added.filter((item) => !placed.includes(item))] };
-  });
+  }).filter(({ links }) => links.length > 0);
 
 /** Whether the page at this address belongs to the link. */
 export const isActiveLink = ({ href }: NavLink, pathname: string): boolean =>

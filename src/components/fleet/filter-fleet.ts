@@ -1,0 +1,47 @@
+import { groupKeyOf, type FleetRow } from '../../fleet/assess-fleet';
+import type { FleetPageState } from './fleet-page-state';
+
+/** What clusters can be chosen by, beside their name. */
+export type FleetFacet = 'states' | 'causes' | 'sets' | 'versions';
+
+type Filter = Pick<FleetPageState, FleetFacet | 'search'>;
+
+const VALUES: Readonly<Record<FleetFacet, (row: FleetRow) => string | undefined>> = {
+  states: ({ state }) => state,
+  causes: groupKeyOf,
+  sets: ({ clusterSet }) => clusterSet,
+  versions: ({ to }) => to,
+};
+
+/** The names of the facets; each is a list of `FleetPageState`. */
+const FACETS = Object.keys(VALUES) as readonly FleetFacet[];
+
+/** The clusters that fit all that is chosen, in their order. */
+export function filterFleet(rows: readonly FleetRow[], filter: Filter): readonly FleetRow[] {
+  const wanted = filter.search.trim().toLowerCase();
+  return rows.filter(
+    (row) =>
+      (wanted === '' || row.name.toLowerCase().includes(wanted)) &&
+      FACETS.every((facet) => fits(row, facet, filter[facet])),
+  );
+}
+
+/** How many clusters each value of a facet would show, with all other choices as they are. */
+export function countFleet(
+  rows: readonly FleetRow[],
+  filter: Filter,
+  facet: FleetFacet,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of filterFleet(rows, { ...filter, [facet]: [] })) {
+    const value = VALUES[facet](row);
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function fits(row: FleetRow, facet: FleetFacet, chosen: readonly string[]): boolean {
+  if (chosen.length === 0) return true;
+  const value = VALUES[facet](row);
+  return value !== undefined && chosen.includes(value);
+}

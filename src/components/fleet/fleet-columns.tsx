@@ -1,0 +1,108 @@
+import { toMilliseconds, type Instant } from '../../engine';
+import { CLUSTER_STATES, type FleetRow } from '../../fleet/assess-fleet';
+import type { Done } from '../../fleet/claim';
+import {
+  describeAge,
+  describeClusterState,
+  describeDone,
+  describePlace,
+  describeRemaining,
+  describeVersions,
+} from '../../wording/fleet/fleet-words';
+import type { RowColumn } from '../nodes/row-column';
+import { RowName } from '../nodes/RowName';
+import { ToneText } from '../shared/ToneText';
+import { CLUSTER_TONES } from './cluster-tones';
+
+const BATCH: RowColumn<FleetRow> = {
+  id: 'batch',
+  label: ({ t }) => t('Batch'),
+  share: 14,
+  value: ({ place }) => place && `${place.rollout} ${String(place.batch)}`,
+  cell: ({ place }, language) => (place ? describePlace(place, language) : '–'),
+};
+
+/** The columns of the table of clusters. @param hasBatches Whether a roll-out has any of them. */
+export function fleetColumns(now: Instant, hasBatches: boolean): readonly RowColumn<FleetRow>[] {
+  return [
+    {
+      id: 'name',
+      label: ({ t }) => t('Cluster'),
+      share: 20,
+      narrow: 'title',
+      value: ({ name }) => name,
+      cell: ({ name }) => <RowName name={name} />,
+    },
+    {
+      id: 'state',
+      label: ({ t }) => t('State'),
+      share: 18,
+      narrow: 'state',
+      value: ({ state }) => CLUSTER_STATES.indexOf(state),
+      cell: ({ state }, language) => (
+        <ToneText tone={CLUSTER_TONES[state]} text={describeClusterState(state, language)} />
+      ),
+    },
+    {
+      id: 'version',
+      label: ({ t }) => t('Version'),
+      share: 18,
+      narrow: 'detail',
+      value: ({ to }) => to,
+      cell: (row) => describeVersions(row),
+    },
+    {
+      id: 'set',
+      label: ({ t }) => t('Cluster set'),
+      share: 12,
+      value: ({ clusterSet }) => clusterSet,
+      cell: ({ clusterSet = '–' }) => clusterSet,
+    },
+    ...(hasBatches ? [BATCH] : []),
+    {
+      id: 'operators',
+      label: ({ t }) => t('Operators'),
+      share: 10,
+      value: ({ claim }) => portionOf(claim?.operators),
+      cell: ({ claim }, language) => (claim ? describeDone(claim.operators, language) : '–'),
+    },
+    {
+      id: 'nodes',
+      label: ({ t }) => t('Nodes'),
+      share: 10,
+      value: ({ claim }) => portionOf(claim?.nodes),
+      cell: ({ claim }, language) => (claim ? describeDone(claim.nodes, language) : '–'),
+    },
+    {
+      id: 'remaining',
+      label: ({ t }) => t('Time remaining'),
+      share: 15,
+      narrow: 'detail',
+      value: ({ claim }) =>
+        claim && 'toMinutes' in claim.timeRemaining ? claim.timeRemaining.toMinutes : undefined,
+      cell: (row, language) => describeRemaining(row, language) || '–',
+    },
+    {
+      id: 'since',
+      label: ({ t }) => t('Since'),
+      share: 9,
+      value: ({ claim }) => msOf(claim?.since),
+      cell: ({ claim }, language) => describeAge(claim?.since, now, language) || '–',
+    },
+    {
+      id: 'reported',
+      label: ({ t }) => t('Reported'),
+      share: 9,
+      value: ({ claim }) => msOf(claim?.observedAt),
+      cell: ({ claim }, language) => describeAge(claim?.observedAt, now, language) || '–',
+    },
+  ];
+}
+
+function msOf(at: Instant | undefined): number | undefined {
+  return at === undefined ? undefined : toMilliseconds(at);
+}
+
+function portionOf(done: Done | undefined): number | undefined {
+  return done && done.total > 0 ? done.done / done.total : undefined;
+}

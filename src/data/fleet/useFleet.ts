@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { readObject } from '../../engine';
+import { browserEnvironment } from '../browser-environment';
+import { useIdentity } from '../useIdentity';
+import { FleetStore, type FleetState } from './fleet-store';
+
+/** Reads the published UpdateStatus of a cluster; `undefined` if that is not possible. Never rejects. */
+export type ReadClusterStatus = (cluster: string) => Promise<unknown>;
+
+export interface FleetSource {
+  readonly state: FleetState;
+  /** As the user may read it through the hub. The same function as long as the user is the same. */
+  readonly readStatus: ReadClusterStatus;
+}
+
+/** Through the hub to a cluster, with the user's own permissions there. */
+const PROXY = '/api/proxy/plugin/mce/console/multicloud/managedclusterproxy';
+const STATUS = 'apis/update-status.github.io/v1alpha1/updatestatuses/cluster';
+
+/** Watches the clusters of the hub while it is in use. */
+export function useFleet(): FleetSource {
+  const { isImpersonating } = useIdentity();
+  const store = useMemo(
+    () => new FleetStore(browserEnvironment, { mayWatch: !isImpersonating }),
+    [isImpersonating],
+  );
+  useEffect(() => {
+    store.start();
+    return () => store.stop();
+  }, [store]);
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const readStatus = useCallback<ReadClusterStatus>(
+    async (cluster) => {
+      const answer = await store.api.get(`${PROXY}/${encodeURIComponent(cluster)}/${STATUS}`);
+      return answer.state === 'answered' ? readObject(answer.body).status : undefined;
+    },
+    [store],
+  );
+  return { state, readStatus };
+}
+
+/** What a cluster answers about its update; `undefined` while it is asked, and if it can't be. Asked once for each cluster. */
+export function useClusterStatus(cluster: string, readStatus: ReadClusterStatus): unknown {
+  const [answer, setAnswer] = useState<{ readonly cluster: string; readonly status: unknown }>();
+  useEffect(() => {
+    let isWanted = true;
+    void readStatus(cluster).then((status) => {
+      if (isWanted) setAnswer({ cluster, status });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [cluster, readStatus]);
+  return answer?.cluster === cluster ? answer.status : undefined;
+}

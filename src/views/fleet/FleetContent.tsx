@@ -1,0 +1,112 @@
+import { useCallback, useMemo } from 'react';
+import { Alert, Drawer, DrawerContent, DrawerContentBody } from '@patternfly/react-core';
+import { css } from '@patternfly/react-styles';
+import { CauseGroups } from '../../components/fleet/CauseGroups';
+import { ClusterPanel } from '../../components/fleet/ClusterPanel';
+import type { ChangeFleetPage, FleetPageState } from '../../components/fleet/fleet-page-state';
+import { FleetSummary } from '../../components/fleet/FleetSummary';
+import { FleetTable } from '../../components/fleet/FleetTable';
+import { toggled } from '../../components/fleet/FleetToolbar';
+import { VersionCounts } from '../../components/fleet/VersionCounts';
+import { useWording } from '../../components/shared/useWording';
+import type { FleetState } from '../../data/fleet/fleet-store';
+import { useClusterStatus, type ReadClusterStatus } from '../../data/fleet/useFleet';
+import type { ClusterState, FleetRow } from '../../fleet/assess-fleet';
+import { readPublishedEntries } from '../../fleet/published-entries';
+import drawerStyles from '../../components/nodes/NodeDrawer.module.css';
+import layoutStyles from '../../components/shared/layout.module.css';
+
+interface FleetContentProps extends Omit<Extract<FleetState, { state: 'ready' }>, 'state'> {
+  readonly pageState: FleetPageState;
+  readonly change: ChangeFleetPage;
+  readonly readStatus: ReadClusterStatus;
+}
+
+/** The fleet in words, what its clusters have in common, and all of them. */
+export function FleetContent({
+  fleet,
+  now,
+  isBehind,
+  lacksInfos,
+  pageState,
+  change,
+  readStatus,
+}: FleetContentProps) {
+  const { t } = useWording();
+  const { causes, cluster, states, versions } = pageState;
+  const onState = useCallback(
+    (state: ClusterState) => change({ states: toggled(states, state) }),
+    [change, states],
+  );
+  const onCause = useCallback(
+    (key: string) => change({ causes: causes.includes(key) ? [] : [key] }),
+    [change, causes],
+  );
+  const onVersion = useCallback(
+    (version: string) => change({ versions: toggled(versions, version) }),
+    [change, versions],
+  );
+  const close = useCallback(() => change({ cluster: undefined }), [change]);
+  const row = useMemo(() => fleet.rows.find(({ name }) => name === cluster), [fleet, cluster]);
+  return (
+    <div className={layoutStyles.column}>
+      {isBehind ? (
+        <Alert
+          isInline
+          variant="warning"
+          component="p"
+          title={t('Reconnecting. Clusters are shown as they were last known.')}
+        />
+      ) : null}
+      <FleetSummary fleet={fleet} chosen={states} onToggle={onState} />
+      {lacksInfos ? (
+        <Alert
+          isInline
+          isPlain
+          component="p"
+          title={t(
+            "You don't have permission to list all ManagedClusterInfos: the state of clusters without a report is unknown.",
+          )}
+        />
+      ) : null}
+      <CauseGroups groups={fleet.groups} chosen={causes} onToggle={onCause} />
+      <VersionCounts versions={fleet.versions} chosen={versions} onToggle={onVersion} />
+      <Drawer
+        isExpanded={cluster !== undefined}
+        isInline
+        className={css(drawerStyles.drawer, cluster !== undefined && drawerStyles.open)}
+      >
+        <DrawerContent
+          className={drawerStyles.content}
+          panelContent={
+            cluster === undefined ? null : (
+              <OpenCluster
+                name={cluster}
+                row={row}
+                now={now}
+                readStatus={readStatus}
+                onClose={close}
+              />
+            )
+          }
+        >
+          <DrawerContentBody className={drawerStyles.body}>
+            <FleetTable fleet={fleet} now={now} state={pageState} onChange={change} />
+          </DrawerContentBody>
+        </DrawerContent>
+      </Drawer>
+    </div>
+  );
+}
+
+interface OpenClusterProps extends Pick<FleetContentProps, 'now' | 'readStatus'> {
+  readonly name: string;
+  readonly row: FleetRow | undefined;
+  readonly onClose: () => void;
+}
+
+function OpenCluster({ readStatus, ...props }: OpenClusterProps) {
+  const status = useClusterStatus(props.name, readStatus);
+  const published = useMemo(() => readPublishedEntries(status), [status]);
+  return <ClusterPanel {...props} published={published} />;
+}
