@@ -15,6 +15,7 @@ import { fewRights, noMachineConfigs } from './limited-rights';
 import { fleet } from './fleet';
 import { hostedNodesLost } from './hosted-nodes-lost';
 import { imageBuild } from './image-build';
+import { lookingAhead } from './looking-ahead';
 import { movingUpdate } from './moving-update';
 import { nodeNotReady } from './node-not-ready';
 import {
@@ -76,6 +77,7 @@ export const SCENARIOS: readonly Scenario[] = [
   nodeNotReady,
   pausedPool,
   signerExpiring,
+  lookingAhead,
   secondUpdate,
   beforeStart,
   configChange,

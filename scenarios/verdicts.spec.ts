@@ -31,6 +31,12 @@ const EXPECTED: readonly Expected[] = [
     pools: 'infra 3/3, master 3/3, worker 12/12',
   },
   {
+    id: 'looking-ahead',
+    verdict: 'notUpdating Idle',
+    operators: '34/34',
+    pools: 'infra 3/3, master 3/3, worker 12/12',
+  },
+  {
     id: 'progressing',
     verdict: 'progressing Operators',
     operators: '24/34',

@@ -9,6 +9,7 @@ type DocumentName =
   | 'update-status'
   | 'update-explanation'
   | 'update-history'
+  | 'update-preflight'
   | 'update-diff'
   | 'fleet'
   | 'node-disruption';

@@ -1,12 +1,13 @@
 import { endSlices, type Slices } from '../changes/slices';
 import type { ClusterSnapshot, WantedLists } from '../snapshot';
+import type { MissingData } from '../status/missing';
 import type { CheckResult, Preflight, UpdateTarget, UpdateWindow } from '../status/preflight';
 import type { UpdateStatus } from '../status/update-status';
 import { lookAhead } from './ahead/look-ahead';
 import { OUTCOMES, runCheck } from './check';
 import { ALL_CHECKS } from './checks';
 import { readFacts } from './read-facts';
-import { rehearse } from './rehearse';
+import { rehearse, startInWindow } from './rehearse';
 
 export interface PreflightInput {
   readonly status: UpdateStatus;
@@ -31,8 +32,13 @@ export function* assessPreflightInSlices({
   const read = readFacts(status, snapshot);
   yield;
   const ahead = yield* lookAhead(read);
-  const facts = { ...read, ...(ahead && { ahead }) };
-  const rehearsal = rehearse(facts, status.records, window);
+  const facts = {
+    ...read,
+    ...(ahead && { ahead }),
+    ...(ahead?.areNodesMissing && { missing: [...read.missing, NODES_NOT_WHOLE] }),
+  };
+  const played = rehearse(facts, status.records);
+  const rehearsal = window ? startInWindow(played, window) : played;
   const preflights: Preflight[] = [];
   for (const target of targets) {
     yield;
@@ -47,6 +53,8 @@ export function* assessPreflightInSlices({
   }
   return preflights;
 }
+
+const NODES_NOT_WHOLE: MissingData = { resource: 'nodes', reason: 'Failed', message: '' };
 
 function sortByOutcome(checks: readonly CheckResult[]): readonly CheckResult[] {
   return OUTCOMES.flatMap((outcome) => checks.filter((check) => check.outcome === outcome));

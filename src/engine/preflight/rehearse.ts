@@ -18,14 +18,9 @@ import { SECOND, type Instant } from '../time';
 import type { Facts } from './facts';
 import { readPreflightList } from './read-preflight-list';
 
-/** Plays an update through, from now or from the beginning of the window. */
-export function rehearse(
-  facts: Facts,
-  records: readonly UpdateRecord[],
-  window: UpdateWindow | undefined,
-): Rehearsal {
+/** Plays an update through from now. */
+export function rehearse(facts: Facts, records: readonly UpdateRecord[]): Rehearsal {
   const { ahead, nextUpdate, now, pools } = facts;
-  const startAt = window && window.fromAt > now ? window.fromAt : now;
   const operators = expectOperators(facts.controlPlane, records);
   const lastEnds = readLastEnds(facts);
   const stages = new Map(
@@ -53,7 +48,7 @@ export function rehearse(
   const ranges = workers.flatMap(({ ends }) => (ends.kind === 'range' ? [ends] : []));
   const last = findLast(ranges);
   return {
-    startAt,
+    startAt: now,
     controlPlane,
     pools: workers,
     ...(last && { workers: last }),
@@ -62,9 +57,15 @@ export function rehearse(
       interrupted: ahead.interrupted.length,
     }),
     restartsTwice: nextUpdate.restartsTwice.map(({ pool }) => pool),
-    ...(window && { window: fitWindow(window, startAt, controlPlane, workers) }),
     assumptions: listAssumptions(facts, operators, [...stages.values()]),
   };
+}
+
+/** The same update in a window: it starts with it, or now if the window is open. */
+export function startInWindow(rehearsal: Rehearsal, window: UpdateWindow): Rehearsal {
+  const { controlPlane, pools } = rehearsal;
+  const startAt = window.fromAt > rehearsal.startAt ? window.fromAt : rehearsal.startAt;
+  return { ...rehearsal, startAt, window: fitWindow(window, startAt, controlPlane, pools) };
 }
 
 function rehearsePool(

@@ -1,5 +1,7 @@
 import {
   formatInstant,
+  SECOND,
+  truncateTo,
   type CheckFinding,
   type CheckName,
   type CheckOutcome,
@@ -182,8 +184,8 @@ function toRehearsalDocument(rehearsal: Rehearsal): RehearsalDocument {
     stage.kind === 'none'
       ? { because: stage.because }
       : {
-          earliest: formatInstant(startAt + stage.fromNs),
-          latest: formatInstant(startAt + stage.toNs),
+          earliest: formatInstant(truncateTo(startAt + stage.fromNs, SECOND)),
+          latest: formatInstant(truncateTo(startAt + stage.toNs, SECOND)),
           basis: stage.basis,
         };
   return {

@@ -445,7 +445,8 @@ function describeUnplaced(
       });
 }
 
-function describeInterrupted(
+/** Why an application has no running pod for a moment, in one line. */
+export function describeInterrupted(
   { because, kind, namespace, workload }: InterruptedWorkload,
   { t }: Language,
 ): string {

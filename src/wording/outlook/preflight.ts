@@ -133,7 +133,7 @@ export function describeRehearsal(rehearsal: Rehearsal, language: Language): rea
 }
 
 /** What does not end by itself, and what is down for a moment. */
-function describeTrouble(
+export function describeTrouble(
   { blockedNodes = 0, interrupted = 0 }: Rehearsal,
   { t }: Language,
 ): readonly string[] {

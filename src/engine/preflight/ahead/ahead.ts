@@ -27,6 +27,8 @@ export interface DrainsAhead {
   readonly pools: readonly PoolAhead[];
   readonly interrupted: readonly InterruptedWorkload[];
   readonly interruptedOfPlatform: number;
+  /** Pods run on nodes that are not in the list: it is not whole. */
+  readonly areNodesMissing: boolean;
   /** Pods that nothing makes again, by namespace and name. */
   readonly lost: readonly { readonly namespace: string; readonly pod: string }[];
 }

@@ -122,6 +122,21 @@ describe('drains', () => {
     ).toEqual([]));
 });
 
+it('is unknown where pods run on nodes that are not in the list', () => {
+  const wants = [wholeList('podsOfCluster'), wholeList('podDisruptionBudgets')];
+  const pods = [web('web-0', 'elsewhere')];
+  const lists = joinLists(wants, ({ read }) => loaded(read === 'podsOfCluster' ? pods : []));
+  const [found] = assessPreflight({
+    status: STATUS,
+    snapshot: { ...BASE, lists },
+    targets: [{ kind: 'patch' }],
+  });
+  expect(found?.checks.find(({ check }) => check === 'Drains')).toMatchObject({
+    outcome: 'unknown',
+    missing: expect.arrayContaining([expect.objectContaining({ resource: 'nodes' })]) as unknown,
+  });
+});
+
 describe('what is interrupted', () => {
   it('is an application of one pod', () =>
     expect(find('WorkloadsInterrupted', { pods: [web('web-0', WORKER)] })).toMatchObject({

@@ -79,6 +79,7 @@ class View {
   private readonly blockers = new Map<string, Map<string, PredictedBlocker & Growing>>();
   private readonly blocked = new Set<string>();
   private readonly graces = new Map<string, number>();
+  private areNodesMissing = false;
   private readonly lost: { namespace: string; pod: string }[] = [];
   private readonly slotsOf: ReadonlyMap<string, number>;
   private readonly reached: ReadonlySet<string>;
@@ -100,7 +101,10 @@ class View {
     const pod = readPod(object);
     if (pod.phase === 'Succeeded' || pod.phase === 'Failed') return;
     const node = this.nodes.get(pod.nodeName);
-    if (!node) return;
+    if (!node) {
+      this.areNodesMissing ||= pod.nodeName !== '' && pod.endsAt === undefined;
+      return;
+    }
     const { graceSeconds, requests } = readPlacement(object);
     addUse(node.used, requests);
     const workload = nameWorkload(pod);
@@ -209,7 +213,10 @@ class View {
     };
   }
 
-  tellWorkloads(): Pick<DrainsAhead, 'interrupted' | 'interruptedOfPlatform' | 'lost'> {
+  tellWorkloads(): Pick<
+    DrainsAhead,
+    'areNodesMissing' | 'interrupted' | 'interruptedOfPlatform' | 'lost'
+  > {
     const interrupted: InterruptedWorkload[] = [];
     let interruptedOfPlatform = 0;
     for (const view of this.workloads.values()) {
@@ -220,6 +227,7 @@ class View {
       else interrupted.push({ ...workload, namespace, pods, because });
     }
     return {
+      areNodesMissing: this.areNodesMissing,
       interrupted: interrupted.sort(compareWorkloads),
       interruptedOfPlatform,
       lost: this.lost.sort(
