@@ -12,6 +12,7 @@ import type { UpdateStatus } from '../engine';
 import { useUserPreference } from '../sdk';
 import { CausesNotice } from './CausesNotice';
 import { LazyDisruption } from './disruption/LazyDisruption';
+import { LazyPreflight } from './preflight/LazyPreflight';
 import { shareLazily } from './share-lazily';
 import type { PageStateInUrl } from './usePageState';
 
@@ -56,6 +57,8 @@ function OpenTab({ status, state, change }: OpenTabProps) {
           onOpenNode={openNode}
           onChange={change}
           missing={missing}
+          version={state.target}
+          Preflight={LazyPreflight}
         />
       );
     case 'nodes':

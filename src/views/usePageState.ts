@@ -94,6 +94,7 @@ function readPageState(parameters: URLSearchParams): PageState {
   const tab = PAGE_TABS.find((candidate) => candidate === parameters.get('tab'));
   const view = NODE_VIEWS.find((candidate) => candidate === parameters.get('view'));
   const node = parameters.get('node');
+  const target = parameters.get('target');
   const lists = Object.fromEntries(
     LISTS.map(({ field, name, known }) => [field, readList(parameters.get(name), known)]),
   );
@@ -103,6 +104,7 @@ function readPageState(parameters: URLSearchParams): PageState {
     ...(tab && { tab }),
     ...(view && { view }),
     ...(node && { node }),
+    ...(target && { target }),
     search: parameters.get('search') ?? '',
     sort: parameters.get('sort') ?? '',
     isDescending: parameters.get('desc') === 'true',
@@ -126,6 +128,7 @@ function writePageState(state: PageState, parameters: URLSearchParams): URLSearc
   write('tab', state.tab === INITIAL_PAGE_STATE.tab ? '' : state.tab);
   write('view', state.view === INITIAL_PAGE_STATE.view ? '' : state.view);
   write('node', state.node ?? '');
+  write('target', state.target ?? '');
   write('search', state.search);
   for (const { field, name } of LISTS) write(name, state[field].join(','));
   write('sort', state.sort);

@@ -1,20 +1,40 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { MissingData, UpdateStatus } from '../../engine';
 import { isTold } from '../../wording/outlook/readiness';
 import { NextUpdateCard } from '../readiness/NextUpdateCard';
 import { isEmptyNextUpdate } from '../readiness/NextUpdateContent';
 import { ReadinessCard } from '../readiness/ReadinessCard';
+import type { PageState } from '../page/page-state';
 import { UpdateDurationsCard } from '../readiness/UpdateDurationsCard';
 import layoutStyles from '../shared/layout.module.css';
+
+export interface PreflightSlotProps {
+  readonly status: UpdateStatus;
+  /** The release that is chosen. */
+  readonly version: string | undefined;
+  readonly onChange: (next: Partial<PageState>) => void;
+  /** What stands in its place until it knows enough, and where it can't look. */
+  readonly fallback: ReactNode;
+}
 
 interface IdleCardsProps {
   readonly status: UpdateStatus;
   /** What could not be looked at before the next update. */
   readonly missing: readonly MissingData[];
+  readonly version: string | undefined;
+  readonly onChange: (next: Partial<PageState>) => void;
+  /** What looks ahead, where anything can. */
+  readonly Preflight: ComponentType<PreflightSlotProps>;
 }
 
 /** While no update runs: what would block the next one, which there are, and what they take. */
-export const IdleCards = memo(function IdleCards({ status, missing }: IdleCardsProps) {
+export const IdleCards = memo(function IdleCards({
+  status,
+  missing,
+  version,
+  onChange,
+  Preflight,
+}: IdleCardsProps) {
   const { attention, nextUpdate } = status;
   const readiness = useMemo(
     () => status.readiness.filter((finding) => !isTold(finding, attention)),
@@ -25,14 +45,21 @@ export const IdleCards = memo(function IdleCards({ status, missing }: IdleCardsP
   const isNothingNext = !isReady && isEmptyNextUpdate(nextUpdate);
   return (
     <div className={layoutStyles.column}>
-      {isReady ? null : (
-        <ReadinessCard
-          readiness={readiness}
-          refusals={nextUpdate.refusals}
-          missing={missing}
-          isNothingNext={isNothingNext}
-        />
-      )}
+      <Preflight
+        status={status}
+        version={version}
+        onChange={onChange}
+        fallback={
+          isReady ? null : (
+            <ReadinessCard
+              readiness={readiness}
+              refusals={nextUpdate.refusals}
+              missing={missing}
+              isNothingNext={isNothingNext}
+            />
+          )
+        }
+      />
       {isNothingNext ? null : (
         <NextUpdateCard
           nextUpdate={nextUpdate}

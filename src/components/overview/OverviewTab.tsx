@@ -1,8 +1,8 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ComponentType } from 'react';
 import type { UpdateStatus } from '../../engine';
 import { AttentionCard } from '../attention/AttentionCard';
 import type { MissingBySection } from '../page/missing-by-section';
-import { IdleCards } from './IdleCards';
+import { IdleCards, type PreflightSlotProps } from './IdleCards';
 import { NextUpdateNotice } from '../readiness/NextUpdateNotice';
 import type { PageState } from '../page/page-state';
 import { PayloadCard } from '../payload/PayloadCard';
@@ -16,6 +16,9 @@ interface OverviewTabProps {
   readonly onOpenNode: (name: string) => void;
   readonly onChange: (next: Partial<PageState>) => void;
   readonly missing: MissingBySection;
+  /** The release that is chosen of those on offer. */
+  readonly version: string | undefined;
+  readonly Preflight: ComponentType<PreflightSlotProps>;
 }
 
 /**
@@ -28,6 +31,8 @@ export const OverviewTab = memo(function OverviewTab({
   onOpenNode,
   onChange,
   missing,
+  version,
+  Preflight,
 }: OverviewTabProps) {
   const { payload, verdict } = status;
   const isIdle = status.updating === false && verdict.reason !== 'PayloadNotAccepted';
@@ -50,7 +55,15 @@ export const OverviewTab = memo(function OverviewTab({
           onOpenNode={onOpenNode}
         />
       )}
-      {isIdle ? <IdleCards status={status} missing={missing.readiness} /> : null}
+      {isIdle ? (
+        <IdleCards
+          status={status}
+          missing={missing.readiness}
+          version={version}
+          onChange={onChange}
+          Preflight={Preflight}
+        />
+      ) : null}
       <ProgressCard
         status={status}
         node={node}

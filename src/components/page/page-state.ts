@@ -20,6 +20,8 @@ export interface PageState {
   readonly tab: PageTab;
   /** Name of the node whose panel is open. */
   readonly node?: string;
+  /** The release to update to, of those on offer. */
+  readonly target?: string;
   /** Of the tab of nodes. */
   readonly view: NodeView;
   readonly search: string;

@@ -35,6 +35,7 @@ import { Store } from '../store';
 import type { WatchedList } from '../watched/watched-list';
 import type { WatchedObject } from '../watched/watched-object';
 import type { ClusterSession } from './cluster-session';
+import { ASSESSED_FROM } from './assessed-from';
 import { awaitsEvidence } from './awaits-evidence';
 import { Details } from './details';
 import { isSameStanding, readFreshness } from './freshness';
@@ -425,6 +426,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       yield;
       this.assessed = assessed;
       this.status = status;
+      ASSESSED_FROM.set(status, assessed);
       this.followFrom(run, status, assessed);
     } finally {
       this.isJudging = false;

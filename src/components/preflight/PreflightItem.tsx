@@ -1,0 +1,116 @@
+import { Fragment, useId, useState } from 'react';
+import { css } from '@patternfly/react-styles';
+import type { CheckFinding, CheckOutcome, CheckResult } from '../../engine';
+import { describeMissing } from '../../wording/health/missing-data';
+import { describeCheck, describeCheckOutcome, describeWho } from '../../wording/outlook/preflight';
+import { formatOwnerMessages } from '../../wording/outlook/preflight-owners';
+import { describeReadiness } from '../../wording/outlook/readiness';
+import { CommandLine } from '../shared/CommandLine';
+import { CopyButton } from '../shared/CopyButton';
+import { DetailsToggle } from '../shared/DetailsToggle';
+import { OriginalText } from '../shared/OriginalText';
+import type { Tone } from '../shared/tone';
+import { ToneIcon } from '../shared/ToneIcon';
+import { useWording } from '../shared/useWording';
+import { WholeWords } from '../shared/WholeWords';
+import entryStyles from '../attention/Entry.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import noticeStyles from '../readiness/NextUpdateNotice.module.css';
+import itemStyles from '../readiness/ReadinessItem.module.css';
+import textStyles from '../shared/text.module.css';
+
+const TONES: Readonly<Record<CheckOutcome, Tone>> = {
+  block: 'danger',
+  unknown: 'unknown',
+  warn: 'warning',
+  pass: 'success',
+};
+
+/** One check: a line, with what was found, the next steps, and what could not be read behind it. */
+export function PreflightItem({ result }: { readonly result: CheckResult }) {
+  const language = useWording();
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  const { check, findings, missing, outcome } = result;
+  const title = describeCheck(check, language);
+  const lines = [
+    ...findings.map((finding) => describeReadiness(finding, language).summary),
+    ...missing.map((each) => describeMissing(each, language).summary),
+  ];
+  const word = describeCheckOutcome(outcome, language);
+  return (
+    <li className={itemStyles.item} data-test="preflight-check" data-outcome={outcome}>
+      <div className={noticeStyles.line}>
+        <span title={word}>
+          <ToneIcon tone={TONES[outcome]} />
+          <span className={textStyles.heardOnly}>{word}</span>
+        </span>
+        <div className={itemStyles.text}>
+          <h3 className={entryStyles.title}>
+            <WholeWords text={title} />
+          </h3>
+          {lines.map((line) => (
+            <p key={line} className={textStyles.small}>
+              <WholeWords text={line} />
+            </p>
+          ))}
+        </div>
+        <DetailsToggle
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          subject={title}
+          controls={detailsId}
+        />
+      </div>
+      {isOpen ? (
+        <div
+          id={detailsId}
+          className={css(itemStyles.details, layoutStyles.tight, textStyles.small)}
+        >
+          {findings.map((finding) => (
+            <FindingDetails
+              key={describeReadiness(finding, language).summary}
+              finding={finding}
+              isOnly={findings.length === 1}
+            />
+          ))}
+          {missing.map((each) => {
+            const { resolve, summary } = describeMissing(each, language);
+            return resolve === undefined ? null : <p key={summary}>{resolve}</p>;
+          })}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface FindingDetailsProps {
+  readonly finding: CheckFinding;
+  /** Its summary stands above. */
+  readonly isOnly: boolean;
+}
+
+function FindingDetails({ finding, isOnly }: FindingDetailsProps) {
+  const language = useWording();
+  const { t } = language;
+  const { command, detail, effect, summary } = describeReadiness(finding, language);
+  return (
+    <Fragment>
+      {isOnly ? null : <div>{summary}</div>}
+      <div>{effect}</div>
+      {detail === '' ? null : <OriginalText text={detail} label={summary} />}
+      <div>{describeWho(finding, language)}</div>
+      <CommandLine command={command} label={summary} />
+      {formatOwnerMessages(finding, language).map(({ text, workload }) => (
+        <div key={workload}>
+          <span>{workload}</span>{' '}
+          <CopyButton
+            text={text}
+            label={t('message to the owner of {{pod}}', { pod: workload })}
+            linkText={t('Copy a message to the owner')}
+          />
+        </div>
+      ))}
+    </Fragment>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { UpdateStatus } from '../../engine';
+import { browserEnvironment } from '../browser-environment';
+import { ASSESSED_FROM } from '../status/assessed-from';
+import { useIdentity } from '../useIdentity';
+import { preflightStores, type PreflightState } from './preflight-store';
+
+const stores = preflightStores(browserEnvironment);
+
+export interface PreflightReading {
+  readonly preflights: PreflightState;
+  readonly refresh: () => void;
+}
+
+/** What an update of the watched cluster would come across. Reads much, while it is in use. */
+export function usePreflight(status: UpdateStatus, version: string | undefined): PreflightReading {
+  const identity = useIdentity();
+  const shared = useMemo(() => stores.of(identity), [identity]);
+  const store = shared.value;
+  useEffect(() => {
+    const snapshot = ASSESSED_FROM.get(status);
+    if (snapshot) store.follow({ status, snapshot, version });
+  }, [store, status, version]);
+  useEffect(() => shared.acquire(), [shared]);
+  const preflights = useSyncExternalStore(store.subscribe, store.getState);
+  return useMemo(() => ({ preflights, refresh: () => store.refresh() }), [preflights, store]);
+}
