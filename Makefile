@@ -37,7 +37,7 @@ help: ## Show the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
 demo: $(plugin) $(host) $(server) $(controller) ## Serve the product with made-up clusters; FROM=must-gather.tar.gz, folder or x-cv.yaml: saved data; KUBECONFIG=path [CONTEXT=name]: a live cluster; CONSOLE=dir: in a real console; PORT=9000
-	@exec env PORT='$(PORT)' FROM='$(FROM)' CHOOSE='$(CHOOSE)' KUBECONFIG='$(if $(filter environment,$(origin KUBECONFIG)),,$(KUBECONFIG))' CONTEXT='$(CONTEXT)' \
+	@exec env PORT='$(PORT)' SCENARIO='$(or $(SCENARIO),$(if $(FROM)$(CONTEXT)$(filter command,$(origin KUBECONFIG)),,drain-blocked))' FROM='$(FROM)' CHOOSE='$(CHOOSE)' KUBECONFIG='$(if $(filter environment,$(origin KUBECONFIG)),,$(KUBECONFIG))' CONTEXT='$(CONTEXT)' \
 		CONTROLLER='$(CONTROLLER)' CONSOLE='$(CONSOLE)' RELEASE_VERSION='$(RELEASE_VERSION)' node $(server)
 
 test: ## Everything that CI checks: a line for each stage, and all that a failed one printed

@@ -20,6 +20,11 @@ export const SandboxControls: FC = () => {
     case 'ready':
       return info.sandbox.source === 'scenarios' ? (
         <>
+          <ToolbarItem className="sandbox-toolbar__simulated">
+            <Label color="blue" data-test="sandbox-simulated">
+              Simulated, read only
+            </Label>
+          </ToolbarItem>
           <ToolbarItem className="sandbox-toolbar__scenario">
             <ScenarioSelect current={info.sandbox.scenario} scenarios={info.scenarios} />
           </ToolbarItem>

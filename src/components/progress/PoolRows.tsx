@@ -3,6 +3,7 @@ import {
   listStuckPools,
   measureStage,
   readPoolState,
+  rollsNodes,
   type PoolAssessment,
   type Stage,
   type TimeLeft,
@@ -28,6 +29,7 @@ interface PoolRowsProps extends Pick<
     | 'attention'
     | 'controlPlane'
     | 'expected'
+    | 'pools'
     | 'poolTimes'
     | 'skew'
     | 'slots'
@@ -35,6 +37,7 @@ interface PoolRowsProps extends Pick<
     | 'topology'
     | 'unfinished'
     | 'updating'
+    | 'verdict'
   >;
   /** Of pools that are done in this update, by name. */
   readonly stages: ReadonlyMap<string, Stage>;
@@ -150,9 +153,12 @@ function isBehind(
 /** Whether the reboot that takes the API with it is still to come: afterwards, only what it stopped is on its way back. */
 function isRebootAhead(
   { assessment, name, nodes, scope }: PoolAssessment,
-  { attention, expected, topology, unfinished }: PoolRowsProps['status'],
+  status: PoolRowsProps['status'],
 ): boolean {
+  const { attention, expected, topology, unfinished } = status;
   if (topology !== 'SingleReplica' || scope !== 'ControlPlane') return false;
+  // Then it stands below the headline.
+  if (rollsNodes(status)) return false;
   // What it is late or blocked at is told, and is no reboot of a few minutes.
   if (listStuckPools(unfinished, attention).has(name)) return false;
   const isBack = expected.some(

@@ -1,6 +1,6 @@
 import { findOfPool } from '../resources/pool-reference';
 import type { ResourceRef } from '../resources/resource-ref';
-import type { TimeLeft } from '../status/time-left';
+import type { TimeLeft, TimeSpan } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
 import { roundTo, SECOND, type Instant } from '../time';
 import { measureStages } from './measure-stages';
@@ -16,6 +16,8 @@ export interface CourseRow {
   readonly endedAt?: Instant;
   /** When it ends, where that is foreseen. */
   readonly endsBetween?: { readonly fromAt: Instant; readonly toAt: Instant };
+  /** How long it takes from when nothing is in its way any more. */
+  readonly then?: TimeSpan;
   /** The update ends with it. */
   readonly isDeciding: boolean;
 }
@@ -69,8 +71,12 @@ function rank(scope: 'ControlPlane' | 'WorkerPool'): number {
   return scope === 'ControlPlane' ? 0 : 1;
 }
 
-function foresee(left: TimeLeft | undefined, now: Instant): Pick<CourseRow, 'endsBetween'> {
-  return left?.kind === 'range'
-    ? { endsBetween: { fromAt: now + left.fromNs, toAt: now + left.toNs } }
-    : {};
+function foresee(
+  left: TimeLeft | undefined,
+  now: Instant,
+): Pick<CourseRow, 'endsBetween' | 'then'> {
+  if (left?.kind === 'range') {
+    return { endsBetween: { fromAt: now + left.fromNs, toAt: now + left.toNs } };
+  }
+  return left?.then ? { then: left.then } : {};
 }

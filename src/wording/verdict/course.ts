@@ -5,13 +5,13 @@ import {
   type Instant,
   type UpdateStatus,
 } from '../../engine';
-import { formatDuration } from '../language/duration';
+import { formatDuration, formatDurationRange } from '../language/duration';
 import type { Language } from '../language/language';
 import { formatMoment, formatMomentRange } from '../language/moment';
 
 /** When a part of the update was done and how long it took, or when it will be; what is unknown is said. */
 export function describeCourseRow(
-  { endedAt, endsBetween, startedAt }: CourseRow,
+  { endedAt, endsBetween, startedAt, then }: CourseRow,
   { now }: Pick<UpdateStatus, 'now'>,
   language: Language,
 ): string {
@@ -30,6 +30,15 @@ export function describeCourseRow(
     const { fromAt, toAt } = endsBetween;
     return t('expected {{moments}}', {
       moments: formatMomentRange(toMilliseconds(fromAt), toMilliseconds(toAt), nowMs, language),
+    });
+  }
+  if (then) {
+    return t('{{duration}} after the pool can continue', {
+      duration: formatDurationRange(
+        toMilliseconds(then.fromNs),
+        toMilliseconds(then.toNs),
+        language,
+      ),
     });
   }
   return startedAt === undefined

@@ -50,7 +50,10 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
 
 /** What it means that nodes reboot: a single node takes the API and the console with it. */
 function describeRebootEffect(status: UpdateStatus, { t }: Language): string {
-  return status.topology === 'SingleReplica' && rollsNodes(status)
+  const { expected, topology } = status;
+  // Once it is back, what follows from the reboot is told with what is expected.
+  const isBack = expected.some(({ kind }) => kind === 'nodesRestarting');
+  return topology === 'SingleReplica' && rollsNodes(status) && !isBack
     ? t('The API and the console are not available for some minutes while the node reboots.')
     : '';
 }
