@@ -11,7 +11,7 @@ import {
   readVirtualMachineInstance,
   type VirtualMachineInstance,
 } from '../../resources/virtual-machine-instance';
-import { isObject } from '../../resources/object';
+import { isObject, readObject, readText } from '../../resources/object';
 import type { Slices } from '../../changes/slices';
 import type { BlockerReason } from '../../status/drain';
 import type { PoolAssessment } from '../../status/pool';
@@ -25,7 +25,7 @@ import { addUse, readClusterNodes, type ClusterNode } from './cluster-nodes';
 import { findUnplaced, type ClaimNodes, type MovingPod, type PodLabels } from './find-room';
 
 /** Pods that are looked at between two pauses. */
-const SLICE = 2_000;
+const SLICE = 500;
 /** Grace periods from this long on are told. Ours, as in drains under way. */
 const LONG_GRACE_SECONDS = 300;
 
@@ -44,23 +44,32 @@ export function* lookAhead(facts: Facts): Slices<DrainsAhead | undefined> {
   // Those that are away together are known now; only their pods are looked at again.
   const moving = new Map<string, MovingPod[]>();
   const away = new Set(tightest.flat());
-  const staying = new Map<string, PodLabels[]>();
+  let areKeptApart = false;
   for (const object of pods) {
     if (count++ % SLICE === SLICE - 1) yield;
-    if (isObject(object)) sortPod(object, away, moving, staying);
+    const pod = away.has(readNodeName(object)) ? readMoving(object) : undefined;
+    if (!pod) continue;
+    addTo(moving, pod.node, pod);
+    areKeptApart ||= pod.placement.antiAffinity.length > 0;
+  }
+  const staying = new Map<string, PodLabels[]>();
+  for (const object of areKeptApart ? pods : []) {
+    if (count++ % SLICE === SLICE - 1) yield;
+    const node = readNodeName(object);
+    if (!away.has(node)) addTo(staying, node, readLabels(object));
   }
   const claimNodes = readClaimNodes(facts);
   const pools: PoolAhead[] = [];
   for (const [index, pool] of facts.pools.entries()) {
     if (pool.paused || pool.nodes.length === 0) continue;
     yield;
-    const gone = tightest[index] ?? [];
-    const others = [...nodes.values()].filter(({ name }) => !gone.includes(name));
-    const pods = gone.flatMap((name) => moving.get(name) ?? []);
-    const unplaced = yield* findUnplaced(pods, others, claimNodes, staying);
-    pools.push({ ...view.tellPool(pool), away: gone, unplaced });
+    const gone = new Set(tightest[index]);
+    const others = [...nodes.values()].filter(({ name }) => !gone.has(name));
+    const movingHere = [...gone].flatMap((name) => moving.get(name) ?? []);
+    const unplaced = yield* findUnplaced(movingHere, others, claimNodes, staying);
+    pools.push({ ...view.tellPool(pool), away: [...gone], unplaced });
   }
-  return { pools, ...view.tellWorkloads() };
+  return { pools, ...(yield* view.tellWorkloads()) };
 }
 
 interface WorkloadView {
@@ -82,6 +91,7 @@ class View {
   private areNodesMissing = false;
   private readonly lost: { namespace: string; pod: string }[] = [];
   private readonly slotsOf: ReadonlyMap<string, number>;
+  private readonly totalOf: ReadonlyMap<string, number>;
   private readonly reached: ReadonlySet<string>;
   /** What has to move, by node and in bytes. */
   private readonly movedBytes = new Map<string, number>();
@@ -94,6 +104,7 @@ class View {
     this.budgets = groupBudgets(readPreflightList(lists, 'podDisruptionBudgets'));
     this.machines = readMachines(facts);
     this.slotsOf = new Map(pools.map(({ maxUnavailable = 1, name }) => [name, maxUnavailable]));
+    this.totalOf = new Map(pools.map(({ name, nodes: own }) => [name, own.length]));
     this.reached = new Set(pools.flatMap(({ name, paused }) => (paused ? [] : [name])));
   }
 
@@ -213,13 +224,14 @@ class View {
     };
   }
 
-  tellWorkloads(): Pick<
-    DrainsAhead,
-    'areNodesMissing' | 'interrupted' | 'interruptedOfPlatform' | 'lost'
+  *tellWorkloads(): Slices<
+    Pick<DrainsAhead, 'areNodesMissing' | 'interrupted' | 'interruptedOfPlatform' | 'lost'>
   > {
     const interrupted: InterruptedWorkload[] = [];
     let interruptedOfPlatform = 0;
+    let count = 0;
     for (const view of this.workloads.values()) {
+      if (count++ % SLICE === SLICE - 1) yield;
       const because = this.findInterruption(view);
       if (because === undefined) continue;
       const { namespace, pods, workload } = view;
@@ -236,6 +248,17 @@ class View {
     };
   }
 
+  /** Whether so many nodes of a pool are away at the same time, if nodes get their turn by chance. */
+  private isLikelyTogether(nodes: number, pool: string): boolean {
+    const slots = this.slotsOf.get(pool) ?? 1;
+    const total = this.totalOf.get(pool) ?? 1;
+    let chance = 1;
+    for (let other = 1; other < nodes; other += 1) {
+      chance *= Math.max(0, slots - other) / Math.max(1, total - other);
+    }
+    return chance >= LIKELY;
+  }
+
   /** A budget with room keeps the others running; one without keeps the drain from taking any. */
   private findInterruption(view: WorkloadView): InterruptedWorkload['because'] | undefined {
     if (!this.budgets) return undefined;
@@ -247,10 +270,14 @@ class View {
     if (view.isHeld) return undefined;
     if (view.pods === 1) return 'singlePod';
     if (view.nodes.size === 1) return 'sameNode';
-    const slots = this.slotsOf.get(pool) ?? 1;
-    return pools.size === 1 && view.nodes.size <= slots ? 'sameSlots' : undefined;
+    return pools.size === 1 && this.isLikelyTogether(view.nodes.size, pool)
+      ? 'sameSlots'
+      : undefined;
   }
 }
+
+/** Chances below are left out: with hundreds of slots, any few nodes may be away together. Ours. */
+const LIKELY = 0.25;
 
 interface Growing {
   readonly names: Set<string>;
@@ -292,28 +319,24 @@ function readClaimNodes({ lists }: Facts): ClaimNodes {
   return (namespace, claim) => byClaim.get(`${namespace}/${claim}`);
 }
 
-/** Pods of nodes that are away move; the labels of the others count where pods are kept apart. */
-function sortPod(
-  object: object,
-  away: ReadonlySet<string>,
-  moving: Map<string, MovingPod[]>,
-  staying: Map<string, PodLabels[]>,
-): void {
+/** Without reading the rest of it: most pods are on other nodes. */
+function readNodeName(pod: unknown): string {
+  return readText(readObject(readObject(pod).spec).nodeName);
+}
+
+function readLabels(pod: unknown): PodLabels {
+  const { labels, namespace } = readObject(readObject(pod).metadata);
+  return { namespace: readText(namespace), labels: readObject(labels) };
+}
+
+/** A pod that runs again elsewhere once its node is drained; `undefined` of others. */
+function readMoving(object: unknown): MovingPod | undefined {
   const pod = readPod(object);
   const { labels, namespace, nodeName } = pod;
-  if (pod.phase === 'Succeeded' || pod.phase === 'Failed') return;
-  if (!away.has(nodeName)) {
-    addTo(staying, nodeName, { namespace, labels });
-    return;
-  }
-  if (pod.isMirror || !pod.controller || pod.controller.kind === 'DaemonSet') return;
-  addTo(moving, nodeName, {
-    namespace,
-    workload: nameWorkload(pod),
-    labels,
-    node: nodeName,
-    placement: readPlacement(object),
-  });
+  if (pod.phase === 'Succeeded' || pod.phase === 'Failed') return undefined;
+  if (pod.isMirror || !pod.controller || pod.controller.kind === 'DaemonSet') return undefined;
+  const workload = nameWorkload(pod);
+  return { namespace, workload, labels, node: nodeName, placement: readPlacement(object) };
 }
 
 function addTo<T>(groups: Map<string, T[]>, key: string, item: T): void {
