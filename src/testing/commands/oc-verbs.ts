@@ -31,6 +31,7 @@ export const OC_VERBS: Readonly<Record<string, OcVerb>> = {
   scale: { takes: 'resources', values: ['--replicas'], switches: [] },
   'auth can-i': { takes: 'other', values: ['--subresource'], switches: ['--list'] },
   'create configmap': { takes: 'other', values: ['--from-literal'], switches: [] },
+  'create priorityclass': { takes: 'other', values: ['--value'], switches: [] },
   logs: {
     takes: 'workload',
     values: ['-l', '--selector', '-c', '--container', '--tail', '--since'],
