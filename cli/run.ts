@@ -56,6 +56,11 @@ async function runCommand(
       const { runFleet } = await import('./commands/run-fleet');
       return runFleet(command, terminal);
     }
+    case 'mcp': {
+      const { runMcp } = await import('./commands/run-mcp');
+      await runMcp(command);
+      return undefined;
+    }
     case 'preflight': {
       const { runPreflight } = await import('./commands/run-preflight');
       return runPreflight(command, terminal);

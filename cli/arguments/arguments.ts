@@ -6,6 +6,7 @@ import { parseExplain, type ExplainCommand } from './explain';
 import { FLAGS, parseFlags, UsageError, WHERE_HELP_IS } from './flags';
 import { parseFleet, type FleetCommand } from './fleet';
 import { parseHistory, type HistoryCommand } from './history';
+import { parseMcp, type McpCommand } from './mcp';
 import { parsePreflight, type PreflightCommand } from './preflight';
 import { parseStatus, type StatusCommand } from './status';
 
@@ -19,6 +20,7 @@ export type Command =
   | DiffCommand
   | DisruptionCommand
   | FleetCommand
+  | McpCommand
   | CompletionCommand;
 
 type Parser = (args: readonly string[]) => Command;
@@ -31,6 +33,7 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['diff', parseDiff],
   ['disruption', parseDisruption],
   ['fleet', parseFleet],
+  ['mcp', parseMcp],
   ['completion', parseCompletion],
 ]);
 

@@ -4,6 +4,7 @@ import { EXPLAIN_FLAGS, EXPLAIN_OUTPUTS, TOPICS } from './explain';
 import { FLEET_FLAGS } from './fleet';
 import { OUTPUTS, SHELLS, type Flag } from './flags';
 import { HISTORY_FLAGS, HISTORY_OUTPUTS } from './history';
+import { MCP_FLAGS } from './mcp';
 import { PREFLIGHT_FLAGS } from './preflight';
 import { STATUS_FLAGS } from './status';
 
@@ -17,6 +18,7 @@ export interface CommandInfo {
     | 'diff'
     | 'disruption'
     | 'fleet'
+    | 'mcp'
     | 'completion';
   /** What may stand behind its name, as the help shows it. */
   readonly usage: string;
@@ -86,6 +88,14 @@ export const COMMANDS: readonly CommandInfo[] = [
     words: [],
     flags: FLEET_FLAGS,
     outputs: OUTPUTS,
+  },
+  {
+    name: 'mcp',
+    usage: '[flags]',
+    about: 'A server of the Model Context Protocol for an assistant, on standard input and output',
+    words: [],
+    flags: MCP_FLAGS,
+    outputs: [],
   },
   {
     name: 'completion',

@@ -64,6 +64,10 @@ export const EXAMPLES: readonly Example[] = [
     lines: ['fleet --context=hub', 'fleet -o json --fail-on=needs-action,not-reporting'],
   },
   {
+    about: 'For an assistant, about the current cluster, or about a support case',
+    lines: ['mcp --redact', 'mcp --from=must-gather.local.4711'],
+  },
+  {
     about: 'Shell completion',
     lines: ['completion bash > ~/.update-status.bash'],
   },
