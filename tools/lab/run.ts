@@ -107,14 +107,13 @@ async function reach(lab: Lab, phase: Phase): Promise<Places | undefined> {
     .until(
       `a node of pool ${pool} that updates`,
       async () => {
-        const { behind, isRolledOut, moving } = await readPool(lab, pool);
+        const { behind, isRolledOut, moving, updating } = await readPool(lab, pool);
         // The controller has rendered nothing for the release yet.
         if (!isRolledOut) return false;
-        if (behind.length + moving.length === 0) return 'passed' as const;
-        const [node] = moving;
-        if (phase === 'lastNode') {
-          return node !== undefined && behind.length === 0 && placesOf(node, []);
-        }
+        const isLast = phase === 'lastNode';
+        const [node] = isLast ? updating : moving;
+        if (behind.length + updating.length === 0) return 'passed' as const;
+        if (isLast) return behind.length === 0 && node !== undefined && placesOf(node, []);
         if (behind.length < 2 && phase === 'workers') return 'passed' as const;
         return node !== undefined && placesOf(node, behind);
       },
@@ -151,6 +150,13 @@ async function readPool(lab: Lab, name: string) {
   return {
     isRolledOut: annotations?.[`${MCO}release-image-version`] === asked?.version,
     behind: pick((node) => read(node, 'desiredConfig') !== target?.name),
-    moving: pick((node) => read(node, 'desiredConfig') !== read(node, 'currentConfig')),
+    updating: pick((node) => read(node, 'desiredConfig') !== read(node, 'currentConfig')),
+    // Of these, with the drain before them or under way.
+    moving: pick(
+      (node) =>
+        read(node, 'desiredConfig') !== read(node, 'currentConfig') &&
+        read(node, 'lastAppliedDrain') !== `drain-${read(node, 'desiredConfig') ?? ''}` &&
+        read(node, 'desiredDrain') !== `uncordon-${read(node, 'desiredConfig') ?? ''}`,
+    ),
   };
 }

@@ -100,12 +100,22 @@ export class Watcher {
     const updating = new Set(nodes.flatMap(readChosen));
     const predicted = this.last && Object.values(this.last.commandLine.next);
     for (const node of updating) {
-      if (this.updating.has(node) || !predicted || commandLine.verdict === 'notUpdating') continue;
+      if (this.updating.has(node) || commandLine.verdict === 'notUpdating') continue;
+      // Before the pools begin, no node is named.
+      if (!predicted?.some((next) => next.length > 0)) continue;
       const chosen = [...updating].filter((each) => !this.updating.has(each)).length;
       const isRight = predicted.some((next) => next.slice(0, chosen).includes(node));
       this.predictions.next.push({ node, isRight, predicted });
     }
     this.updating = updating;
+  }
+
+  /** What moves would not stand still later: then nothing is true of that. */
+  private truthOfLater({ stands, ...truth }: Truth): Truth {
+    const { consequences = [], matters } = truth;
+    const known = new Set([...consequences, ...matters.flatMap(({ objects }) => objects)]);
+    const isStill = [...this.updating].every((node) => known.has(node));
+    return stands && isStill ? { ...truth, stands } : truth;
   }
 
   /** The cluster as it was at the end of the fault. */
@@ -115,7 +125,7 @@ export class Watcher {
     const { atMs, snapshot } = this.last;
     const objects = await readAllObjects(this.lab);
     const ageS = Math.round((atMs - sinceMs) / 1_000);
-    const about = { fault: judged.name, ageS, nowMs: atMs, truth };
+    const about = { fault: judged.name, ageS, nowMs: atMs, truth: this.truthOfLater(truth) };
     writeRecording(judged.name, toRecording(snapshot, objects, about), this.record);
   }
 }

@@ -26,10 +26,11 @@ const RANKS: Readonly<Record<ConsequenceReason, number>> = {
   missesEtcd: 18,
   missesDns: 19,
   samePod: 20,
-  sameRelease: 21,
-  passesOnOperators: 22,
-  alertAboutIt: 23,
-  olderAlertAboutIt: 24,
+  sameRefusal: 21,
+  sameRelease: 22,
+  passesOnOperators: 23,
+  alertAboutIt: 24,
+  olderAlertAboutIt: 25,
 };
 
 /** Negative where `a` comes first. */

@@ -1,14 +1,21 @@
+import { compareNames } from '../text/compare-names';
 import { isOfPlatform } from '../text/platform-namespace';
+import { isGuardPod } from '../resources/static-pods';
+import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { OperatorAssessment } from '../status/operator';
 import { badConditions } from '../control-plane/bad-conditions';
 import type { Matters } from './find-matters';
-import { worstOf, type Edge, type Matter } from './matter';
+import { isDrain, worstOf, type Edge, type Matter } from './matter';
 
-/** Edges between matters that fail at one place: one address, one domain with one error, the same credentials, or the same pod. */
+/**
+ * Edges between matters that fail at one place: one address, one domain with one error, the same credentials, the same pod, or one object
+ * that refuses evictions.
+ */
 export function* relateSamePlaces(matters: Matters): Iterable<Edge> {
   yield* relateRoutes(matters);
   yield* relateCredentials(matters);
   yield* relatePods(matters);
+  yield* relateRefusals(matters);
 }
 
 /** Nodes that the same pod of the platform keeps from making progress follow from the one that the update waits for first. */
@@ -34,6 +41,46 @@ function readPod({ insights, node }: Matter): string | undefined {
       : undefined,
   );
   return others.every((other) => other === pod) ? pod : undefined;
+}
+
+/**
+ * Drains that one webhook, one PodDisruptionBudget, or the finalizers of one controller hold follow from the one that the update waits
+ * for first. Nodes of one pool are one entry already.
+ */
+function* relateRefusals(matters: Matters): Iterable<Edge> {
+  const drains = new Map(matters.status.drains.map((drain) => [drain.node, drain]));
+  const byRefuser = new Map<string, Matter[]>();
+  for (const matter of matters.reported) {
+    const key = isDrain(matter) ? readRefuser(matter, drains.get(matter.node ?? '')) : undefined;
+    if (key !== undefined) byRefuser.set(key, [...(byRefuser.get(key) ?? []), matter]);
+  }
+  for (const group of byRefuser.values()) {
+    const root = findFirst(group, matters) ?? worstOf(group);
+    if (!root) continue;
+    for (const from of group) {
+      if (from.pool !== root.pool) yield { from, to: [root], because: 'sameRefusal' };
+    }
+  }
+}
+
+/** What alone holds a drain; `undefined` where it is unknown, or there are several. */
+function readRefuser({ insights }: Matter, drain: DrainAssessment | undefined): string | undefined {
+  const webhook = insights
+    .flatMap(({ evidence = [] }) => evidence)
+    .find(({ code }) => code === 'WebhookUnreachable');
+  if (webhook) return `${webhook.object.resource} ${webhook.object.name}`;
+  const [refuser, ...others] = new Set(drain?.blockers.map(readBlocker));
+  return others.length === 0 ? refuser : undefined;
+}
+
+/** A budget, or the finalizers of one controller. */
+function readBlocker(blocker: DrainBlocker): string | undefined {
+  if (blocker.code === 'StuckFinalizer') return [...blocker.finalizers].sort(compareNames).join();
+  if (blocker.code !== 'BudgetRefuses' && blocker.code !== 'BudgetStale') return undefined;
+  // Guards of the control plane are about the other nodes: see quorum.ts.
+  if (isGuardPod(blocker.pod)) return undefined;
+  const { name, namespace = '' } = blocker.budget.budget;
+  return `${namespace}/${name}`;
 }
 
 /** The node that comes first among all that is left to do. */

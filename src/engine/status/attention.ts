@@ -128,6 +128,8 @@ export type ConsequenceReason =
   | 'missesDns'
   /** The same pod, which does not run, keeps both from making progress. */
   | 'samePod'
+  /** One budget, webhook, or controller holds drains in several pools. */
+  | 'sameRefusal'
   /** ClusterVersion says why the release gets no further. */
   | 'sameRelease'
   /** ClusterVersion passes on what these operators report. */

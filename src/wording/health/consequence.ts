@@ -116,6 +116,8 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t("ClusterVersion repeats the operators' conditions.");
     case 'samePod':
       return t('The same pod is not running.');
+    case 'sameRefusal':
+      return t('Its drain is blocked for the same reason.');
     case 'sameRelease':
     case 'alertAboutIt':
     case 'olderAlertAboutIt':

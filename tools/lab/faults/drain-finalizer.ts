@@ -20,11 +20,13 @@ export default {
     state: 'updating',
     matters: [
       {
-        objects: [node],
+        // Pods of other pools may have it, too.
+        objects: [node, 'example.com/hold'],
         mover: 'applicationOwner',
         personAfterS: 150,
         says: 'finalizer',
-        command: 'finalizers',
+        // A finalizer is removed by its controller, which the pod shows.
+        command: 'finalizers|describe pod',
       },
     ],
     consequences: ['worker', 'web', 'cart', 'batch'],

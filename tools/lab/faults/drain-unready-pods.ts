@@ -11,9 +11,10 @@ export default {
     state: 'updating',
     matters: [
       {
-        objects: [node],
+        objects: [node, 'shop/cart'],
         mover: 'applicationOwner',
-        personAfterS: 90,
+        // Pods that have just become unready may get ready by themselves.
+        personAfterS: 600,
         says: 'cart',
         command: 'shop',
       },

@@ -33,9 +33,11 @@ export default {
     state: 'updating',
     matters: [
       {
-        objects: [node],
+        // Nodes of other pools are refused, too.
+        objects: [node, 'guard'],
         mover: 'administrator',
-        personAfterS: 90,
+        // A webhook whose only pod has just been evicted answers again by itself.
+        personAfterS: 600,
         says: 'webhook',
         command: 'guard',
       },
