@@ -13,6 +13,7 @@ import { alertMatter, compareMatters, type Matter } from '../relations/matter';
 import { readConditionParts, readNotReadyNodes } from '../relations/named-nodes';
 import { protectQuorum } from '../relations/quorum';
 import { Relations } from '../relations/relate';
+import { tellSharedPlaces } from '../relations/silent-together';
 import { settleRestart } from '../relations/single-node';
 import type { AttentionAndExpected } from '../status/attention';
 import type { ExpectedItem } from '../status/expected';
@@ -51,7 +52,7 @@ export function sortFindings(status: FindingsInput, clock: Clock): SortedFinding
   const settled = settleRestart(lastingRoots, status, clock);
   const places = placesOfNodes(settled.roots, status.unfinished);
   const sorted = settled.roots.map((entry) => entry.describe(places)).sort(compareFaults);
-  const attention = protectQuorum(sorted, status);
+  const attention = tellSharedPlaces(protectQuorum(sorted, status), status.pools);
   return {
     health:
       unrelated.size === 0

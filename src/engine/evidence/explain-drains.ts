@@ -53,7 +53,7 @@ export function explainDrains(
   drains: readonly DrainAssessment[],
   evidence: EvidenceByObject,
 ): readonly DrainAssessment[] {
-  if (evidence.isEmpty) return drains;
+  if (evidence.isEmpty && !drains.some(hasStuckPod)) return drains;
   return drains.map((drain) => {
     const { node } = drain;
     const found = evidence.of({ resource: 'nodes', name: node });
@@ -63,6 +63,7 @@ export function explainDrains(
           withAwaited(withoutRoom(blocker, found), evidence.awaitedNodes(node, blocker)),
           evidence.lostNodes(node, blocker),
         ),
+        node,
         evidence,
       ),
     );
@@ -75,8 +76,17 @@ export function explainDrains(
   });
 }
 
-function withFailure(blocker: DrainBlocker, evidence: EvidenceByObject): DrainBlocker {
+function hasStuckPod({ blockers }: DrainAssessment): boolean {
+  return blockers.some(({ code }) => code === 'StuckTerminating');
+}
+
+function withFailure(
+  blocker: DrainBlocker,
+  node: string,
+  evidence: EvidenceByObject,
+): DrainBlocker {
   if (blocker.code !== 'StuckTerminating') return blocker;
+  if (evidence.isSilent(node)) return { ...blocker, isSilent: true };
   const [failure] = evidence.of(blocker.pod);
   return failure ? { ...blocker, failure } : blocker;
 }

@@ -1,6 +1,7 @@
 import { Clock } from '../changes/clock';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
+import { findReporting, notReadySince } from '../nodes/unavailability';
 import type { LoneNode } from '../nodes/lone-node';
 import { isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
 import { comeBack } from '../movers/come-back';
@@ -190,6 +191,15 @@ export class EvidenceByObject {
     return node && this.#away.has(name)
       ? comeBack(node, { causes, clock: new Clock(now), normalOf: rebootTimeOf }, waiting)
       : undefined;
+  }
+
+  /** Whether the kubelet of that node of a pool does not report. */
+  isSilent(name: string): boolean {
+    const nodes = this.input.pools.flatMap((pool) => listAffectedNodes(pool.nodes));
+    const node = nodes.find((candidate) => candidate.name === name);
+    return (
+      node !== undefined && notReadySince(node) !== undefined && findReporting(node) === undefined
+    );
   }
 
   /** Why that operator misses pods, where the cluster has no nodes. */

@@ -94,7 +94,7 @@ export class SlotCache {
         unavailable: counts.unavailable,
         capacity: standsStill ? 0 : counts.capacity,
         holders: cache.holders.at(input.now),
-        next: standsStill === 'paused' || standsStill === 'maxUnavailable' ? [] : counts.next,
+        next: isNoneNext(standsStill, counts, pool) ? [] : counts.next,
         waiting: counts.waiting,
         candidates: counts.candidates,
         isAllUpdated: counts.isAllUpdated,
@@ -113,6 +113,17 @@ export class SlotCache {
     this.pools.set(name, known);
     return known;
   }
+}
+
+/** While more nodes are away than may be, and not for the update, who is next depends on which of them comes back. */
+function isNoneNext(
+  standsStill: PoolStandstill | undefined,
+  { holders, unavailable }: SlotCounts,
+  { maxUnavailable }: PoolAssessment,
+): boolean {
+  if (standsStill === 'paused' || standsStill === 'maxUnavailable') return true;
+  const isOver = maxUnavailable !== undefined && unavailable > maxUnavailable;
+  return isOver && !holders.every(({ because }) => because === 'moving');
 }
 
 /** Of a pool whose nodes are not all known, with its own counts. */

@@ -51,6 +51,8 @@ export type FaultRoot =
       readonly manager?: NodeManager;
       /** Of a hosted cluster: their NodePool. */
       readonly nodePool?: string;
+      /** Their kubelets fell silent together, and this is what they share. */
+      readonly shared?: SharedPlace;
     }
   /** Nodes of a pool are degraded, and nothing more is known of them. */
   | {
@@ -64,6 +66,11 @@ export type FaultRoot =
   | { readonly kind: 'alert'; readonly alert: string }
   /** What its only finding says. */
   | { readonly kind: 'finding' };
+
+/** What several nodes have in common beyond their pool, or that they are all of it. */
+export type SharedPlace =
+  | { readonly kind: 'zone'; readonly zone: string }
+  | { readonly kind: 'pool' };
 
 /**
  * `undrainable`: degraded because the drain failed; `slowDrain`: not yet; `late`: not back from its reboot, or at another step for too long; `restarting`: away for the update, and only what

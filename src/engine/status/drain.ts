@@ -76,6 +76,8 @@ export type BlockerReason =
       readonly endedAt: Instant;
       /** What its kubelet says of why; absent when nobody knows. */
       readonly failure?: Evidence;
+      /** Its kubelet is silent: nothing ends it before that is back. */
+      readonly isSilent?: true;
     }
   /** The drain is long, and it still has time to end. */
   | { readonly code: 'LongGracePeriod'; readonly endsAt: Instant }

@@ -85,6 +85,29 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     ]);
   },
 
+  /** All kubelets of a zone fall silent at once. */
+  zoneSilent: (state, context) => {
+    const zoneOf = ({ metadata }: KubernetesObject): unknown =>
+      readObject(metadata.labels)['topology.kubernetes.io/zone'];
+    const node = pickOf(state, 'Node', context);
+    const zone = node && zoneOf(node);
+    if (zone === undefined) return undefined;
+    const at = since(context);
+    const silent = ['Ready', 'MemoryPressure', 'DiskPressure', 'PIDPressure'].map((type) => ({
+      type,
+      status: 'Unknown',
+      reason: 'NodeStatusUnknown',
+      message: 'Kubelet stopped posting node status.',
+    }));
+    const nodes = state.objects.filter(
+      (object) => object.kind === 'Node' && zoneOf(object) === zone,
+    );
+    return replaceWith(
+      state,
+      nodes.map((each) => [each, withConditions(each, silent, at)] as const),
+    );
+  },
+
   /** The list of nodes ends early: every second one is not in it. */
   nodesNotListed: (state) => {
     const nodes = state.objects.filter(({ kind }) => kind === 'Node');

@@ -57,6 +57,15 @@ export function listDrainChoices(
       ];
     case 'StuckTerminating':
       // What the kubelet says has steps of its own, as in the entry of the node.
+      if (blocker.isSilent) {
+        return [
+          {
+            action: t('The pod ends once the kubelet of its node reports again.'),
+            availability: t('No downtime expected.'),
+            who: 'noOne',
+          },
+        ];
+      }
       if (blocker.failure) return toChoices(describeEvidenceStep(blocker.failure, language));
       return [
         {

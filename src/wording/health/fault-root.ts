@@ -4,6 +4,7 @@ import {
   type Fault,
   type FaultRoot,
   type HealthInsight,
+  type SharedPlace,
   type UpdateStatus,
 } from '../../engine';
 import type { Language } from '../language/language';
@@ -57,6 +58,11 @@ export function isShortOfDisk(cause: Cause | undefined): boolean {
   return cause?.code === 'DiskPressure';
 }
 
+/** Whether it gets no further because its kubelet is silent, whatever it was at. */
+export function isKubeletSilent(cause: Cause | undefined): boolean {
+  return cause?.code === 'KubeletSilent';
+}
+
 /** Behind a colon. */
 export function describeLateNode(
   { cause, move, node }: Pick<LateNode, 'cause' | 'move' | 'node'>,
@@ -67,6 +73,7 @@ export function describeLateNode(
     case 'drain':
       return t('node {{node}} is still draining', { node });
     case 'apply':
+      if (isKubeletSilent(cause)) return t('node {{node}} is not ready', { node });
       return t('node {{node}} is still applying its configuration', { node });
     case 'reboot':
       return t("node {{node}} hasn't come back after reboot", { node });
@@ -108,6 +115,7 @@ export function describeNodes(root: NodesRoot, language: Language): string {
   const [node = ''] = nodes;
   const count = nodes.length;
   if (count > 1 && root.manager) return describeManagedNodes(root, language);
+  if (root.shared) return describeSilentNodes(count, pool ?? '', root.shared, language);
   const isOne = count === 1 || pool === undefined;
   switch (problem) {
     case 'undrainable':
@@ -143,6 +151,18 @@ export function describeNodes(root: NodesRoot, language: Language): string {
         ? t("node {{node}} hasn't come back after reboot", { node })
         : t("{{count}} nodes in pool {{pool}} haven't come back after reboot", { count, pool });
   }
+}
+
+/** Nodes that fell silent together. */
+function describeSilentNodes(
+  count: number,
+  pool: string,
+  shared: SharedPlace,
+  { t }: Language,
+): string {
+  return shared.kind === 'zone'
+    ? t("{{count}} nodes in zone {{zone}} don't report", { count, zone: shared.zone })
+    : t('none of the {{count}} nodes in pool {{pool}} reports', { count, pool });
 }
 
 /** Several nodes that another component than the machine-config operator updates. */

@@ -2,7 +2,7 @@ import { toMilliseconds, type HealthInsight, type UnavailabilityCause } from '..
 import { formatDuration } from '../language/duration';
 import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
-import { isShortOfDisk } from './fault-root';
+import { isKubeletSilent, isShortOfDisk } from './fault-root';
 import { withKnownConditions } from './known-conditions';
 import type { Finding } from './finding';
 import { quoteAsGo } from './quote-as-go';
@@ -57,6 +57,7 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
     case 'SlotsHeld':
       return describeHolders(insight, language);
     case 'NodeLate':
+      if (insight.move === 'apply' && isKubeletSilent(insight.cause)) return '';
       return insight.cause && isShortOfDisk(insight.cause)
         ? insight.cause.text
         : describeNormalTime(insight, language);

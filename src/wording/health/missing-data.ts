@@ -63,10 +63,14 @@ export function describeMissing(missing: MissingData, language: Language): Missi
 export function describePartialNodes(pools: readonly PoolAssessment[], { t }: Language): string {
   const nodes = countListedNodes(pools);
   if (!nodes) return '';
-  // At least two: one that is in the list, and one that is not.
   return t(
-    '{{listed}} of {{total}} nodes are in the data. The other nodes are known only from what their pools report.',
-    { listed: nodes.listed, total: nodes.total },
+    '{{listed}} of {{count}} nodes are in the data. The other nodes are known only from what their pools report.',
+    {
+      listed: nodes.listed,
+      count: nodes.total,
+      defaultValue_one:
+        '{{listed}} of {{count}} node is in the data. The other nodes are known only from what their pools report.',
+    },
   );
 }
 

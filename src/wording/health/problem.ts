@@ -2,7 +2,7 @@ import type { HealthInsight } from '../../engine';
 import { describeCause } from '../causes/describe-cause';
 import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
-import { isShortOfDisk } from './fault-root';
+import { isKubeletSilent, isShortOfDisk } from './fault-root';
 import { describeHealthDescription } from './health-details';
 import { describeHealthSummary } from './health-insight';
 import { withKnownConditions } from './known-conditions';
@@ -53,6 +53,11 @@ export function describeProblem(insight: HealthInsight, language: Language): str
         ? capitalize(t("node {{node}} can't be drained", { node: insight.node }), language)
         : describeHealthSummary(insight, language);
     case 'NodeLate':
+      if (insight.move === 'apply' && isKubeletSilent(insight.cause)) {
+        return t("Node {{node}} can't continue its update while its kubelet doesn't report", {
+          node: insight.node,
+        });
+      }
       return isShortOfDisk(insight.cause)
         ? t('Node {{node}} has disk pressure', { node: insight.node })
         : describeHealthSummary(insight, language);

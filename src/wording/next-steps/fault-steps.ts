@@ -11,7 +11,9 @@ import { describeDrainStep } from './drain-step';
 import { describeFaultStep, describeNextStep } from './next-step';
 import { fitToHosted } from './hosted-steps';
 import { describePlannedPause } from './planned-pause';
+import { shellWord } from './shell';
 import type { NextStep } from './step';
+import { looking } from './who-can';
 
 /** A step, and the nodes that it is for where the others of the fault have another one. */
 export interface FaultStep {
@@ -29,7 +31,7 @@ export function describeFaultSteps(
   language: Language,
   facts: StepFacts = {},
 ): readonly [FaultStep, ...FaultStep[]] {
-  const [first, ...others] = listFaultSteps(fault, language, facts);
+  const [first, ...others] = addSharedStep(listFaultSteps(fault, language, facts), fault, language);
   const caution = describeCaution(fault, language);
   const fit = ({ nodes, step }: FaultStep): FaultStep => ({
     nodes,
@@ -39,6 +41,34 @@ export function describeFaultSteps(
     },
   });
   return [fit(first), ...others.map(fit)];
+}
+
+/** Nodes that fell silent together: what they share comes before the machine of each. */
+function addSharedStep(
+  steps: readonly [FaultStep, ...FaultStep[]],
+  { root }: Fault,
+  language: Language,
+): readonly [FaultStep, ...FaultStep[]] {
+  if (root.kind !== 'nodes' || !root.shared) return steps;
+  const { t } = language;
+  const { shared } = root;
+  const [{ step: otherwise }] = steps;
+  const step: NextStep = {
+    action:
+      shared.kind === 'zone'
+        ? t('Check what the nodes share in zone {{zone}}: network, switch, and power.', {
+            zone: shared.zone,
+          })
+        : t('Check what all nodes of the pool share: network, API load balancer, and power.'),
+    command:
+      shared.kind === 'zone'
+        ? `oc get nodes -l ${shellWord(`topology.kubernetes.io/zone=${shared.zone}`)} -o wide`
+        : 'oc get nodes -o wide',
+    who: 'infrastructureOwner',
+    availability: looking(language),
+    otherwise,
+  };
+  return [{ nodes: [], step }];
 }
 
 /** Which nodes must stay up while etcd misses a member. */

@@ -8,7 +8,7 @@ import {
   type SlotCause,
   type SlotHolder,
 } from '../../engine';
-import { isShortOfDisk } from '../health/fault-root';
+import { isKubeletSilent, isShortOfDisk } from '../health/fault-root';
 import { formatDuration } from '../language/duration';
 import { formatFewNames, formatList } from '../language/names';
 import type { Language } from '../language/language';
@@ -116,6 +116,7 @@ function describeStuck({ stuckAt }: SlotHolder, { t }: Language): string | undef
     case 'drain':
       return stuckAt.pace === 'needsPerson' ? t("can't be drained") : t('still draining');
     case 'apply':
+      if (isKubeletSilent(stuckAt.cause)) return t('not ready');
       return isShortOfDisk(stuckAt.cause)
         ? t('disk pressure')
         : t('still applying its configuration');

@@ -7,7 +7,7 @@ import {
   type MissingReason,
   type UpdateStatus,
 } from '../../engine';
-import { describeLateNode, describeRoot } from '../health/fault-root';
+import { describeLateNode, describeNodes, describeRoot } from '../health/fault-root';
 import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
@@ -55,6 +55,8 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
 function describeOwnHeadline(status: UpdateStatus, language: Language): Headline {
   const { t } = language;
   const { verdict } = status;
+  const silent = findSilentTogether(status);
+  if (silent) return aged(describeNodes(silent, language));
   switch (verdict.reason) {
     case 'Idle':
       return { whole: describeRest(readRest(status, verdict), status.now, language) };
@@ -144,6 +146,15 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
     case 'ClusterVersionFailing':
       return aged(describeFailing(status, language));
   }
+}
+
+/** The nodes that the headline is about, where they fell silent together. */
+function findSilentTogether({ attention: [first], verdict }: UpdateStatus) {
+  if (first?.root.kind !== 'nodes' || !first.root.shared) return undefined;
+  const { object } = verdict;
+  return object?.resource === 'nodes' && first.root.nodes.includes(object.name)
+    ? first.root
+    : undefined;
 }
 
 export function isFailingUnreported({ attention }: UpdateStatus): boolean {
