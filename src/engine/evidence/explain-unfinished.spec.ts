@@ -661,7 +661,7 @@ it('a node that needs a person goes on to while its machine is being deleted', (
 });
 
 it.each([
-  { pace: 'moving', then: 'moving' },
+  { pace: 'moving', then: 'slow' },
   { pace: 'slow', then: 'slow' },
   { pace: 'stalled', then: 'slow' },
   { pace: 'needsPerson', then: 'slow' },

@@ -159,6 +159,7 @@ function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): Unf
   const { cause } = evidence;
   // Its operator is degraded for that, and says since when.
   if (isFailedInstaller(evidence)) return item;
+  if (isDeletedAgain(evidence)) return { ...item, ...NEEDS_ADMINISTRATOR };
   if (isDeletionInTime(evidence)) return beReplaced(item);
   if (isRecognized(cause)) {
     const isOfOwner = cause.mover === 'ApplicationOwner' && isOfPlatform(evidence.object);
@@ -207,11 +208,16 @@ function isDeletionInTime(evidence: Evidence): boolean {
   return evidence.code === 'MachineNotRunning' && evidence.isInTime === true;
 }
 
+/** The replacement of each node that reboots has the old configuration: that does not end by itself. */
+function isDeletedAgain(evidence: Evidence): boolean {
+  return evidence.code === 'MachineNotRunning' && (evidence.deletedBefore ?? []).length > 0;
+}
+
 /** Whoever waited for its node waits for the deletion, however long the node has been away. */
 function beReplaced(item: UnfinishedItem): UnfinishedItem {
-  const isLate = item.pace === 'needsPerson' || item.pace === 'stalled';
   const cause = keepKnown(item.cause);
-  return { ...item, mover: 'Machine', can: 'yes', pace: isLate ? 'slow' : item.pace, cause };
+  // A node that is deleted does not come back: that is no part of the update.
+  return { ...item, mover: 'Machine', can: 'yes', pace: 'slow', cause };
 }
 
 function isFailedInstaller(evidence: Evidence): boolean {

@@ -20,7 +20,7 @@ import { isCrashing } from './is-crashing';
 import { MINUTE, type Instant } from '../time';
 import { findPendingCertificate } from './certificate-evidence';
 import { addCordonedNode } from './cordoned-node';
-import { findTroubledMachine } from './machine-evidence';
+import { addHealthCheck, findTroubledMachine } from './machine-evidence';
 import { findAwaitedNodes } from './missed-pods';
 import { findStrandedTarget, LAUNCHERS, listMigrationNamespaces } from './migration-evidence';
 import { findFailingManifests } from './manifest-evidence';
@@ -50,6 +50,8 @@ export interface EvidenceObjects extends ReplicaObjects, WebhookObjects {
   readonly certificateSigningRequests: Objects | undefined;
   /** Machines, one in each list. */
   readonly machines: readonly Objects[];
+  /** Events about Machines that a MachineHealthCheck had deleted. */
+  readonly machineDeletions: readonly Objects[];
   /** Pods of the machine-config daemon by the name of their node. */
   readonly daemonsByNode: ReadonlyMap<string, Objects>;
   /** Pods of the machine-config controller. */
@@ -249,12 +251,14 @@ export class EvidenceByObject {
     }
   }
 
-  #addMachines({ causes, now, objects }: EvidenceInput): void {
+  #addMachines({ causes, controlPlane, now, objects }: EvidenceInput): void {
     const known = valuesOf(objects.machines).flat();
     if (known.length === 0) return;
     for (const name of this.#away) {
       const evidence = findTroubledMachine(known, name, now, causes);
-      if (evidence) this.#add({ resource: 'nodes', name }, [evidence]);
+      const deletions = valuesOf(objects.machineDeletions).flat();
+      const told = evidence && addHealthCheck(evidence, deletions, controlPlane.startedAt);
+      if (told) this.#add({ resource: 'nodes', name }, [told]);
     }
   }
 

@@ -1,8 +1,8 @@
-import { aMachine, type MachineOptions } from '../../../scenarios/builders';
+import { aMachine, anEvent, type MachineOptions } from '../../../scenarios/builders';
 import { KNOWN_CAUSE_READER } from '../known-causes';
 import { trimMachine } from '../resources/machine';
-import { MINUTE } from '../time';
-import { findTroubledMachine } from './machine-evidence';
+import { formatInstant, MINUTE } from '../time';
+import { addHealthCheck, findTroubledMachine } from './machine-evidence';
 
 const DELETED_AT = 1_776_168_000_000_000_000n;
 
@@ -91,4 +91,37 @@ describe('a deletion', () => {
 
   it('is late for no known cause, where nothing is said', () =>
     expect(find(deleted, 20n)).not.toHaveProperty('cause'));
+});
+
+describe('the MachineHealthCheck that has a Machine deleted', () => {
+  const deleted = (machine: string, node: string, minutesAgo: number, check = 'workers') =>
+    anEvent({
+      reason: 'MachineDeleted',
+      about: { kind: 'Machine', name: machine, namespace: 'openshift-machine-api' },
+      component: 'machinehealthcheck-controller',
+      message: `Machine openshift-machine-api/${check}/${machine}/${node} has been remediated by requesting to delete Machine object`,
+      at: formatInstant(DELETED_AT - BigInt(minutesAgo) * MINUTE),
+    });
+  const evidence = find({ name: 'demo-1', phase: 'Deleting', deletedAt: '2026-04-14T12:00:00Z' });
+  const told = (...events: readonly unknown[]) =>
+    evidence && addHealthCheck(evidence, events, DELETED_AT - 60n * MINUTE);
+
+  it('is named', () =>
+    expect(told(deleted('demo-1', 'worker-a', 0))).toMatchObject({
+      healthCheck: { resource: 'machinehealthchecks', name: 'workers' },
+      deletedBefore: [],
+    }));
+
+  it('has the other nodes for which it did so in this update', () =>
+    expect(
+      told(
+        deleted('demo-1', 'worker-a', 0),
+        deleted('demo-2', 'worker-b', 40),
+        deleted('demo-3', 'worker-c', 70),
+        deleted('demo-4', 'worker-d', 30, 'others'),
+      ),
+    ).toMatchObject({ deletedBefore: ['worker-b'] }));
+
+  it('is unknown where no event tells of this Machine', () =>
+    expect(told(deleted('demo-2', 'worker-b', 40))).toBe(evidence));
 });

@@ -1,6 +1,8 @@
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { DELETION_TIME } from '../movers/normal-times';
+import { readEvent } from '../resources/event';
 import { readMachine, type Machine } from '../resources/machine';
+import { compareNames } from '../text/compare-names';
 import type { Evidence } from '../status/evidence';
 import type { Instant } from '../time';
 
@@ -55,4 +57,54 @@ function explainDeletion(
   if (drainError === undefined) return {};
   const text = drainError.replace(/^could not drain machine: /, '');
   return { cause: causes.read({ source: 'drain', text, about: { node } }) };
+}
+
+/** Source: openshift/machine-api-operator pkg/controller/machinehealthcheck: namespace, MachineHealthCheck, Machine, node. */
+const REMEDIATED =
+  /^Machine (?<namespace>[^/\s]+)\/(?<check>[^/\s]+)\/(?<machine>[^/\s]+)\/(?<node>\S*) has been remediated by requesting to delete/;
+
+/**
+ * The deletion of a Machine with the MachineHealthCheck that asked for it, and for which nodes that one did before. It deletes each
+ * node that takes longer to reboot than it allows, so that its replacement begins anew.
+ *
+ * @param sinceAt When the update began.
+ */
+export function addHealthCheck(
+  evidence: Evidence,
+  events: readonly unknown[],
+  sinceAt: Instant | undefined,
+): Evidence {
+  if (evidence.code !== 'MachineNotRunning' || !evidence.isDeleting) return evidence;
+  const deletions = events.flatMap((object) => {
+    const { lastAt, message } = readEvent(object);
+    const {
+      check = '',
+      machine = '',
+      namespace = '',
+      node = '',
+    } = REMEDIATED.exec(message)?.groups ?? {};
+    return check === '' ? [] : [{ check, lastAt, machine, namespace, node }];
+  });
+  const { name, namespace } = evidence.object;
+  const own = deletions.find((each) => each.machine === name && each.namespace === namespace);
+  if (!own) return evidence;
+  const before = deletions.filter(
+    ({ check, lastAt, machine }) =>
+      check === own.check &&
+      machine !== name &&
+      (sinceAt === undefined || lastAt === undefined || lastAt >= sinceAt),
+  );
+  const healthCheck = {
+    group: 'machine.openshift.io',
+    resource: 'machinehealthchecks',
+    namespace: own.namespace,
+    name: own.check,
+  };
+  return {
+    ...evidence,
+    healthCheck,
+    deletedBefore: [...new Set(before.map(({ node, machine }) => node || machine))].sort(
+      compareNames,
+    ),
+  };
 }

@@ -220,9 +220,11 @@ export function findNodesOff(
   if (pool.paused) return [];
   const reboot = rebootTime(timelines, platform);
   return listAffectedNodes(pool.nodes).flatMap((node): readonly UnfinishedItem[] => {
-    const { degraded, isDrainAsked, unavailableBecause, updated } = node;
+    const { degraded, isDrainAsked, unavailable, unavailableBecause, updated } = node;
     const because = findWorstCause(unavailableBecause);
-    if (updated || degraded || isDrainAsked || !because || because === 'cordoned') return [];
+    // What no finding tells of waits for its pool's image first.
+    if (!unavailable || updated || degraded || isDrainAsked) return [];
+    if (!because || because === 'cordoned') return [];
     const sinceAt = findEarliestCause(unavailableBecause);
     return paceOf(sinceAt, normalTimeOff(because, reboot), clock) === 'stalled'
       ? [withCause(blockEnd(node, because, sinceAt), readUnavailability(node, causes))]

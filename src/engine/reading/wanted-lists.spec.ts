@@ -21,6 +21,7 @@ const NO_EVIDENCE_OBJECTS = {
   eventsByObject: new Map(),
   failedCreatesByNamespace: new Map(),
   machines: [],
+  machineDeletions: [],
 };
 
 /** Each part of what nobody asked for. */

@@ -137,6 +137,14 @@ export function failedCreatesIn(namespace: string): WantedList {
   return { read: 'eventsOfPods', namespace, field: { path: 'reason', value: 'FailedCreate' } };
 }
 
+/** About Machines that a MachineHealthCheck had deleted. */
+export function machineDeletionsIn(namespace: string): WantedList {
+  return { read: 'eventsOfPods', namespace, field: { path: 'reason', value: MACHINE_DELETED } };
+}
+
+/** Source: openshift/machine-api-operator pkg/controller/machinehealthcheck. */
+export const MACHINE_DELETED = 'MachineDeleted';
+
 /** `labelSelector` is the budget's, as the API takes it. */
 export function podsOfBudget(namespace: string, labelSelector: string): WantedList {
   return { read: 'podsOfBudgets', namespace, labelSelector };

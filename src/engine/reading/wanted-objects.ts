@@ -20,6 +20,7 @@ import {
   POOL_EVENTS,
   wholeList,
   podsOfBuild,
+  MACHINE_DELETED,
 } from './wanted-lists';
 
 type Objects = Fetched<readonly unknown[]>;
@@ -108,6 +109,7 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
   const replicaSets = new Map<string, Objects>();
   const eventsByObject = new Map<string, Objects>();
   const failedCreatesByNamespace = new Map<string, Objects>();
+  const machineDeletions: Objects[] = [];
   for (const { fetched, list } of lists.values()) {
     const { field, labelSelector = '', namespace = '', read } = list;
     if (read === 'daemonPods' && field) daemonsByNode.set(field.value, fetched);
@@ -118,7 +120,9 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
     if (read === 'replicaSetsOfPods' && field)
       replicaSets.set(`${namespace}/${field.value}`, fetched);
     if (read === 'eventsOfPods' && field) {
-      if (field.path === 'reason') failedCreatesByNamespace.set(namespace, fetched);
+      if (field.value === MACHINE_DELETED && field.path === 'reason')
+        machineDeletions.push(fetched);
+      else if (field.path === 'reason') failedCreatesByNamespace.set(namespace, fetched);
       else eventsByObject.set(`${namespace}/${field.value}`, fetched);
     }
     if (read === 'podsOfOperators') podsByNamespace.set(namespace, fetched);
@@ -129,6 +133,7 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
   return {
     certificateSigningRequests: findList(lists, 'certificateSigningRequests'),
     machines,
+    machineDeletions,
     daemonsByNode,
     controllerPods: lists.get(listPath(MACHINE_CONFIG_CONTROLLER_PODS))?.fetched,
     podsByBuild,

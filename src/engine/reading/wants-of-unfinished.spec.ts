@@ -431,10 +431,10 @@ describe('machines', () => {
     );
 
   it('are wanted of nodes that are away and name theirs', () => {
-    expect(wanted(away(10))).toEqual([
+    expect(wanted(away(5))).toEqual([
       machineOf('openshift-machine-api', machineNameOf('worker-0')),
     ]);
-    expect(wanted(away(9))).toEqual([]);
+    expect(wanted(away(4))).toEqual([]);
   });
 
   it('are wanted of ten nodes at most', () => {

@@ -22,13 +22,14 @@ import { listStarvedBudgets } from '../evidence/starved-budgets';
 import { findWebhook, listFailedRequests } from '../evidence/webhook-evidence';
 import { MINUTE, type Nanoseconds } from '../time';
 import { isOfPlatform } from '../text/platform-namespace';
-import { readMachineOfNode } from '../resources/machine';
+import { readMachine, readMachineOfNode } from '../resources/machine';
 import { readName } from '../resources/object';
 import {
   daemonOf,
   endpointsOf,
   eventsAboutObject,
   failedCreatesIn,
+  machineDeletionsIn,
   MACHINE_CONFIG_CONTROLLER_PODS,
   machineOf,
   podsOfBudget,
@@ -39,8 +40,8 @@ import {
 } from './wanted-lists';
 import { readWantedObjects } from './wanted-objects';
 
-/** Most nodes are back from their reboot by then. Ours. */
-export const AWAY_FOR_LONG: Nanoseconds = 10n * MINUTE;
+/** As long as a MachineHealthCheck mostly waits before it has a Machine deleted. Ours. */
+export const AWAY_FOR_LONG: Nanoseconds = 5n * MINUTE;
 /** As long as a pod may wait for a node, or its image. Ours. */
 const WAITING_FOR_NODE: Nanoseconds = 5n * MINUTE;
 /** Nodes that are away, whose Machines are looked at, the worst first. */
@@ -86,6 +87,7 @@ export function wantsOfUnfinished(
       ? [wholeList('certificateSigningRequests')]
       : []),
     ...listMachines(away, snapshot),
+    ...listMachineDeletions(snapshot),
     ...unfinished
       .filter((item) => isLateWithItsConfiguration(item, notReady))
       .slice(0, MOST_DAEMONS)
@@ -134,6 +136,17 @@ function listMachines(
       const machine = readMachineOfNode(node);
       return machine ? [machineOf(machine.namespace, machine.name)] : [];
     });
+}
+
+/** Whether a MachineHealthCheck has Machines deleted, where one of those that were read is. */
+function listMachineDeletions({
+  lists,
+}: Partial<Pick<ClusterSnapshot, 'lists'>>): readonly WantedList[] {
+  const machines = readWantedObjects(lists).evidence.machines.flatMap((list) =>
+    list.state === 'loaded' ? list.value.map(readMachine) : [],
+  );
+  const deleted = machines.filter(({ deletedAt }) => deletedAt !== undefined);
+  return [...new Set(deleted.map(({ namespace }) => namespace))].map(machineDeletionsIn);
 }
 
 /** Pods of budgets that refuse because some of them are missing; then what makes them, and events of those that do not start. */

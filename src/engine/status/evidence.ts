@@ -60,6 +60,10 @@ export type EvidenceFinding =
       readonly isDeleting: boolean;
       /** It is being deleted for no longer than that may take. */
       readonly isInTime?: true;
+      /** The MachineHealthCheck that has it deleted, because its node was away for too long. */
+      readonly healthCheck?: ResourceRef;
+      /** Other nodes of which that one had the Machines deleted in this update, by name. */
+      readonly deletedBefore?: readonly string[];
       /** Its controller gave up for good, and does nothing for it any more. */
       readonly isFailed: boolean;
       /** Kind of what creates a replacement once it is deleted; absent when nothing does. */

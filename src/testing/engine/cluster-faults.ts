@@ -70,7 +70,7 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     const operator = pickOf(state, 'ClusterOperator', context);
     if (!version || !operator) return undefined;
     const { name } = operator.metadata;
-    const [namespace = `openshift-${name}-operator`] = podNamespacesOfOperator(name);
+    const [namespace] = podNamespacesOfOperator(name);
     const override = {
       kind: 'Deployment',
       group: 'apps',

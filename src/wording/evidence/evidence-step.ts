@@ -54,8 +54,10 @@ const STEPS: {
     who: 'clusterAdmin',
     availability: looking(language),
   }),
-  MachineNotRunning: ({ isDeleting, isFailed, isInTime, node, object, ownerKind }, language) => {
+  MachineNotRunning: (evidence, language) => {
+    const { healthCheck, isDeleting, isFailed, isInTime, node, object, ownerKind } = evidence;
     const { t } = language;
+    if (isDeleting && healthCheck) return pauseHealthCheck(healthCheck, language);
     const machine = object.name;
     const inNamespace = `oc -n ${shellWord(object.namespace ?? '')}`;
     const name = `machine.machine.openshift.io ${shellWord(machine)}`;
@@ -222,6 +224,21 @@ const STEPS: {
         };
   },
 };
+
+/** It deletes each node that reboots for longer than it allows. */
+function pauseHealthCheck({ name, namespace = '' }: ResourceRef, language: Language): NextStep {
+  const check = `oc -n ${shellWord(namespace)} get machinehealthcheck ${shellWord(name)} -o yaml`;
+  return {
+    action: language.t(
+      'Pause MachineHealthCheck {{check}} until the update is complete, or allow more time than a reboot takes.',
+      { check: name },
+    ),
+    check,
+    command: `oc -n ${shellWord(namespace)} annotate machinehealthcheck ${shellWord(name)} cluster.x-k8s.io/paused=""`,
+    who: 'clusterAdmin',
+    availability: language.t('No downtime expected.'),
+  };
+}
 
 function ownerOf(object: ResourceRef): Who {
   return isOfPlatform(object) ? 'clusterAdmin' : 'applicationOwner';

@@ -1,6 +1,13 @@
-import { toMilliseconds, type Evidence, type EvidenceCode, type Instant } from '../../engine';
+import {
+  toMilliseconds,
+  type Evidence,
+  type EvidenceCode,
+  type Instant,
+  type ResourceRef,
+} from '../../engine';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
+import { formatNames } from '../language/names';
 
 /** As the API spells them. */
 const WEBHOOK_KINDS: Readonly<Partial<Record<string, string>>> = {
@@ -55,8 +62,11 @@ const SENTENCES: {
       'Node {{node}} has no pod of the machine-config daemon, so nothing applies its configuration.',
       { node },
     ),
-  MachineNotRunning: ({ instanceState, isDeleting, message, node, object }, { t }) => {
+  MachineNotRunning: (evidence, language) => {
+    const { healthCheck, instanceState, isDeleting, message, node, object } = evidence;
+    const { t } = language;
     const machine = object.name;
+    if (isDeleting && healthCheck) return describeRemediation(evidence, healthCheck, language);
     if (isDeleting)
       return t('Machine {{machine}} of node {{node}} is being deleted.', { machine, node });
     if (message !== '') {
@@ -130,6 +140,25 @@ const SENTENCES: {
     });
   },
 };
+
+function describeRemediation(
+  { deletedBefore = [], node, object }: EvidenceOf<'MachineNotRunning'>,
+  { name: check }: ResourceRef,
+  language: Language,
+): string {
+  const { t } = language;
+  const machine = object.name;
+  return deletedBefore.length === 0
+    ? t('MachineHealthCheck {{check}} deletes machine {{machine}} of node {{node}}.', {
+        machine,
+        node,
+        check,
+      })
+    : t(
+        'MachineHealthCheck {{check}} deletes machine {{machine}} of node {{node}}, as before in this update: {{nodes}}.',
+        { machine, node, check, nodes: formatNames(deletedBefore, language) },
+      );
+}
 
 function describePod(
   { container, cordonedNode, crashMessage, message, object, reason }: EvidenceOf<'PodNotRunning'>,

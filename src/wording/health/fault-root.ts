@@ -23,7 +23,9 @@ export function describeRoot({ insights, root }: Fault, language: Language): str
   switch (root.kind) {
     case 'nodes':
       return first?.code === 'NodeLate' && root.nodes.length === 1
-        ? describeLateNode(first, language)
+        ? isMachineDeleted(first)
+          ? t('the machine of node {{node}} is being deleted', { node: first.node })
+          : describeLateNode(first, language)
         : describeNodes(root, language);
     case 'pool':
       return describeDegradedPool(root, language);
@@ -61,6 +63,11 @@ export function isShortOfDisk(cause: Cause | undefined): boolean {
 /** Whether it gets no further because its kubelet is silent, whatever it was at. */
 export function isKubeletSilent(cause: Cause | undefined): boolean {
   return cause?.code === 'KubeletSilent';
+}
+
+/** Whether another controller takes the machine of a late node away. */
+export function isMachineDeleted({ evidence: [first] = [] }: HealthInsight): boolean {
+  return first?.code === 'MachineNotRunning' && first.isDeleting;
 }
 
 /** Behind a colon. */

@@ -2,7 +2,7 @@ import type { HealthInsight } from '../../engine';
 import { describeCause } from '../causes/describe-cause';
 import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
-import { isKubeletSilent, isShortOfDisk } from './fault-root';
+import { isKubeletSilent, isMachineDeleted, isShortOfDisk } from './fault-root';
 import { describeHealthDescription } from './health-details';
 import { describeHealthSummary } from './health-insight';
 import { withKnownConditions } from './known-conditions';
@@ -53,6 +53,12 @@ export function describeProblem(insight: HealthInsight, language: Language): str
         ? capitalize(t("node {{node}} can't be drained", { node: insight.node }), language)
         : describeHealthSummary(insight, language);
     case 'NodeLate':
+      if (isMachineDeleted(insight)) {
+        return capitalize(
+          t('the machine of node {{node}} is being deleted', { node: insight.node }),
+          language,
+        );
+      }
       if (insight.move === 'apply' && isKubeletSilent(insight.cause)) {
         return t("Node {{node}} can't continue its update while its kubelet doesn't report", {
           node: insight.node,

@@ -7,7 +7,12 @@ import {
   type MissingReason,
   type UpdateStatus,
 } from '../../engine';
-import { describeLateNode, describeNodes, describeRoot } from '../health/fault-root';
+import {
+  describeLateNode,
+  describeNodes,
+  describeRoot,
+  isMachineDeleted,
+} from '../health/fault-root';
 import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
@@ -103,6 +108,9 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
         }),
       );
     case 'NodeLate':
+      if (findDeletedMachine(status)) {
+        return aged(t('the machine of node {{node}} is being deleted', { node: verdict.node }));
+      }
       return aged(describeLateNode(verdict, language));
     case 'PoolNotStarting':
       if (status.pools.find(({ name }) => name === verdict.pool)?.countsFrom === 'reported') {
@@ -146,6 +154,14 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
     case 'ClusterVersionFailing':
       return aged(describeFailing(status, language));
   }
+}
+
+/** Whether the first entry is about the node of the headline, whose machine is being deleted. */
+function findDeletedMachine({ attention: [first], verdict }: UpdateStatus): boolean {
+  return (first?.insights ?? []).some(
+    (insight) =>
+      'node' in insight && insight.node === verdict.object?.name && isMachineDeleted(insight),
+  );
 }
 
 /** The nodes that the headline is about, where they fell silent together. */
