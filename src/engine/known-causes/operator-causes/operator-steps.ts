@@ -11,7 +11,7 @@ export const DESCRIBE_NODE = look(
 
 export const CHECK_MACHINE_CONSOLE: CauseStep = {
   sentence:
-    "Open the machine's console (BMC, hypervisor, or cloud), and check whether node {{node}} has booted.",
+    "Open the machine's console (BMC, hypervisor, or cloud), and check whether node {{node}} is running.",
   who: 'InfrastructureOwner',
   cost: 'none',
 };
