@@ -16,22 +16,22 @@ test('before the start: which releases are taken, what refuses the others, which
     await expect(allowed).toContainText('Patch update');
     await expect(allowed).toContainText('Can be started');
   }
-  const readiness = section(page, 'readiness');
-  const findings = byTest(readiness, 'readiness-item');
-  await expect(findings).toHaveCount(3);
-  const [reasons, budget] = [findings.nth(0), findings.nth(2)];
+  const preflight = section(page, 'preflight');
+  await preflight.getByRole('button', { name: /^4\.19\.3/ }).click();
+  const checks = byTest(preflight, 'preflight-check');
+  const reasons = checks.filter({ hasText: 'Only patch updates are possible now' });
   await reasons.getByRole('button', { name: /^Details/ }).click();
   await expect(reasons).toContainText('An administrator must acknowledge');
   await expect(reasons).toContainText('1 operator blocks minor updates');
   await expect(reasons).toContainText('oc -n openshift-config patch configmap admin-acks');
 
-  await expect(readiness).toContainText(
-    "3 nodes can't be drained: worker-a, worker-g (pool worker), infra-2 (pool infra)",
-  );
-  await budget.getByRole('button', { name: /^Details/ }).click();
-  await expect(budget).toContainText('healthy pods: 3 of 3, required: 3');
+  await expect(preflight).toContainText("2 of 12 nodes in pool worker can't be drained");
+  await expect(preflight).toContainText("1 of 3 nodes in pool infra can't be drained");
+  const drains = checks.filter({ hasText: "can't be drained" });
+  await drains.getByRole('button', { name: /^Details/ }).click();
+  await expect(drains).toContainText('PodDisruptionBudget ledger never allows a disruption');
   // A budget without pods is in nobody's way.
-  await expect(readiness).not.toContainText('stale-batch');
+  await expect(preflight).not.toContainText('stale-batch');
 });
 
 test('a second update: which nodes restart once more, and that nothing prevents it', async ({

@@ -76,6 +76,7 @@ function show(version?: string) {
   const view = renderWithTexts(
     <PreflightCard
       preflights={[aPreflight('4.18.9', DRAINS, ALERTS, PASSED), aPreflight('4.19.3', PASSED)]}
+      refusals={[]}
       version={version}
       onChoose={onChoose}
       onRefresh={() => undefined}

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { Button, TextInput, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
-import type { CheckOutcome, Preflight, Rehearsal } from '../../engine';
+import type { CheckOutcome, Preflight, Rehearsal, UpgradeRefusal } from '../../engine';
 import { describeUpdateKind } from '../../wording/outlook/next-update';
 import { describeOutcome, describeTarget } from '../../wording/outlook/preflight';
 import { formatOwnerTable } from '../../wording/outlook/preflight-owners';
@@ -26,6 +26,8 @@ const TONES: Readonly<Record<CheckOutcome, Tone>> = {
 export interface PreflightCardProps {
   /** One for each release to choose from; at least one. */
   readonly preflights: readonly Preflight[];
+  /** Why minor updates are refused, part by part. */
+  readonly refusals: readonly UpgradeRefusal[];
   /** The version that is chosen; the first one unless it is among them. */
   readonly version: string | undefined;
   readonly onChoose: (version: string | undefined) => void;
@@ -39,6 +41,7 @@ export const PreflightCard = memo(function PreflightCard({
   onChoose,
   onRefresh,
   preflights,
+  refusals,
   startIn,
   version,
 }: PreflightCardProps) {
@@ -108,7 +111,7 @@ export const PreflightCard = memo(function PreflightCard({
         </SubSection>
         <ul className={layoutStyles.list}>
           {told.map((result) => (
-            <PreflightItem key={result.check} result={result} />
+            <PreflightItem key={result.check} result={result} refusals={refusals} />
           ))}
         </ul>
         {passed.length === 0 ? null : (
@@ -120,7 +123,7 @@ export const PreflightCard = memo(function PreflightCard({
           >
             <ul className={layoutStyles.list}>
               {passed.map((result) => (
-                <PreflightItem key={result.check} result={result} />
+                <PreflightItem key={result.check} result={result} refusals={refusals} />
               ))}
             </ul>
           </Folded>

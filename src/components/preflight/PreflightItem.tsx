@@ -1,10 +1,11 @@
 import { Fragment, useId, useState } from 'react';
 import { css } from '@patternfly/react-styles';
-import type { CheckFinding, CheckOutcome, CheckResult } from '../../engine';
+import type { CheckFinding, CheckOutcome, CheckResult, UpgradeRefusal } from '../../engine';
 import { describeMissing } from '../../wording/health/missing-data';
 import { describeCheck, describeCheckOutcome, describeWho } from '../../wording/outlook/preflight';
 import { formatOwnerMessages } from '../../wording/outlook/preflight-owners';
 import { describeReadiness } from '../../wording/outlook/readiness';
+import { Refusals } from '../readiness/RefusalList';
 import { CommandLine } from '../shared/CommandLine';
 import { CopyButton } from '../shared/CopyButton';
 import { DetailsToggle } from '../shared/DetailsToggle';
@@ -26,8 +27,14 @@ const TONES: Readonly<Record<CheckOutcome, Tone>> = {
   pass: 'success',
 };
 
+interface PreflightItemProps {
+  readonly result: CheckResult;
+  /** Why minor updates are refused, part by part, each with its step. */
+  readonly refusals: readonly UpgradeRefusal[];
+}
+
 /** One check: a line, with what was found, the next steps, and what could not be read behind it. */
-export function PreflightItem({ result }: { readonly result: CheckResult }) {
+export function PreflightItem({ refusals, result }: PreflightItemProps) {
   const language = useWording();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
@@ -72,6 +79,7 @@ export function PreflightItem({ result }: { readonly result: CheckResult }) {
               key={describeReadiness(finding, language).summary}
               finding={finding}
               isOnly={findings.length === 1}
+              refusals={finding.code === 'NotUpgradeable' ? refusals : []}
             />
           ))}
           {missing.map((each) => {
@@ -88,9 +96,11 @@ interface FindingDetailsProps {
   readonly finding: CheckFinding;
   /** Its summary stands above. */
   readonly isOnly: boolean;
+  /** They tell it in full. */
+  readonly refusals: readonly UpgradeRefusal[];
 }
 
-function FindingDetails({ finding, isOnly }: FindingDetailsProps) {
+function FindingDetails({ finding, isOnly, refusals }: FindingDetailsProps) {
   const language = useWording();
   const { t } = language;
   const { command, detail, effect, summary } = describeReadiness(finding, language);
@@ -98,9 +108,10 @@ function FindingDetails({ finding, isOnly }: FindingDetailsProps) {
     <Fragment>
       {isOnly ? null : <div>{summary}</div>}
       <div>{effect}</div>
-      {detail === '' ? null : <OriginalText text={detail} label={summary} />}
+      {refusals.length > 0 ? <Refusals refusals={refusals} told={effect} /> : null}
+      {detail === '' || refusals.length > 0 ? null : <OriginalText text={detail} label={summary} />}
       <div>{describeWho(finding, language)}</div>
-      <CommandLine command={command} label={summary} />
+      {refusals.length > 0 ? null : <CommandLine command={command} label={summary} />}
       {formatOwnerMessages(finding, language).map(({ text, workload }) => (
         <div key={workload}>
           <span>{workload}</span>{' '}

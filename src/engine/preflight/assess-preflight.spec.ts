@@ -90,6 +90,15 @@ describe('targets', () => {
   it('are whichever comes next where none is on offer', () =>
     expect(listTargets({ ...base, options: [] })).toEqual([{ kind: 'minor' }]));
 
+  it('are also the next minor, where only patches are on offer and something refuses others', () =>
+    expect(
+      listTargets({
+        ...base,
+        options: [{ ...option, version: '4.18.10', kind: 'patch', risk: 'recommended' }],
+        refusals: [{ because: 'overrides', reason: 'Set', message: '', from: [] }],
+      }),
+    ).toEqual([{ version: '4.18.10', kind: 'patch' }, { kind: 'minor' }]));
+
   it('may be any release that is named', () =>
     expect(targetOf({ ...base, options: [] }, '4.17.1').kind).toBe('rollback'));
 });

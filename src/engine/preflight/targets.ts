@@ -7,15 +7,16 @@ const KINDS = ['patch', 'minor', 'major'] as const satisfies UpdateKind[];
 
 /**
  * The releases that a person chooses from: of each kind the newest one without a known risk, else the newest. Where none is on
- * offer, whichever comes next.
+ * offer, whichever comes next; also where none of another minor is, and something refuses that.
  */
-export function listTargets({ options }: NextUpdate): readonly UpdateTarget[] {
+export function listTargets({ options, refusals }: NextUpdate): readonly UpdateTarget[] {
   const targets = KINDS.flatMap((kind) => {
     const ofKind = options.filter((option) => option.kind === kind);
     const best = ofKind.find(({ risk }) => risk === 'recommended') ?? ofKind[0];
     return best ? [toTarget(best)] : [];
   });
-  return targets.length > 0 ? targets : [NEXT_MINOR];
+  const isMinorRefused = refusals.length > 0 && targets.every(({ kind }) => kind === 'patch');
+  return isMinorRefused || targets.length === 0 ? [...targets, NEXT_MINOR] : targets;
 }
 
 function toTarget({ kind, version }: UpdateOption): UpdateTarget {

@@ -16,6 +16,7 @@ export function PreflightView({ fallback, onChange, status, version }: Preflight
   return (
     <PreflightCard
       preflights={preflights}
+      refusals={status.nextUpdate.refusals}
       version={version}
       onChoose={choose}
       onRefresh={refresh}
