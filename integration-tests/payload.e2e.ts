@@ -19,14 +19,14 @@ test('an image that cannot be pulled: step, cause, container, and how to withdra
     /^Action needed: release 4\.18\.10 was rejected \(\d+m\)$/,
   );
   await expect(byTest(page, 'verdict-cause')).toHaveText(
-    "The image registry doesn't accept the cluster's pull secret. The cluster stays on 4.18.9 and is not affected.",
+    "Image registry quay.io doesn't accept the cluster's pull secret. The cluster stays on 4.18.9 and is not affected.",
   );
   const card = byTest(section(page, 'attention'), 'payload-item');
   await expect(byTest(card, 'payload-cause')).toHaveCount(0);
   await card.getByRole('button', { name: /^Details: / }).click();
   await expect(card).toContainText('is not affected');
   await expect(byTest(card, 'payload-cause')).toHaveText(
-    "The image registry doesn't accept the cluster's pull secret.",
+    "Image registry quay.io doesn't accept the cluster's pull secret.",
   );
   await expect
     .poll(() => readOutcomes(page))
