@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { css } from '@patternfly/react-styles';
 import type { CheckFinding, CheckOutcome, CheckResult, UpgradeRefusal } from '../../engine';
 import { describeMissing } from '../../wording/health/missing-data';
@@ -72,7 +72,7 @@ export function PreflightItem({ refusals, result }: PreflightItemProps) {
       {isOpen ? (
         <div
           id={detailsId}
-          className={css(itemStyles.details, layoutStyles.tight, textStyles.small)}
+          className={css(itemStyles.details, layoutStyles.stack, textStyles.small)}
         >
           {findings.map((finding) => (
             <FindingDetails
@@ -105,7 +105,7 @@ function FindingDetails({ finding, isOnly, refusals }: FindingDetailsProps) {
   const { t } = language;
   const { command, detail, effect, summary } = describeReadiness(finding, language);
   return (
-    <Fragment>
+    <div className={layoutStyles.tight}>
       {isOnly ? null : <div>{summary}</div>}
       <div>{effect}</div>
       {refusals.length > 0 ? <Refusals refusals={refusals} told={effect} /> : null}
@@ -122,6 +122,6 @@ function FindingDetails({ finding, isOnly, refusals }: FindingDetailsProps) {
           />
         </div>
       ))}
-    </Fragment>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ const AT_MOST_EVERY_MS = 60_000;
 interface Input {
   readonly status: UpdateStatus;
   readonly snapshot: ClusterSnapshot;
-  /** A release that is not the newest of its kind. */
+  /** A release that is asked for by name, beside those that are checked anyway. */
   readonly version: string | undefined;
 }
 
@@ -75,8 +75,10 @@ export class PreflightStore extends Store<PreflightState> {
   }
 
   /** Sets what the cluster is like now. */
-  follow(input: Input): void {
-    this.input = input;
+  follow({ version, ...input }: Input): void {
+    const known = listTargets(input.status.nextUpdate);
+    const isKnown = known.some((target) => target.version === version);
+    this.input = { ...input, version: isKnown ? undefined : version };
     this.proceed();
   }
 
