@@ -39,10 +39,11 @@ export function* assessPreflightInSlices({
   };
   const played = rehearse(facts, status.records);
   const rehearsal = window ? startInWindow(played, window) : played;
+  const applying = ALL_CHECKS.filter(({ isFor }) => isFor?.(facts) ?? true);
   const preflights: Preflight[] = [];
   for (const target of targets) {
     yield;
-    const checks = sortByOutcome(ALL_CHECKS.map((check) => runCheck(check, facts, target)));
+    const checks = sortByOutcome(applying.map((check) => runCheck(check, facts, target)));
     preflights.push({
       target,
       checkedAt: status.now,

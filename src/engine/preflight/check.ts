@@ -19,6 +19,8 @@ export type Findings = readonly CheckFinding[];
 /** One thing to look at before an update. */
 export interface Check {
   readonly name: CheckName;
+  /** Whether there is anything to check in such a cluster; in all unless it says so. */
+  readonly isFor?: (facts: Facts) => boolean;
   /** The reads without one of which it can't pass. */
   readonly needs: readonly ReadName[];
   /** What is found in what could be read. What was not read is no finding: the check is unknown then. */
