@@ -2,7 +2,8 @@ import { findLastCondition } from '../resources/conditions';
 import { type MachineConfigPool, updatingSince } from '../resources/machine-config-pool';
 import { isObject, readList, readObject, readText } from '../resources/object';
 import { ARBITER_POOL, CONTROL_PLANE_POOL } from '../resources/pool-reference';
-import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
+import { keepUntilTurn } from '../changes/clock';
+import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize';
 import type { Fetched, ImageBuildObjects } from '../snapshot';
 import { measurePool, type PoolMeasures } from '../timelines/measure-timelines';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
@@ -15,11 +16,9 @@ import {
   holdsNodesBack,
   readImageBuilds,
 } from '../pools/assess-image-build';
-import type { SlotCounts } from './slot-tally';
-import type { PoolGoal } from './node-turn';
-import { PoolHolders } from './pool-holders';
+import { countSlots, type SlotCounts, type SlotGoal } from './count-slots';
+import { describeHolders } from './describe-holders';
 import type { DurationRange, PoolSlots, PoolStandstill } from '../status/slots';
-import { SlotTally } from './slot-tally';
 
 export interface SlotsInput {
   readonly pools: readonly PoolAssessment[];
@@ -33,25 +32,19 @@ export interface SlotsInput {
   readonly now: Instant;
 }
 
-/** What is kept of one pool. */
-class PoolCache {
-  readonly keepGoal = keepIfEqual<SlotGoal>(({ config, image, operatorNode }) => [
-    config,
-    image,
-    operatorNode,
-  ]);
-  readonly tallyOf = memoizeByIdentity((goal: SlotGoal) => {
-    const tally = new SlotTally(goal, goal.operatorNode);
-    return { count: memoizeByIdentity((pool: PoolAssessment) => tally.count(pool)) };
-  });
-  readonly keepSlots = keepIfEqual<PoolSlots>((slots) => Object.values<unknown>({ ...slots }));
-  readonly holders = new PoolHolders();
+/** The holders of a pool's slots, and what they follow from beside the clock. */
+interface Holders {
+  readonly parts: readonly unknown[];
+  readonly at: (now: Instant) => PoolSlots['holders'];
 }
 
-/** What a pool's slots are counted by. */
-interface SlotGoal extends PoolGoal {
-  /** The control plane node that goes last. */
-  readonly operatorNode: string | undefined;
+/** What is kept of one pool. */
+class PoolCache {
+  readonly count = memoizeLast(({ pool, ...goal }: SlotGoal & { readonly pool: PoolAssessment }) =>
+    countSlots(pool, goal),
+  );
+  readonly keepHolders = keepIfEqual<Holders>(({ parts }) => parts);
+  readonly keepSlots = keepIfEqual<PoolSlots>((slots) => Object.values<unknown>({ ...slots }));
 }
 
 /** Who holds the slots of each pool, who comes next, and who waits. Pools that did not change are not counted again. */
@@ -72,12 +65,12 @@ export class SlotCache {
       if (pool.nodes.length === 0) return [];
       const last = pool.name === CONTROL_PLANE_POOL ? operatorNode : undefined;
       const cache = this.ofPool(pool.name);
-      const goal = cache.keepGoal({
+      const listed = cache.count({
+        pool,
         config: pool.targetConfig,
         image: findPoolImage(object, images),
         operatorNode: last,
       });
-      const listed = cache.tallyOf(goal).count(pool);
       const counts = pool.countsFrom === 'reported' ? countPartly(listed, pool) : listed;
       return [{ pool, object, cache, counts, last, build: assessImageBuild(object, images) }];
     });
@@ -86,14 +79,19 @@ export class SlotCache {
     const slots = drafts.map(({ pool, object, cache, counts, last, build }): PoolSlots => {
       const standsStill = findStandstill(pool, build, find);
       const ofPool = timelines.ofPool(pool.name);
-      cache.holders.update(counts.holders, ofPool, input.platform);
+      const holders = cache.keepHolders({
+        parts: [counts.holders, ofPool, input.platform],
+        at: keepUntilTurn((clock) =>
+          describeHolders(counts.holders, ofPool, input.platform, clock),
+        ),
+      });
       return cache.keepSlots({
         pool: pool.name,
         isPartial: counts.isPartial,
         total: pool.maxUnavailable,
         unavailable: counts.unavailable,
         capacity: standsStill ? 0 : counts.capacity,
-        holders: cache.holders.at(input.now),
+        holders: holders.at(input.now),
         next: isNoneNext(standsStill, counts, pool) ? [] : counts.next,
         waiting: counts.waiting,
         candidates: counts.candidates,

@@ -6,7 +6,7 @@ import type { PoolAssessment } from '../status/pool';
 import { assessPool } from '../pools/assess-pool';
 import { emptyTally, tallyNode } from '../pools/count-nodes';
 import { countBefore } from './count-before';
-import { MOST_NEXT, type SlotCounts, SlotTally } from './slot-tally';
+import { countSlots as countSlotsOf, MOST_NEXT, type SlotCounts } from './count-slots';
 import { compareTurns, type PoolGoal } from './node-turn';
 
 /*
@@ -40,7 +40,7 @@ function aPoolOf(facts: readonly NodeFacts[], maxUnavailable: unknown = 1): Pool
 }
 
 function countSlots(pool: PoolAssessment, goal: PoolGoal, operatorNode?: string): SlotCounts {
-  return new SlotTally(goal, operatorNode).count(pool);
+  return countSlotsOf(pool, { ...goal, operatorNode });
 }
 
 function count(texts: readonly string[], maxUnavailable: unknown = 1, operatorNode?: string) {
@@ -48,7 +48,7 @@ function count(texts: readonly string[], maxUnavailable: unknown = 1, operatorNo
   return countSlots(pool, { config: 'v1', image: undefined }, operatorNode);
 }
 
-describe('SlotTally: unavailable nodes (C.2)', () => {
+describe('countSlots: unavailable nodes (C.2)', () => {
   it.each([
     { nodes: [], unavailable: 0 },
     { nodes: ['v0→v0', 'v1→v1', 'v0→v1'], unavailable: 1 },
@@ -92,7 +92,7 @@ describe('SlotTally: unavailable nodes (C.2)', () => {
   });
 });
 
-describe('SlotTally: who starts now (C.4)', () => {
+describe('countSlots: who starts now (C.4)', () => {
   it.each([
     { nodes: ['v1', 'v1'], max: 1, start: [], wait: [], capacity: 1 },
     { nodes: ['v1', 'v1 NR'], max: 1, start: [], wait: [], capacity: 0 },

@@ -1,0 +1,73 @@
+import type { Clock } from '../changes/clock';
+import { compareNames } from '../text/compare-names';
+import type { Platform } from '../resources/infrastructure';
+import { phaseOnItsWay } from '../nodes/affected-nodes';
+import { findEarliestCause } from '../nodes/unavailability';
+import type { NodeTimeline } from '../status/timeline';
+import type { PoolTimelines } from '../timelines/pool-timelines';
+import { rebootTime } from '../timelines/reboot-time';
+import { compareInstants } from '../time';
+import type { CountedHolder } from './count-slots';
+import type { SlotHolder } from '../status/slots';
+
+/**
+ * The holders of one pool's slots: the one that holds its slot longest first, unknown beginnings last, then by name. The clock decides
+ * which is overdue.
+ */
+export function describeHolders(
+  counted: readonly CountedHolder[],
+  timelines: PoolTimelines,
+  platform: Platform,
+  clock: Clock,
+): readonly SlotHolder[] {
+  const { longestNs } = rebootTime(timelines, platform);
+  return counted
+    .map((holder): SlotHolder => {
+      const timeline = timelines.of(holder.node.name);
+      const described = describeHolder(holder, timeline);
+      if (described.phase !== 'Rebooting' || timeline?.phaseSinceAt === undefined) return described;
+      return clock.hasReached(timeline.phaseSinceAt + longestNs)
+        ? { ...described, isOverdue: true }
+        : described;
+    })
+    .sort(compareHolders);
+}
+
+function describeHolder(
+  { node, because }: CountedHolder,
+  timeline: NodeTimeline | undefined,
+): SlotHolder {
+  switch (because) {
+    case 'moving':
+      return {
+        node: node.name,
+        because,
+        sinceAt: timeline?.startedAt ?? timeline?.phaseSinceAt,
+        phase: phaseOnItsWay(node),
+        isOverdue: false,
+      };
+    case 'cordoned':
+      return {
+        node: node.name,
+        because,
+        cordonedBy: node.cordonedBy,
+        sinceAt: node.cordonedAt,
+        isOverdue: false,
+      };
+    case 'degraded':
+      return { node: node.name, because, sinceAt: timeline?.startedAt, isOverdue: false };
+    case 'daemon': {
+      // What it does has no time; the cordon that came before it may have one.
+      const sinceAt = findEarliestCause(node.unavailableBecause) ?? node.cordonedAt;
+      return { node: node.name, because, sinceAt, isOverdue: false };
+    }
+    default: {
+      const sinceAt = findEarliestCause(node.unavailableBecause);
+      return { node: node.name, because, sinceAt, isOverdue: false };
+    }
+  }
+}
+
+function compareHolders(a: SlotHolder, b: SlotHolder): number {
+  return compareInstants(a.sinceAt, b.sinceAt) || compareNames(a.node, b.node);
+}
