@@ -26,7 +26,7 @@ import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { compareItems } from '../unfinished/compare-items';
 import type { LoneNode } from '../nodes/lone-node';
 import { findLoneMoves } from './move-lone-nodes';
-import { findDegradedNodes, findDrainsAtRest, findNodesOff, NodeMoves } from './move-nodes';
+import { findDegradedNodes, findDrainsAtRest, findNodeMoves, findNodesOff } from './move-nodes';
 import { findOperatorMoves } from './move-operators';
 import { findPoolMoves, findRender } from './move-pools';
 import { findReleaseMove } from './move-release';
@@ -74,15 +74,9 @@ interface PoolMoves {
   readonly at: (now: Instant) => PoolItems;
 }
 
-/** What is kept of one pool. */
-class PoolCache {
-  readonly nodes = new NodeMoves();
-  readonly keep = keepIfEqual<PoolMoves>(({ parts }) => parts);
-}
-
 /** Finds who has to move next. Pools of which nothing changed are not looked at again before somebody in them is late. */
 export class UnfinishedCache {
-  private readonly pools = new Map<string, PoolCache>();
+  private readonly pools = new Map<string, (moves: PoolMoves) => PoolMoves>();
   private readonly sort = keepMerged(compareItems);
 
   /**
@@ -160,7 +154,6 @@ export class UnfinishedCache {
         platform,
       };
       const drains = drainsOfPool(input.drains, pool.name);
-      const cache = this.ofPool(pool.name);
       const find = (clock: Clock): PoolItems => {
         const ofNodes = { pool, timelines, drains, causes, platform };
         const findQuiet = areBeginningsRead
@@ -169,11 +162,11 @@ export class UnfinishedCache {
         return [
           findPoolMoves({ ...ofPool, causes, clock }),
           slots
-            ? cache.nodes.find({ ...ofNodes, findQuiet, slots, clock })
+            ? findNodeMoves({ ...ofNodes, findQuiet, slots, clock })
             : findNodesAtRest(ofNodes, clock),
         ];
       };
-      const moves = cache.keep({
+      const moves = this.ofPool(pool.name)({
         parts: [...Object.values(ofPool), drains, machineConfigs, areBeginningsRead],
         at: keepUntilTurn(find),
       });
@@ -181,8 +174,8 @@ export class UnfinishedCache {
     });
   }
 
-  private ofPool(name: string): PoolCache {
-    const known = this.pools.get(name) ?? new PoolCache();
+  private ofPool(name: string): (moves: PoolMoves) => PoolMoves {
+    const known = this.pools.get(name) ?? keepIfEqual<PoolMoves>(({ parts }) => parts);
     this.pools.set(name, known);
     return known;
   }

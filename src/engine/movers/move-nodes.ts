@@ -1,8 +1,4 @@
 import type { Clock } from '../changes/clock';
-import { compareLists } from '../changes/compare-lists';
-import { addNames, FollowedList } from '../changes/followed-list';
-import { JudgedByName, type NameJudge } from '../changes/judged-by-name';
-import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
 import {
   isOvertaken,
@@ -23,12 +19,12 @@ import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NextMove, NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
-import type { PoolSlots, SlotCause, SlotHolder } from '../status/slots';
+import type { PoolSlots, SlotCause } from '../status/slots';
 import { latestInstant, type Instant } from '../time';
 import type { NodeTimeline } from '../status/timeline';
 import { findWorstCause } from '../slots/slot-cause';
 import { isNotBegun } from '../timelines/is-not-begun';
-import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
+import type { PoolTimelines } from '../timelines/pool-timelines';
 import { documentedRebootTime, rebootTime, timeOnceBooted } from '../timelines/reboot-time';
 import { isCephGuard } from '../drains/ceph-guard';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
@@ -76,99 +72,46 @@ interface NodeFacts {
   readonly pool: PoolFacts;
 }
 
-/** Finds what the nodes of one pool wait for. Nodes of which nothing changed are not looked at again before one is late. */
-export class NodeMoves implements NameJudge<UnfinishedItem> {
-  private readonly nodes = new FollowedList<NodeAssessment>(nameOf);
-  private readonly holders = new FollowedList<SlotHolder>(nodeOf);
-  private readonly drains = new FollowedList<DrainAssessment>(nodeOf);
-  private all: readonly NodeAssessment[] = [];
-  private timelines: PoolTimelines = NO_TIMELINES;
-  private facts: PoolFacts | undefined;
-  private readonly items = new JudgedByName<UnfinishedItem>();
-  private readonly keepFacts = keepIfEqual<PoolFacts>(
-    ({ quiet, rebootTime: normal, ...others }) => [
-      ...Object.values<unknown>({ ...normal }),
-      ...Object.values<unknown>({ ...quiet }),
-      ...Object.values<unknown>(others),
-    ],
-  );
-
-  /** The nodes that have begun, and those that are no part of the update and keep others from it. In any order. */
-  find(input: NodesInput): readonly UnfinishedItem[] {
-    const { clock, pool } = input;
-    const changed = this.takeOver(input);
-    const facts = this.readFacts(input);
-    const isAnew = facts !== this.facts;
-    this.facts = facts;
-    this.all = pool.nodes;
-    return this.items.update({ by: this, changed, isAnew, clock });
-  }
-
-  listNames(): readonly string[] {
-    const names = [...this.holders.names()];
+/** The moves of nodes that have begun, and of those that are no part of the update and keep others from it. In any order. */
+export function findNodeMoves(input: NodesInput): readonly UnfinishedItem[] {
+  const { clock, drains, pool, slots, timelines } = input;
+  const facts = readFacts(input);
+  const holderOf = new Map(slots.holders.map((holder) => [holder.node, holder]));
+  const drainOf = new Map(drains.map((each) => [each.node, each]));
+  return pool.nodes.flatMap((node) => {
+    const holder = holderOf.get(node.name);
     // A degraded node need not hold a slot: the daemon may give up before anything was done to it.
-    for (const { degraded, name } of this.nodes.values()) {
-      if (degraded && !this.holders.get(name)) names.push(name);
-    }
-    return names;
-  }
-
-  /** Gives the names of nodes of which something has changed. */
-  private takeOver({ drains, pool, slots, timelines }: NodesInput): ReadonlySet<string> {
-    const names = new Set<string>();
-    this.nodes.update(listAffectedNodes(pool.nodes), names);
-    this.holders.update(slots.holders, names);
-    this.drains.update(drains, names);
-    addNames(names, compareLists(this.timelines.list, timelines.list), nodeOf);
-    this.timelines = timelines;
-    return names;
-  }
-
-  private readFacts(input: NodesInput): PoolFacts {
-    const { causes, findQuiet, platform, pool, slots, timelines } = input;
-    // Of most there are times.
-    const isAsked = slots.holders.some(
-      ({ node }) => timelines.of(node)?.phaseSinceAt === undefined,
-    );
-    return this.keepFacts({
-      rebootTime: rebootTime(timelines, platform),
-      quiet: isAsked ? findQuiet?.() : undefined,
-      degradedSinceAt: pool.degradedSinceAt,
-      causes,
-      isMoving: slots.holders.some(({ because }) => because === 'moving'),
-      isAllUpdated: slots.isAllUpdated,
-      isWaiting: slots.waiting > 0,
-      isFull: slots.capacity === 0,
-      standsStill: slots.standsStill,
-    });
-  }
-
-  judge(name: string, clock: Clock): UnfinishedItem | undefined {
-    const holder = this.holders.get(name);
-    const affected = this.nodes.get(name);
-    // Some hold a slot only because their daemon is at work.
-    const node = affected ?? (holder && this.all.find((candidate) => candidate.name === name));
-    if (!this.facts || !node || (!holder && !node.degraded)) return undefined;
-    return moveNode(
+    if (!holder && !node.degraded) return [];
+    const item = moveNode(
       {
         node,
         because: holder?.because,
         heldSinceAt: holder?.sinceAt,
-        drain: this.drains.get(name),
-        timeline: this.timelines.of(name),
-        pool: this.facts,
+        drain: drainOf.get(node.name),
+        timeline: timelines.of(node.name),
+        pool: facts,
       },
       clock,
     );
-  }
+    return item ? [item] : [];
+  });
 }
 
-function nameOf({ name }: NodeAssessment): string {
-  return name;
-}
-
-function nodeOf({ node }: { readonly node: string }): string {
-  return node;
+function readFacts(input: NodesInput): PoolFacts {
+  const { causes, findQuiet, platform, pool, slots, timelines } = input;
+  // Of most there are times.
+  const isAsked = slots.holders.some(({ node }) => timelines.of(node)?.phaseSinceAt === undefined);
+  return {
+    rebootTime: rebootTime(timelines, platform),
+    quiet: isAsked ? findQuiet?.() : undefined,
+    degradedSinceAt: pool.degradedSinceAt,
+    causes,
+    isMoving: slots.holders.some(({ because }) => because === 'moving'),
+    isAllUpdated: slots.isAllUpdated,
+    isWaiting: slots.waiting > 0,
+    isFull: slots.capacity === 0,
+    standsStill: slots.standsStill,
+  };
 }
 
 /** Of a pool whose configuration does not roll out. */

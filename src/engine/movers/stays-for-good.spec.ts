@@ -6,7 +6,7 @@ import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { poolTimelines } from '../../testing/engine/timelines-by-pool';
 import type { BudgetState, DrainAssessment, DrainBlocker } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
-import { NodeMoves, staysForGood } from './move-nodes';
+import { findNodeMoves, staysForGood } from './move-nodes';
 
 const MACHINE = { group: 'kubevirt.io', resource: 'virtualmachineinstances', name: 'db' };
 const machine = (because: 'notMigratable' | 'external' | 'failed'): DrainBlocker => ({
@@ -136,7 +136,7 @@ const MAY_LEAVE: readonly Row[] = [
 
 function drain(blocker: DrainBlocker, minutes: number, severity: DrainAssessment['severity']) {
   const node = aNode({ name: 'a', phase: 'Draining', updating: true });
-  return new NodeMoves().find({
+  return findNodeMoves({
     pool: aPool({ nodes: [node] }),
     slots: {
       pool: 'worker',
