@@ -1,19 +1,12 @@
 import { isDraining, memoizeChosen } from '../nodes/affected-nodes';
 import { Clock, keepUntilTurn } from '../changes/clock';
-import { compareLists } from '../changes/compare-lists';
 import { compareNames } from '../text/compare-names';
 import { keepMerged } from '../changes/edit-sorted';
-import { addNames, FollowedList } from '../changes/followed-list';
-import { JudgedByName, type NameJudge } from '../changes/judged-by-name';
-import { isSameList, memoizeByIdentity } from '../changes/memoize';
+import { isSameList, keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { NodeTimeline } from '../status/timeline';
-import {
-  NO_TIMELINES,
-  type PoolTimelines,
-  type TimelinesByPool,
-} from '../timelines/pool-timelines';
+import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
@@ -82,60 +75,32 @@ type DrainSources = readonly [
 ];
 
 /** The drains of one pool. */
-class PoolDrains implements NameJudge<DrainAssessment> {
-  private readonly nodes = new FollowedList<NodeAssessment>(nameOf);
-  private readonly drains = new Map<string, KnownDrain>();
-  private readonly judged = new JudgedByName<DrainAssessment>();
-  private timelines: PoolTimelines = NO_TIMELINES;
-  private eventsOf: EventsOf | undefined;
-  private objects: DrainObjects | undefined;
-  private machineConfigNodeOf: DrainsInput['machineConfigNodeOf'] = () => undefined;
+class PoolDrains {
+  private known: ReadonlyMap<string, KnownDrain> = new Map();
+  private readonly keep = keepIfEqual<readonly DrainAssessment[]>();
 
-  /** In any order; the same list as long as none of them is judged otherwise. */
+  /** In the order of nodes; the same list as long as none of them is judged otherwise. */
   update(pool: PoolAssessment, eventsOf: EventsOf, input: DrainsInput): readonly DrainAssessment[] {
     const { machineConfigNodeOf, now, objects } = input;
     const timelines = input.timelines.ofPool(pool.name);
-    const changed = new Set<string>();
-    this.nodes.update(listDraining(pool.nodes), changed);
-    // A MachineConfigNode that changed makes its node's timeline another one, so it is not asked for by itself.
-    addNames(changed, compareLists(this.timelines.list, timelines.list), nodeOf);
-    const isAnew = eventsOf !== this.eventsOf || objects !== this.objects;
-    this.timelines = timelines;
-    this.eventsOf = eventsOf;
-    this.objects = objects;
-    this.machineConfigNodeOf = machineConfigNodeOf;
-    return this.judged.update({ by: this, changed, isAnew, clock: new Clock(now) });
+    const clock = new Clock(now);
+    const known = new Map<string, KnownDrain>();
+    const drains = listDraining(pool.nodes).map((node) => {
+      const { name } = node;
+      const sources = [
+        node,
+        machineConfigNodeOf(name),
+        eventsOf(name),
+        timelines.of(name),
+      ] as const;
+      const before = this.known.get(name);
+      const drain = before?.isFrom(sources) ? before : new KnownDrain(sources);
+      known.set(name, drain);
+      return drain.judge(clock, objects);
+    });
+    this.known = known;
+    return this.keep(drains);
   }
-
-  listNames(): Iterable<string> {
-    return this.nodes.names();
-  }
-
-  judge(name: string, clock: Clock): DrainAssessment | undefined {
-    const node = this.nodes.get(name);
-    if (!node || !this.eventsOf) {
-      this.drains.delete(name);
-      return undefined;
-    }
-    const sources = [
-      node,
-      this.machineConfigNodeOf(name),
-      this.eventsOf(name),
-      this.timelines.of(name),
-    ] as const;
-    const known = this.drains.get(name);
-    const drain = known?.isFrom(sources) ? known : new KnownDrain(sources);
-    this.drains.set(name, drain);
-    return drain.judge(clock, this.objects);
-  }
-}
-
-function nameOf({ name }: NodeAssessment): string {
-  return name;
-}
-
-function nodeOf({ node }: NodeTimeline): string {
-  return node;
 }
 
 type EventsOf = (node: string) => DrainEvents;
@@ -144,7 +109,8 @@ type EventsOf = (node: string) => DrainEvents;
 class KnownDrain {
   /** Read when they are needed. */
   private traces: DrainTraces | undefined;
-  private readonly withoutPods = keepUntilTurn((clock) => this.judgeAt(clock, undefined));
+  private objects: DrainObjects | undefined;
+  private judgeUntilTurn = keepUntilTurn((clock) => this.judgeAt(clock));
 
   constructor(private readonly sources: DrainSources) {}
 
@@ -152,14 +118,20 @@ class KnownDrain {
     return isSameList(this.sources, sources);
   }
 
-  /** Pods are judged by the clock, so only a drain without any stays as it is for a while. */
+  /** The same judgement until its turn, or until objects are read that tell of its pods. */
   judge(clock: Clock, objects: DrainObjects | undefined): DrainAssessment {
     const { named, node } = this.readTraces();
     const hasPods = named.length > 0 || objects?.podsByNode.has(node.name) === true;
-    return hasPods ? this.judgeAt(clock, objects) : this.withoutPods(clock);
+    const telling = hasPods ? objects : undefined;
+    if (telling !== this.objects) {
+      this.objects = telling;
+      this.judgeUntilTurn = keepUntilTurn((at) => this.judgeAt(at));
+    }
+    return this.judgeUntilTurn(clock);
   }
 
-  private judgeAt(clock: Clock, objects: DrainObjects | undefined): DrainAssessment {
+  private judgeAt(clock: Clock): DrainAssessment {
+    const { objects } = this;
     const traces = this.readTraces();
     const { node, conditions, message, named, sinceAt } = traces;
     const severity = readSeverity(traces, clock);
