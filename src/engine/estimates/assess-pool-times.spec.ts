@@ -108,7 +108,7 @@ function inputOf(
     slots: parts.flatMap(({ slots }) => slots ?? []),
     timelines: timelinesByPool(timelines),
     drains: [],
-    machineConfigNodes: undefined,
+    machineConfigNodeOf: undefined,
     platform: 'other',
     operators: undefined,
     earlier: [],
@@ -126,9 +126,9 @@ function rangeOf([time]: readonly PoolTimeLeft[]) {
   return { from: minutesOf(fromNs), to: minutesOf(toNs), basis, nodes: basis.stages.at(-1) };
 }
 
-function toldOf(list: readonly object[]): PoolTimesInput['machineConfigNodes'] {
+function toldOf(list: readonly object[]): PoolTimesInput['machineConfigNodeOf'] {
   const of = (name: string) => list.findLast((object) => readName(object) === name);
-  return { list, of: (name) => readMachineConfigNode(of(name)) };
+  return (name) => readMachineConfigNode(of(name));
 }
 
 const minutesOf = (ns: bigint) => Number(ns) / 60e9;
@@ -307,7 +307,7 @@ describe('PoolTimesCache', () => {
     const infra = rolling({ name: 'infra', done: 0, moving: [aMover('a')], waiting: 2 });
     const begun = [aWay('a', 'infra', 3)];
     /** The pool was updated a week ago, a node each 12 min. */
-    const machineConfigNodes = toldOf(
+    const machineConfigNodeOf = toldOf(
       [0n, 12n].map((minute, index) => {
         const at = NOW - (10_080n - minute) * MINUTE;
         return aMachineConfigNode({
@@ -325,7 +325,7 @@ describe('PoolTimesCache', () => {
     );
 
     it('goes by the last update of the pool', () => {
-      const { nodes } = rangeOf(assess([infra], begun, { machineConfigNodes }));
+      const { nodes } = rangeOf(assess([infra], begun, { machineConfigNodeOf }));
       expect(nodes).toMatchObject({ basis: 'previousUpdate', samples: 1 });
     });
 
@@ -333,7 +333,7 @@ describe('PoolTimesCache', () => {
       const pool = rolling({ name: 'infra', done: 1, moving: [aMover('a')], waiting: 2 });
       const ways = [...waysOf('infra', [9]), ...begun];
       const alone = rangeOf(assess([pool], ways));
-      const joined = rangeOf(assess([pool], ways, { machineConfigNodes }));
+      const joined = rangeOf(assess([pool], ways, { machineConfigNodeOf }));
       expect(joined.nodes).toMatchObject({ basis: 'pool', samples: 1 });
       expect(joined.from + joined.to).toBeGreaterThan(alone.from + alone.to);
     });
@@ -348,7 +348,7 @@ describe('PoolTimesCache', () => {
 
     it('goes by the last update of other worker pools, where nothing tells of its own', () => {
       const lone = rolling({ name: 'gpu', done: 0, waiting: 1 });
-      const [, ofGpu] = assess([infra, lone], begun, { machineConfigNodes });
+      const [, ofGpu] = assess([infra, lone], begun, { machineConfigNodeOf });
       expect(ofGpu && rangeOf([ofGpu]).nodes).toMatchObject({ basis: 'otherPools', samples: 1 });
     });
 
@@ -512,9 +512,9 @@ describe('PoolTimesCache', () => {
     const objects = ['infra-waiting-0', 'worker-waiting-0'].map((name) =>
       aMachineConfigNode({ name }),
     );
-    const before = cache.assess({ ...input, machineConfigNodes: toldOf(objects) });
+    const before = cache.assess({ ...input, machineConfigNodeOf: toldOf(objects) });
     const changed = objects.with(0, aMachineConfigNode({ name: 'infra-waiting-0' }));
-    const after = cache.assess({ ...input, machineConfigNodes: toldOf(changed) });
+    const after = cache.assess({ ...input, machineConfigNodeOf: toldOf(changed) });
     expect(after.map((each, index) => each === before[index])).toEqual([true, true]);
   });
 });

@@ -20,7 +20,7 @@ import type {
 import type { UpdateRecord } from '../status/update-record';
 import { MINUTE, parseInstant, SECOND, type Instant, type Nanoseconds } from '../time';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
-import { FollowedTold, LastEnds, type ToldOfNodes } from './last-ends';
+import { type MachineConfigNodeOf, readLastEnds } from './last-ends';
 import { latestUpdates } from './latest-updates';
 import {
   areContradictory,
@@ -34,7 +34,7 @@ import {
 import {
   endOfGrace,
   expectRest,
-  KnownMovers,
+  listMovers,
   expectUnseen,
   readWay,
   type Rest,
@@ -53,7 +53,7 @@ export interface PoolTimesInput {
   readonly timelines: TimelinesByPool;
   readonly drains: readonly DrainAssessment[];
   /** Absent: none could be read. */
-  readonly machineConfigNodes: ToldOfNodes | undefined;
+  readonly machineConfigNodeOf: MachineConfigNodeOf | undefined;
   readonly platform: Platform;
   /** What comes before nodes are given their configuration; absent once they are, or when no release rolls out. */
   readonly operators: StageTime | undefined;
@@ -83,17 +83,16 @@ interface Draft {
   readonly cache: PoolCache;
 }
 
+const NO_ENDS: readonly Instant[] = [];
+
 /** How long pools still take. A pool is not played through again as long as nothing that its time follows from has changed. */
 export class PoolTimesCache {
   private pools: ReadonlyMap<string, PoolCache> = new Map();
-  private readonly told = new FollowedTold();
 
   /** Of each pool that is behind how long it still takes, or why nobody should say. In the order of the pools. */
   assess(input: PoolTimesInput): readonly PoolTimeLeft[] {
-    const { machineConfigNodes, pools, slots, updateStartedAt } = input;
-    const changed = this.told.update(machineConfigNodes);
+    const { machineConfigNodeOf, pools, slots, updateStartedAt } = input;
     const longDrains = listLongDrains(input.drains);
-    // A pool that was away for a look has not followed what changed.
     const caches = new Map<string, PoolCache>();
     const drafts = pools.map((pool, index): Draft => {
       const ofPool = findOfPool(slots, pool.name);
@@ -102,12 +101,9 @@ export class PoolTimesCache {
       const cache = caches.get(pool.name) ?? this.pools.get(pool.name) ?? new PoolCache();
       caches.set(pool.name, cache);
       const { total, rollingSinceAt } = ofPool ?? {};
-      const lastEnds = cache.lastEnds.update({
-        nodes: pool.nodes,
-        told: machineConfigNodes,
-        changed,
-        before: updateStartedAt,
-      });
+      const lastEnds = machineConfigNodeOf
+        ? cache.keepEnds(readLastEnds(pool.nodes, machineConfigNodeOf, updateStartedAt))
+        : NO_ENDS;
       return {
         pool,
         object,
@@ -192,7 +188,7 @@ class PoolCache {
     this.keepDurations(readDurations(timelines, total, rollingSinceAt)),
   );
   readonly keepDrains = keepIfEqual<readonly DrainAssessment[]>();
-  readonly lastEnds = new LastEnds();
+  readonly keepEnds = keepIfEqual<readonly Instant[]>();
   readonly readLastDurations = memoizeLast(({ ends, slots }: LastTime) =>
     readLastDurations(ends, slots),
   );
@@ -212,7 +208,6 @@ class PoolCache {
     pool: draft.pool.name,
     timeLeft: assessPoolTime(draft, others, input),
   }));
-  readonly movers = new KnownMovers();
 }
 
 function listSamples(drafts: readonly Draft[]): readonly unknown[] {
@@ -267,10 +262,10 @@ function assessOnceFree(
   others: readonly Draft[],
   input: PoolTimesInput,
 ): TimeSpan | undefined {
-  const { cache, drains, pool, slots, timelines } = draft;
+  const { drains, pool, slots, timelines } = draft;
   const { counts, maxUnavailable } = pool;
   if (!counts || maxUnavailable === undefined) return undefined;
-  const movers = cache.movers.find(slots?.holders ?? NO_HOLDERS, timelines, input.now, drains);
+  const movers = listMovers(slots?.holders ?? NO_HOLDERS, timelines, input.now, drains);
   const expected = expectNode(draft, others, [], input, undefined);
   return playThrough(
     movers.map(expectRest(expected.meanNs, readWay(timelines))),
@@ -335,13 +330,13 @@ function courseOfNodes(
   others: readonly Draft[],
   input: PoolTimesInput,
 ): PoolCourse | Silence {
-  const { cache, drains, pool, timelines } = draft;
+  const { drains, pool, timelines } = draft;
   const { now, operators } = input;
   if (!pool.counts) return none('unknown');
   // What rolls out now may be the rest of an earlier update: then all nodes are still to come.
   const isOfEarlier = operators !== undefined && rollsOutEarlier(pool, input.release);
   const holders = isOfEarlier ? NO_HOLDERS : (slots?.holders ?? NO_HOLDERS);
-  const movers = cache.movers.find(holders, timelines, now, drains);
+  const movers = listMovers(holders, timelines, now, drains);
   const elapsed: number[] = [];
   for (const { elapsedNs } of movers) if (elapsedNs !== undefined) elapsed.push(elapsedNs);
   // Nodes that stay unavailable keep their slot; those not yet updated are excluded from the estimate.

@@ -4,7 +4,7 @@ import type { NodePhase } from '../status/node';
 import type { SlotHolder } from '../status/slots';
 import type { NodeStep, NodeStepId, NodeTimeline } from '../status/timeline';
 import { type Instant, MINUTE } from '../time';
-import { expectRest, KnownMovers, readWay, type Mover } from './nodes-under-way';
+import { expectRest, listMovers, readWay, type Mover } from './nodes-under-way';
 
 const ago = (minutes: number) => NOW - BigInt(Math.round(minutes * 60)) * (MINUTE / 60n);
 
@@ -69,7 +69,7 @@ function findMovers(
   holder: Partial<SlotHolder>,
   timeline?: Partial<NodeTimeline>,
 ): readonly Mover[] {
-  return new KnownMovers().find(
+  return listMovers(
     [{ node: 'a', because: 'moving', isOverdue: false, ...holder }],
     timelinesByPool(timeline ? [{ node: 'a', pool: 'worker', steps: [], ...timeline }] : []).ofPool(
       'worker',
@@ -126,7 +126,7 @@ describe('expectRest', () => {
   ])('$name', ({ mover, left, late = 0 }) => expect(rest(mover)).toEqual({ left, late }));
 });
 
-describe('KnownMovers', () => {
+describe('listMovers', () => {
   const moverOf = (phase: NodePhase | undefined, timeline?: Partial<NodeTimeline>) =>
     findMovers({ phase, sinceAt: ago(3) }, timeline);
 
@@ -147,14 +147,5 @@ describe('KnownMovers', () => {
   it('leaves out who does not move, and who does not come back', () => {
     expect(findMovers({ isOverdue: true })).toEqual([]);
     expect(findMovers({ because: 'cordoned' })).toEqual([]);
-  });
-
-  it('remembers them for as long as no time passes', () => {
-    const holder = { node: 'a', because: 'moving', sinceAt: ago(3), isOverdue: false } as const;
-    const movers = new KnownMovers();
-    const none = timelinesByPool([]).ofPool('worker');
-    const [first] = movers.find([holder], none, NOW);
-    expect(movers.find([holder], none, NOW)[0]).toBe(first);
-    expect(movers.find([holder], none, NOW + MINUTE)).toMatchObject([{ passedNs: 240e9 }]);
   });
 });

@@ -1,10 +1,9 @@
-import { MappedList } from '../changes/mapped-list';
 import { memoizeByIdentity } from '../changes/memoize';
 import { measurePool, type PoolMeasures } from '../timelines/measure-timelines';
-import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
+import type { PoolTimelines } from '../timelines/pool-timelines';
 import type { NodePhase } from '../status/node';
 import type { SlotHolder } from '../status/slots';
-import type { NodeStepId } from '../status/timeline';
+import type { NodeStepId, NodeTimeline } from '../status/timeline';
 import type { DrainAssessment } from '../status/drain';
 import { latestInstant, type Instant } from '../time';
 
@@ -79,12 +78,6 @@ export interface Mover {
   readonly drainsForNs?: number;
 }
 
-const NO_DRAINS: readonly DrainAssessment[] = [];
-
-function isOf({ node }: SlotHolder): (drain: DrainAssessment) => boolean {
-  return (drain) => drain.node === node;
-}
-
 /** When the last pod of a drain that is asked to end has had its time for that; `undefined` where none is. */
 export function endOfGrace({ blockers, leaving }: DrainAssessment): Instant | undefined {
   let last: Instant | undefined;
@@ -95,33 +88,21 @@ export function endOfGrace({ blockers, leaving }: DrainAssessment): Instant | un
   return last;
 }
 
-/**
- * The nodes of one pool that are under way. What is known of each is remembered by the holder, which is another one as soon as the
- * timeline of its node is: see `PoolHolders`.
- */
-export class KnownMovers {
-  private timelines: PoolTimelines = NO_TIMELINES;
-  private drains = NO_DRAINS;
-  private readonly know = (holder: SlotHolder): KnownMover | undefined =>
-    isUnderWay(holder)
-      ? new KnownMover(holder, this.timelines, this.drains.find(isOf(holder)))
-      : undefined;
-  private known = new MappedList(this.know);
-
-  /** The holders under way, in their order. `drains`: those that tell more of some than their timelines do. */
-  find(
-    holders: readonly SlotHolder[],
-    timelines: PoolTimelines,
-    now: Instant,
-    drains: readonly DrainAssessment[] = NO_DRAINS,
-  ): readonly Mover[] {
-    if (drains !== this.drains) this.known = new MappedList(this.know);
-    this.drains = drains;
-    this.timelines = timelines;
-    const movers: Mover[] = [];
-    for (const known of this.known.update(holders)) if (known) movers.push(known.at(now));
-    return movers;
-  }
+/** The holders under way, in their order. `drains`: those that tell more of some than their timelines do. */
+export function listMovers(
+  holders: readonly SlotHolder[],
+  timelines: PoolTimelines,
+  now: Instant,
+  drains: readonly DrainAssessment[] = [],
+): readonly Mover[] {
+  return holders.filter(isUnderWay).map((holder) =>
+    toMover(
+      holder,
+      timelines.of(holder.node),
+      drains.find(({ node }) => node === holder.node),
+      now,
+    ),
+  );
 }
 
 /** One that goes to an earlier configuration first gives its slot back as the others do. */
@@ -129,48 +110,25 @@ function isUnderWay({ because, isOverdue }: SlotHolder): boolean {
   return (because === 'moving' || because === 'daemon') && !isOverdue;
 }
 
-/** What is known of a node under way, which holds at any moment. */
-class KnownMover {
-  private readonly step: NodeStepId | undefined;
-  /** Since when it has been at that step. */
-  private readonly sinceAt: Instant | undefined;
-  private readonly startedAt: Instant | undefined;
-  /** When the last pod of its drain has had its time to end. */
-  private readonly graceEndsAt: Instant | undefined;
-  private last: { readonly now: Instant; readonly mover: Mover } | undefined;
-
-  constructor(
-    { node, phase, sinceAt }: SlotHolder,
-    timelines: PoolTimelines,
-    drain: DrainAssessment | undefined,
-  ) {
-    const timeline = timelines.of(node);
-    this.startedAt = timeline?.startedAt;
-    this.graceEndsAt = drain && endOfGrace(drain);
-    const step = timeline?.steps.find(({ state }) => state === 'current' || state === 'held');
-    const at = step?.id ?? (phase && STEP_OF_PHASE[phase]);
-    // The drain knows its start from more sources than the timeline, also where no configuration rolls out.
-    const isDrain = drain?.sinceAt !== undefined && (at === undefined || at === 'drain');
-    this.step = isDrain ? 'drain' : at;
-    this.sinceAt = isDrain ? drain.sinceAt : step ? step.startedAt : sinceAt;
-  }
-
-  /** The same one for the same moment. */
-  at(now: Instant): Mover {
-    if (this.last?.now !== now) this.last = { now, mover: this.moverAt(now) };
-    return this.last.mover;
-  }
-
-  private moverAt(now: Instant): Mover {
-    const { graceEndsAt, sinceAt, startedAt, step } = this;
-    return {
-      step,
-      passedNs: sinceThen(sinceAt, now),
-      elapsedNs: sinceThen(startedAt, now),
-      ...(graceEndsAt !== undefined &&
-        graceEndsAt > now && { drainsForNs: Number(graceEndsAt - now) }),
-    };
-  }
+function toMover(
+  { phase, sinceAt: heldSinceAt }: SlotHolder,
+  timeline: NodeTimeline | undefined,
+  drain: DrainAssessment | undefined,
+  now: Instant,
+): Mover {
+  const step = timeline?.steps.find(({ state }) => state === 'current' || state === 'held');
+  const at = step?.id ?? (phase && STEP_OF_PHASE[phase]);
+  // The drain knows its start from more sources than the timeline, also where no configuration rolls out.
+  const isDrain = drain?.sinceAt !== undefined && (at === undefined || at === 'drain');
+  const sinceAt = isDrain ? drain.sinceAt : step ? step.startedAt : heldSinceAt;
+  const graceEndsAt = drain && endOfGrace(drain);
+  return {
+    step: isDrain ? 'drain' : at,
+    passedNs: sinceThen(sinceAt, now),
+    elapsedNs: sinceThen(timeline?.startedAt, now),
+    ...(graceEndsAt !== undefined &&
+      graceEndsAt > now && { drainsForNs: Number(graceEndsAt - now) }),
+  };
 }
 
 function sinceThen(at: Instant | undefined, now: Instant): number | undefined {

@@ -76,7 +76,7 @@ function assess(told: Told, rest: Partial<PoolTimesInput> = {}) {
     slots: [],
     timelines: timelinesByPool([]),
     drains: [],
-    machineConfigNodes: undefined,
+    machineConfigNodeOf: undefined,
     platform: 'other',
     operators: undefined,
     earlier: [],

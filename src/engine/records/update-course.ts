@@ -101,12 +101,9 @@ export class UpdateCourse {
       slots,
       timelines,
       drains: input.drains,
-      machineConfigNodes:
+      machineConfigNodeOf:
         machineConfigNodes?.state === 'loaded'
-          ? {
-              list: machineConfigNodes.value,
-              of: (node) => timelines.machineConfigNode(node),
-            }
+          ? (node) => timelines.machineConfigNode(node)
           : undefined,
       platform,
       operators: operatorsTime,

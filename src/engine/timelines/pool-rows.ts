@@ -1,7 +1,4 @@
-import { compareLists, listGone, listNew, noteChange } from '../changes/compare-lists';
-import { editSorted, isInSorted } from '../changes/edit-sorted';
-import { MappedList } from '../changes/mapped-list';
-import { compareNodes } from '../nodes/compare-nodes';
+import { isSameList } from '../changes/memoize';
 import type { NodeAssessment } from '../status/node';
 import type { NodeTimeline } from '../status/timeline';
 import { NO_TIMELINES, type PoolTimelines } from './pool-timelines';
@@ -13,21 +10,10 @@ export interface LookedAtNodes {
   timelineOf(node: string): NodeTimeline | undefined;
 }
 
-/** A node that has a timeline. */
-interface Row {
-  readonly node: NodeAssessment;
-  readonly timeline: NodeTimeline;
-}
-
-/** Up to so many are looked for one by one among all nodes. */
-const FEW = 16;
-
-/** The nodes of one pool that have a timeline, in their order. */
+/** The timelines of one pool's nodes, in the order of the nodes. */
 export class PoolRows {
   private nodes: readonly NodeAssessment[] = [];
-  private readonly rowOf = new Map<NodeAssessment, Row>();
-  private rows: readonly Row[] = [];
-  private readonly list = new MappedList(timelineOf);
+  private known: ReadonlyMap<NodeAssessment, NodeTimeline | undefined> = new Map();
   private last: PoolTimelines = NO_TIMELINES;
 
   constructor(private readonly looked: LookedAtNodes) {}
@@ -37,74 +23,20 @@ export class PoolRows {
     return this.last;
   }
 
-  /**
-   * Takes over a newer list of the same pool, in the order of `compareNodes`. Looks only at nodes that are new in it and at those
-   * in `changed` that are still there.
-   */
+  /** Takes over a newer list of the same pool. Looks only at nodes that are new in it and at those in `changed`. */
   update(nodes: readonly NodeAssessment[], changed: ReadonlySet<NodeAssessment>): void {
     if (nodes === this.nodes && changed.size === 0) return;
-    const change = compareLists(this.nodes, nodes);
-    this.nodes = nodes;
-    const removed: Row[] = [];
-    const added: Row[] = [];
-    for (const node of listGone(change)) this.remove(node, removed);
-    const come = listNew(change);
-    for (const node of come) this.lookAt(node, removed, added);
-    if (changed.size > 0) {
-      const looked = new Set(come);
-      const all = changed.size > FEW ? new Set(nodes) : undefined;
-      for (const node of changed) {
-        if (looked.has(node)) continue;
-        const isThere = all ? all.has(node) : isInSorted(nodes, node, compareNodes);
-        if (isThere) this.lookAt(node, removed, added);
-      }
+    const known = new Map<NodeAssessment, NodeTimeline | undefined>();
+    const list: NodeTimeline[] = [];
+    for (const node of nodes) {
+      const isKnown = this.known.has(node) && !changed.has(node);
+      const timeline = isKnown ? this.known.get(node) : this.looked.look(node);
+      known.set(node, timeline);
+      if (timeline) list.push(timeline);
     }
-    if (removed.length > 0 || added.length > 0) this.takeOver(removed, added);
+    this.nodes = nodes;
+    this.known = known;
+    if (isSameList(list, this.last.list)) return;
+    this.last = { list, of: (name) => this.looked.timelineOf(name) };
   }
-
-  private lookAt(node: NodeAssessment, removed: Row[], added: Row[]): void {
-    this.remove(node, removed);
-    const timeline = this.looked.look(node);
-    if (!timeline) return;
-    const row = { node, timeline };
-    this.rowOf.set(node, row);
-    added.push(row);
-  }
-
-  private remove(node: NodeAssessment, removed: Row[]): void {
-    const row = this.rowOf.get(node);
-    if (!row) return;
-    this.rowOf.delete(node);
-    removed.push(row);
-  }
-
-  private takeOver(removed: readonly Row[], added: readonly Row[]): void {
-    this.rows = editSorted(this.rows, { removed, added, changed: [] }, compareRows);
-    const list = this.list.update(this.rows);
-    noteChange(this.last.list, list, {
-      removed: removed.map(timelineOf),
-      added: added.map(timelineOf),
-      changed: [],
-    });
-    this.last = new LookedAtTimelines(list, this.looked);
-  }
-}
-
-class LookedAtTimelines implements PoolTimelines {
-  constructor(
-    readonly list: readonly NodeTimeline[],
-    private readonly looked: LookedAtNodes,
-  ) {}
-
-  of(node: string): NodeTimeline | undefined {
-    return this.looked.timelineOf(node);
-  }
-}
-
-function compareRows(a: Row, b: Row): number {
-  return compareNodes(a.node, b.node);
-}
-
-function timelineOf({ timeline }: Row): NodeTimeline {
-  return timeline;
 }
