@@ -190,6 +190,7 @@ class Assessor implements UpdateAssessor {
       drains,
       unfinished: moves,
       updating,
+      platform: base.platform,
       restart: this.keepRestart(
         findSingleNodeRestart(topology, base.platform, timelines) ??
           (base.wanted.nodeEvents?.state === 'loaded' ? undefined : supposeRestart(base, now)),

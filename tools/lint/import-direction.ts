@@ -101,7 +101,20 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
     ],
   ],
   // What heals by itself.
-  ['expected', [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'drains', 'unfinished']],
+  [
+    'expected',
+    [
+      ...BASICS,
+      'nodes',
+      'pools',
+      'timelines',
+      'control-plane',
+      'health',
+      'drains',
+      'unfinished',
+      'movers',
+    ],
+  ],
   // What follows from what: matters, and edges between them.
   [
     'relations',

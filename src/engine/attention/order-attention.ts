@@ -110,11 +110,21 @@ function saysClusterVersionFails({ consequences, insights }: Fault): boolean {
   );
 }
 
-/** The finding that tells of a pool that does not get on. */
-const SAYS: Readonly<Partial<Record<NextMove, HealthInsight['code']>>> = {
+/** The finding that tells of a pool that does not get on; of other moves none does. */
+const SAYS: Readonly<Record<NextMove, HealthInsight['code'] | undefined>> = {
   render: 'RenderDegraded',
   resume: 'PoolPaused',
   start: 'PoolNotStarting',
+  retrieve: undefined,
+  roll: undefined,
+  build: undefined,
+  drain: undefined,
+  apply: undefined,
+  reboot: undefined,
+  uncordon: undefined,
+  repair: undefined,
+  free: undefined,
+  recover: undefined,
 };
 
 function isRootOf({ insights, pool, root }: Fault, { move, subject }: UnfinishedItem): boolean {

@@ -190,7 +190,7 @@ function restartEnd(entry: Entry, { nodes, status }: Matters, clock: Clock): Ins
   const ends = entry.nodes.map((name) => {
     const node = nodes.get(name);
     const item = items.get(name);
-    return node && (item ? normalEndOf(item) : restartGraceEnd(node));
+    return node && (item ? normalEndOf(item) : restartGraceEnd(node, status.platform));
   });
   const isOver = ends.some((end) => end === undefined || clock.hasReached(end));
   return isOver ? undefined : firstOf(ends);

@@ -1,6 +1,7 @@
 import type { Clock } from '../changes/clock';
 import { drainsOfPool } from '../drains/drains-by-pool';
 import { isDraining, isOnItsWay, isOvertaken, memoizeChosen } from '../nodes/affected-nodes';
+import type { Platform } from '../resources/infrastructure';
 import type { ExpectedItem } from '../status/expected';
 import type { NodeAssessment } from '../status/node';
 import type { UpdateStatus } from '../status/update-status';
@@ -25,7 +26,12 @@ const listUnwell = memoizeChosen(
 
 /** Nodes that are unavailable as an update makes them, without those in `told`, of which something else speaks. */
 export function findExpectedNodes(
-  { drains, pools, unfinished }: Pick<UpdateStatus, 'drains' | 'pools' | 'unfinished'>,
+  {
+    drains,
+    platform,
+    pools,
+    unfinished,
+  }: Pick<UpdateStatus, 'drains' | 'pools' | 'unfinished'> & { readonly platform?: Platform },
   told: ReadonlySet<string>,
   clock: Clock,
 ): readonly ExpectedItem[] {
@@ -61,7 +67,7 @@ export function findExpectedNodes(
     ...collect(
       'nodesUpdating',
       listUpdating,
-      restartGraceEnd,
+      (node) => restartGraceEnd(node, platform),
       lone.map(({ object }) => ({ name: object.name, end: loneEnd })),
     ),
     ...collect('nodesUnwell', listUnwell, unavailableGraceEnd),

@@ -3,6 +3,7 @@ import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import type { Clock } from '../changes/clock';
 import { listHeldUp } from '../health/assess-slot-health';
 import { rollsOutConfig } from '../pools/rolls-out-config';
+import type { Platform } from '../resources/infrastructure';
 import type { UpdateStatus } from '../status/update-status';
 import { itemsByName } from '../unfinished/items-by-name';
 import { itemsOfNoPool } from '../unfinished/items-by-pool';
@@ -20,7 +21,10 @@ import { tellAwaited } from './tell-awaited';
 type ExpectedInput = Pick<
   UpdateStatus,
   'drains' | 'health' | 'operators' | 'pools' | 'unfinished' | 'updating'
->;
+> & {
+  /** How long a restart normally takes depends on it. */
+  readonly platform?: Platform;
+};
 
 /**
  * What heals by itself, apart from findings: while an update runs, or may run, and of pools that roll out a configuration at any time.

@@ -1,24 +1,15 @@
-import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { DEGRADED, UNAVAILABLE } from '../health/assess-operator-health';
 import { SERIOUS_AFTER } from '../nodes/unavailability';
-import { type Instant, MINUTE, type Nanoseconds } from '../time';
+import { documentedTime, operatorTime } from '../movers/normal-times';
+import { documentedRebootTime } from '../timelines/reboot-time';
+import type { Platform } from '../resources/infrastructure';
+import type { Instant, Nanoseconds } from '../time';
 import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 import type { OperatorAssessment } from '../status/operator';
 
-/** After that the cluster-version operator calls an operator slow. Mirrors its pkg/cvo/status.go@6e719331f (2026-07-24). */
-const SLOW_AFTER: Nanoseconds = 30n * MINUTE;
-const MACHINE_CONFIG_SLOW_AFTER: Nanoseconds = 90n * MINUTE;
-
-/** After that the machine-config controller slows its retries. Mirrors its pkg/controller/drain@7ff337a4f (2026-08-20). */
-const DRAIN_SLOW_AFTER: Nanoseconds = 10n * MINUTE;
-
-/** A node that restarts is not ready for as long as it takes; the platform's alert KubeNodeNotReady waits for this long. */
-const RESTART_SLOW_AFTER: Nanoseconds = 15n * MINUTE;
-
 /** Until when it is normal that the operator updates; absent when it does not say since when it does. */
 export function updatingGraceEnd({ name, progressing }: OperatorAssessment): Instant | undefined {
-  const after = name === MACHINE_CONFIG_OPERATOR ? MACHINE_CONFIG_SLOW_AFTER : SLOW_AFTER;
-  return endOf(progressing?.lastTransitionAt, after);
+  return endOf(progressing?.lastTransitionAt, operatorTime(name).longestNs);
 }
 
 /** Until when an operator may be unwell before that is reported. */
@@ -35,13 +26,16 @@ export function unwellGraceEnd({ available, degraded }: OperatorAssessment): Ins
 
 /** Until when it is normal that a drain goes on; absent when nobody knows since when it does. */
 export function drainGraceEnd(sinceAt: Instant | undefined): Instant | undefined {
-  return endOf(sinceAt, DRAIN_SLOW_AFTER);
+  return endOf(sinceAt, documentedTime('drain').longestNs);
 }
 
 /** Until when it is normal that a node that restarts for the update is not ready. */
-export function restartGraceEnd({ unavailableBecause }: NodeAssessment): Instant | undefined {
+export function restartGraceEnd(
+  { unavailableBecause }: Pick<NodeAssessment, 'unavailableBecause'>,
+  platform: Platform = 'other',
+): Instant | undefined {
   const notReady = unavailableBecause.find(isNotReady);
-  return endOf(notReady?.sinceAt, RESTART_SLOW_AFTER);
+  return endOf(notReady?.sinceAt, documentedRebootTime(platform).longestNs);
 }
 
 function isNotReady({ kind }: UnavailabilityCause): boolean {

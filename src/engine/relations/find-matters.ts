@@ -12,6 +12,7 @@ import type { NextMove, UnfinishedItem } from '../status/mover';
 import type { NodeManager } from '../status/node';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
+import type { Platform } from '../resources/infrastructure';
 import type { UpdateStatus } from '../status/update-status';
 import type { Instant } from '../time';
 import { itemsByName } from '../unfinished/items-by-name';
@@ -26,6 +27,8 @@ export type MattersInput = Pick<
 > & {
   /** Absent: the cluster is no single node, or its node has not rebooted. */
   readonly restart?: SingleNodeRestart;
+  /** How long a restart normally takes depends on it. */
+  readonly platform?: Platform;
 };
 
 type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
