@@ -27,13 +27,20 @@ export { readPublishedSummary, SUMMARY_ANNOTATIONS } from './published/published
 export { isFreshlyPublished, readPublished, type Published } from './published/read-published';
 export { completeInRounds, completeSnapshot } from './complete-snapshot';
 export {
-  ALERTS_ROUTE,
-  findRead,
   kindPath,
   kindRoot,
   isListedKind,
   KIND_NAMES,
   KINDS,
+  WANTED_KINDS,
+  type Kind,
+  type KindName,
+  type Listing,
+  type WantedKind,
+} from './kinds/kinds';
+export {
+  ALERTS_ROUTE,
+  findRead,
   listingOf,
   objectPath,
   PREFLIGHT_READS,
@@ -41,19 +48,14 @@ export {
   READS,
   rightOf,
   savingCommand,
-  WANTED_KINDS,
-  type Kind,
-  type KindName,
-  type Listing,
   type PolledRead,
   type PreflightRead,
   type Read,
   type ReadName,
   type Section,
   type SnapshotResource,
-  type WantedKind,
   type WantedRead,
-} from './kinds/kinds';
+} from './kinds/reads';
 export {
   FILE_SUFFIXES,
   fileSuffixOf,

@@ -1,4 +1,4 @@
-import type { WantedRead } from './kinds/kinds';
+import type { WantedRead } from './kinds/reads';
 import type { NotUnderstood } from './resources/not-understood';
 import type { ManifestError } from './resources/manifest-error';
 

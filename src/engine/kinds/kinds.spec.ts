@@ -1,4 +1,5 @@
-import { findRead, objectPath, qualifiedName, READS, savingCommand, WANTED_KINDS } from './kinds';
+import { WANTED_KINDS } from './kinds';
+import { findRead, objectPath, qualifiedName, READS, savingCommand } from './reads';
 
 it('knows which lists only some statuses want', () => {
   expect(WANTED_KINDS).toContain('pods');

@@ -1,11 +1,5 @@
-import {
-  READ_NAMES,
-  READS,
-  savingCommand,
-  WANTED_KINDS,
-  type ReadName,
-  type WantedRead,
-} from './kinds';
+import { WANTED_KINDS } from './kinds';
+import { READ_NAMES, READS, savingCommand, type ReadName, type WantedRead } from './reads';
 import { SAVED_NAMES, savedNameOf, savedSource } from './saved-kinds';
 
 it('gives each saved file an ending of its own', () => {

@@ -1,13 +1,5 @@
-import {
-  findRead,
-  isWantedKind,
-  KINDS,
-  READS,
-  type KindName,
-  type Read,
-  type ReadName,
-  type WantedRead,
-} from './kinds';
+import { isWantedKind, KINDS, type KindName } from './kinds';
+import { findRead, READS, type Read, type ReadName, type WantedRead } from './reads';
 
 /**
  * The endings of saved files, which replace `-cv.yaml`: of a kind by its plural, or of the one object of a read, where several such

@@ -1,4 +1,5 @@
-import { READS, type ListedKind, type WantedRead } from './kinds';
+import type { ListedKind } from './kinds';
+import { READS, type WantedRead } from './reads';
 import { trimCertificateSigningRequest } from '../resources/certificate-signing-request';
 import { trimConfigMap } from '../resources/config-map';
 import { trimEndpointSlice } from '../resources/endpoint-slice';

@@ -1,12 +1,5 @@
-import {
-  findRead,
-  isWantedKind,
-  KINDS,
-  listingOf,
-  READS,
-  type ReadName,
-  type WantedRead,
-} from '../kinds/kinds';
+import { isWantedKind, KINDS } from '../kinds/kinds';
+import { findRead, listingOf, READS, type ReadName, type WantedRead } from '../kinds/reads';
 import { listPath } from '../reading/list-path';
 import { preflightList } from '../reading/wanted-lists';
 import type { MissingData } from '../status/missing';

@@ -1,4 +1,4 @@
-import type { WantedRead } from '../kinds/kinds';
+import type { WantedRead } from '../kinds/reads';
 import { listPath } from '../reading/list-path';
 import { preflightList } from '../reading/wanted-lists';
 import type { WantedLists } from '../snapshot';

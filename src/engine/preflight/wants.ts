@@ -1,4 +1,4 @@
-import { PREFLIGHT_READS } from '../kinds/kinds';
+import { PREFLIGHT_READS } from '../kinds/reads';
 import { joinLists, listPath } from '../reading/list-path';
 import { endpointsOf, preflightList, wholeList } from '../reading/wanted-lists';
 import type { ClusterSnapshot, Fetched, WantedList, WantedLists } from '../snapshot';

@@ -1,15 +1,14 @@
 import { MACHINE_CONFIG_OPERATOR, OPERATOR_IMAGE } from '../control-plane/assess-operator';
 import { isMultiArchMigration } from '../control-plane/history';
+import { KINDS, type WantedKind } from '../kinds/kinds';
 import {
   findRead,
-  KINDS,
   READ_NAMES,
   READS,
   type Read,
   type SnapshotResource,
-  type WantedKind,
   type WantedRead,
-} from '../kinds/kinds';
+} from '../kinds/reads';
 import { readClusterOperator } from '../resources/cluster-operator';
 import { readClusterVersion, type ClusterVersion } from '../resources/cluster-version';
 import { isObject, readName, readObject, readText } from '../resources/object';

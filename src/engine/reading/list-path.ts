@@ -1,4 +1,5 @@
-import { kindPath, READS } from '../kinds/kinds';
+import { kindPath } from '../kinds/kinds';
+import { READS } from '../kinds/reads';
 import { missing, type Fetched, type WantedList, type WantedLists } from '../snapshot';
 
 /** What is known of a list; `undefined` while nobody has asked for it. */

@@ -1,4 +1,4 @@
-import { READS, type Read, type WantedRead } from '../kinds/kinds';
+import { READS, type Read, type WantedRead } from '../kinds/reads';
 import { SERVICE_NAME } from '../resources/endpoint-slice';
 import { readObject, readText } from '../resources/object';
 import { parseLabelSelector } from '../resources/label-selector-text';

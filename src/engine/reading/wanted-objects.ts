@@ -3,7 +3,7 @@ import type { EvidenceObjects } from '../evidence/find-evidence';
 import type { AdminGateObjects } from '../payload/admin-gates';
 import type { ImagePolicyObjects } from '../payload/image-policies';
 import { SERVICE_NAME } from '../resources/endpoint-slice';
-import type { WantedRead } from '../kinds/kinds';
+import type { WantedRead } from '../kinds/reads';
 import { listPath } from './list-path';
 import {
   loaded,

@@ -1,7 +1,7 @@
 import { anUpdateStatus, aPool } from '../../testing/an-update-status';
 import { aPayload } from '../../testing/a-payload';
 import { someLists } from '../../testing/engine/some-lists';
-import type { WantedRead } from '../kinds/kinds';
+import type { WantedRead } from '../kinds/reads';
 import type { DrainAssessment } from '../status/drain';
 import { loaded } from '../snapshot';
 import { listPath } from './list-path';

@@ -1,4 +1,4 @@
-import type { SnapshotResource, ReadName } from '../kinds/kinds';
+import type { SnapshotResource, ReadName } from '../kinds/reads';
 import type { MissingReason } from '../snapshot';
 
 export interface MissingData {

@@ -19,7 +19,7 @@ import {
   osImageOf,
   renderedConfigName,
 } from '../../../scenarios/builders';
-import type { PreflightRead, WantedRead } from '../../engine/kinds/kinds';
+import type { PreflightRead, WantedRead } from '../../engine/kinds/reads';
 import { formatInstant, MINUTE } from '../../engine/time';
 import type { WantedList } from '../../engine/snapshot';
 import {
