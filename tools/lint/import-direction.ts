@@ -248,7 +248,7 @@ export const LAYERS: readonly Layer[] = [
       'src/read-yaml.ts',
       'package.json',
     ],
-    packages: ['node:', '@kubernetes/client-node', 'yaml'],
+    packages: ['node:', '@kubernetes/client-node', '@modelcontextprotocol/sdk', 'yaml'],
   },
   {
     folder: 'controller',
