@@ -8,14 +8,14 @@ import { createServer } from '../mcp/server';
 /** Answers an assistant through standard input and output until it closes them. */
 export async function runMcp({ redact, source }: McpCommand): Promise<void> {
   const opened = await openSource(source, version);
-  const server = createServer({ redact, source: keepSaved(opened) });
+  const mcp = createServer({ redact, source: keepSaved(opened) });
   const ended = new Promise<void>((resolve) => {
-    server.onclose = resolve;
+    mcp.server.onclose = resolve;
     process.stdin.once('end', resolve);
   });
-  await server.connect(new StdioServerTransport());
+  await mcp.connect(new StdioServerTransport());
   await ended;
-  await server.close();
+  await mcp.close();
 }
 
 /** Saved data does not change: it is read once. */

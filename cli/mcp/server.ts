@@ -1,4 +1,4 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { version } from '../../package.json';
 import { formatFailure } from '../failure';
@@ -9,11 +9,13 @@ const INSTRUCTIONS =
   'What is unknown is said to be unknown, with the reason: do not guess it. Nothing here changes the cluster.';
 
 /** A server of the Model Context Protocol with the tools. Failures are answers that say what went wrong. */
-export function createServer(context: ToolContext): Server {
-  const server = new Server(
+export function createServer(context: ToolContext): McpServer {
+  const mcp = new McpServer(
     { name: 'update-status', version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
+  // The tools have JSON Schemas, which the parts above this one can't take.
+  const { server } = mcp;
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: listTools(context).map(({ description, inputs, name, title }) => ({
       name,
@@ -40,5 +42,5 @@ export function createServer(context: ToolContext): Server {
       return { content: [{ type: 'text' as const, text: formatFailure(error) }], isError: true };
     }
   });
-  return server;
+  return mcp;
 }

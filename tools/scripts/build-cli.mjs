@@ -57,6 +57,20 @@ const kubeconfigAlone = {
   },
 };
 
+/** Of the protocol of assistants all but a check of answers that are never asked for, which is as large as the rest. */
+const protocolAlone = {
+  name: 'protocol-alone',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^ajv(?:-formats)?$/ }, ({ path: file }) => ({
+      path: file,
+      namespace: 'unasked',
+    }));
+    onLoad({ filter: /.*/, namespace: 'unasked' }, () => ({
+      contents: 'export class Ajv {} export default function unasked() {}',
+    }));
+  },
+};
+
 /** Of our modules only what is used. */
 const usedAlone = {
   name: 'used-alone',
@@ -113,7 +127,7 @@ async function toProgram(entry, plugins) {
 
 const programs = await Promise.all([
   toProgram('cli/quick-main.ts', [usedAlone]),
-  toProgram('cli/main.ts', [englishInShort, kubeconfigAlone]),
+  toProgram('cli/main.ts', [englishInShort, kubeconfigAlone, protocolAlone]),
 ]);
 const hash = createHash('sha256').update(programs.join('\n')).digest('hex').slice(0, 16);
 const launcher = await bundle('cli/launch.ts', {
