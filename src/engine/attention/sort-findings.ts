@@ -119,8 +119,11 @@ function withoutBriefSilence(status: FindingsInput, clock: Clock): FindingsInput
   const unavailable = status.health.filter(({ code }) => code === 'NodeUnavailable');
   if (unavailable.length === 0) return status;
   const rebooting = listRebooting(status.unfinished);
+  const demanded = listDemanded(status.unfinished);
   const brief = new Set(
-    unavailable.filter((insight) => isBrieflySilent(insight, rebooting, clock)),
+    unavailable.filter(
+      (insight) => !demanded.has(nodeOf(insight)) && isBrieflySilent(insight, rebooting, clock),
+    ),
   );
   return brief.size === 0
     ? status
@@ -138,6 +141,19 @@ function isBrieflySilent(
   const { causes: unavailableBecause } = insight;
   const graceEndsAt = unavailableGraceEnd({ unavailableBecause });
   return graceEndsAt !== undefined && !clock.hasReached(graceEndsAt);
+}
+
+/** Nodes that need a person now: nothing about them is normal for any time. */
+function listDemanded(unfinished: FindingsInput['unfinished']): ReadonlySet<string> {
+  return new Set(
+    unfinished.flatMap(({ pace, subject }) =>
+      pace === 'needsPerson' && subject.kind === 'node' ? [subject.node] : [],
+    ),
+  );
+}
+
+function nodeOf(insight: HealthInsight): string {
+  return 'node' in insight ? insight.node : '';
 }
 
 /** Nodes that are away for a configuration of the release that they have, and within their time: to `oc` they are on their way to nothing. */
