@@ -119,8 +119,8 @@ async function toProgram(entry, plugins) {
   const code = await bundle(entry, {
     format: 'cjs',
     plugins,
-    // A script outside of modules cannot import. Templates hold line breaks, which tags of packages read as they are written.
-    supported: { 'dynamic-import': false, 'template-literal': false },
+    // A script outside of modules cannot import.
+    supported: { 'dynamic-import': false },
   });
   return `(function(require,module,exports,runWholeProgram){${await inOneLine(toAscii(code))}})`;
 }
