@@ -249,6 +249,12 @@ export type ReadinessCode =
   | { readonly code: 'EtcdBackupOld'; readonly takenAt: Instant; readonly seenAt: Instant }
   /** Nothing tells of a backup of etcd. That does not say that there is none. */
   | { readonly code: 'EtcdBackupUnknown' }
+  /** Running pods of etcd are not in the list that has them. */
+  | { readonly code: 'EtcdMembersUnknown' }
+  /** No pool tells when the certificate expires that kubelets trust. */
+  | { readonly code: 'SignerUnknown' }
+  /** Nothing tells which Kubernetes the release has. */
+  | { readonly code: 'RemovedApisUnknown' }
   /** Capabilities that the cluster did not ask for, and keeps because it had them before. */
   | { readonly code: 'CapabilitiesImplied'; readonly message: string }
   /** Admission webhooks that evictions or new pods pass, and that nothing answers for. */

@@ -31,6 +31,9 @@ export type PreflightCode = Extract<
   | 'EtcdMembersMissing'
   | 'EtcdBackupOld'
   | 'EtcdBackupUnknown'
+  | 'EtcdMembersUnknown'
+  | 'RemovedApisUnknown'
+  | 'SignerUnknown'
   | 'CapabilitiesImplied'
   | 'WebhooksDown'
   | 'DrainsBlocked'
@@ -248,6 +251,25 @@ export const PREFLIGHT_TEXTS: Texts = {
     effect: t('No EtcdBackup and no CronJob tells of a backup. Back up etcd before the update.'),
     detail: '',
     command: BACKUP_COMMAND,
+  }),
+  EtcdMembersUnknown: (_, { t }) => ({
+    summary: t('The state of the etcd members is unknown'),
+    effect: t('The data has no etcd pods.'),
+    detail: '',
+    command: 'oc -n openshift-etcd get pods -l app=etcd -o wide',
+  }),
+  SignerUnknown: (_, { t }) => ({
+    summary: t('The expiry of the kubelet signer certificate is unknown'),
+    effect: t('No pool lists its certificates.'),
+    detail: '',
+    command:
+      'oc -n openshift-kube-apiserver-operator get secret kube-apiserver-to-kubelet-signer -o yaml',
+  }),
+  RemovedApisUnknown: (_, { t }) => ({
+    summary: t('Whether removed APIs are in use is unknown'),
+    effect: t('The Kubernetes version of the release is unknown.'),
+    detail: '',
+    command: 'oc get apirequestcounts',
   }),
   CapabilitiesImplied: ({ message }, { t }) => ({
     summary: t('Capabilities are enabled implicitly'),

@@ -26,6 +26,7 @@ function findMissingMembers({ lists, topology }: Facts): Findings {
     members += 1;
     if (isReady) ready += 1;
   }
+  if (members === 0) return [{ weight: 'unknown', code: 'EtcdMembersUnknown' }];
   if (ready === members) return [];
   const isLast = ready - 1 < Math.floor(members / 2) + 1;
   return [

@@ -28,7 +28,7 @@ function findRemovedApis(
   if (!objects || kind === 'patch') return [];
   const { target: from = '' } = controlPlane.versions;
   const kubernetes = readKubernetesMinor(version, from);
-  if (kubernetes === undefined) return [];
+  if (kubernetes === undefined) return [{ weight: 'unknown', code: 'RemovedApisUnknown' }];
   const apis = readCounts(objects)
     .filter(
       ({ removedInRelease, requests }) =>
