@@ -76,6 +76,7 @@ const POOL = {
   spec: { nodeSelector: { matchLabels: {} }, configuration: { name: 'rendered-worker-2' } },
   status: { machineCount: 3 },
 };
+const aPoolOf = (machineCount: number) => ({ ...POOL, status: { machineCount } });
 const INFRASTRUCTURE = {
   metadata: { name: 'cluster' },
   status: { controlPlaneTopology: 'HighlyAvailable' },
@@ -611,7 +612,10 @@ describe('what only some statuses want', () => {
     );
     act(() => FakeWebSocket.newest().open());
     NODES.forEach((object) => FakeWebSocket.newest().send({ type: 'DELETED', object }));
-    act(() => setWatchResult('ClusterVersion', [aClusterVersion(false), true]));
+    act(() => {
+      setWatchResult('MachineConfigPool', [[aPoolOf(0)], true]);
+      setWatchResult('ClusterVersion', [aClusterVersion(false), true]);
+    });
     await pass(2_000);
     expect(ready().status.updating).toBe(false);
     await pass(600_000);
@@ -640,6 +644,7 @@ it('shows what the node watch brings', async () => {
   await mount();
   FakeWebSocket.newest().open();
   FakeWebSocket.newest().send({ type: 'DELETED', object: aNode('c') });
+  act(() => setWatchResult('MachineConfigPool', [[aPoolOf(2)], true]));
   await pass(1_000);
   expect(ready().status.pools[0]?.counts?.total).toBe(2);
 });
@@ -650,6 +655,7 @@ describe('requests', () => {
       isNodeRequest(request) ? answerNodePage(request, []) : answer(request),
     );
     loadAll(false);
+    setWatchResult('MachineConfigPool', [[aPoolOf(0)], true]);
     await mount();
     await pass(60_000);
     expect(ready().status.updating).toBe(false);

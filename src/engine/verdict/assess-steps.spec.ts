@@ -77,8 +77,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'moving-update': [
     'payload: done, accepted, verified',
-    '> operators: active, 33/34',
-    'controlPlaneNodes: active, 1/3',
+    'operators: active, 33/34',
+    '> controlPlaneNodes: active, 1/3',
     'workerPools: active, 3/15',
     'done: waiting',
   ],
@@ -183,6 +183,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'done: waiting',
   ],
   'before-start': [],
+  'looking-ahead': [],
   'config-change': [],
   'payload-not-accepted': [
     '> payload: attention, notAccepted',
@@ -221,20 +222,20 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'single-node': [
     'payload: done, accepted, verified',
-    '> operators: active, 33/34',
-    'controlPlaneNodes: active, 0/1',
+    'operators: active, 33/34',
+    '> controlPlaneNodes: active, 0/1',
     'done: waiting',
   ],
   'single-node-back': [
     'payload: done, accepted, verified',
-    '> operators: active, 33/34',
-    'controlPlaneNodes: active, 0/1',
+    'operators: active, 33/34',
+    '> controlPlaneNodes: active, 0/1',
     'done: waiting',
   ],
   compact: [
     'payload: done, accepted, verified',
-    '> operators: active, 33/34',
-    'controlPlaneNodes: active, 1/3',
+    'operators: active, 33/34',
+    '> controlPlaneNodes: active, 1/3',
     'done: waiting',
   ],
   'two-node-arbiter': [
@@ -266,8 +267,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'few-rights': [
     'payload: done, accepted, verified',
-    '> operators: active, 33/34',
-    'controlPlaneNodes: active, 2/3, reported',
+    'operators: active, 33/34',
+    '> controlPlaneNodes: active, 2/3, reported',
     'workerPools: active, 6/15, reported',
     'done: waiting',
   ],
@@ -287,8 +288,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'multi-arch': [
     'payload: done, accepted, verified',
-    '> operators: active, 33/34',
-    'controlPlaneNodes: active, 1/3',
+    'operators: active, 33/34',
+    '> controlPlaneNodes: active, 1/3',
     'workerPools: active, 3/15',
     'done: waiting',
   ],
@@ -301,8 +302,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   retargeted: [
     'payload: done, accepted, verified',
-    '> operators: active, 33/34',
-    'controlPlaneNodes: active, 1/3',
+    'operators: active, 33/34',
+    '> controlPlaneNodes: active, 1/3',
     'workerPools: active, 0/12',
     'done: waiting',
   ],
