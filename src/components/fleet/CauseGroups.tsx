@@ -13,7 +13,7 @@ interface CauseGroupsProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** Causes that several clusters have in common, each with one next step. */
+/** What several clusters have in common: a cause, or a situation whose cause is not known; each with one next step. */
 export const CauseGroups = memo(function CauseGroups({
   groups,
   chosen,
@@ -24,7 +24,7 @@ export const CauseGroups = memo(function CauseGroups({
   const shared = groups.filter(({ rows }) => rows.length > 1);
   if (shared.length === 0) return null;
   return (
-    <SectionCard title={t('Clusters with the same cause')} id="causes" count={shared.length}>
+    <SectionCard title={t('Problems on several clusters')} id="causes" count={shared.length}>
       <ul className={layoutStyles.spacedItems}>
         {shared.map((group) => {
           const isChosen = chosen.includes(group.key);

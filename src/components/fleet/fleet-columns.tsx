@@ -14,6 +14,14 @@ import { RowName } from '../nodes/RowName';
 import { ToneText } from '../shared/ToneText';
 import { CLUSTER_TONES } from './cluster-tones';
 
+const CLUSTER_SET: RowColumn<FleetRow> = {
+  id: 'set',
+  label: ({ t }) => t('Cluster set'),
+  share: 14,
+  value: ({ clusterSet }) => clusterSet,
+  cell: ({ clusterSet = '–' }) => clusterSet,
+};
+
 const BATCH: RowColumn<FleetRow> = {
   id: 'batch',
   label: ({ t }) => t('Batch'),
@@ -22,13 +30,13 @@ const BATCH: RowColumn<FleetRow> = {
   cell: ({ place }, language) => (place ? describePlace(place, language) : '–'),
 };
 
-/** The columns of the table of clusters. @param hasBatches Whether a roll-out has any of them. */
+/** The columns of the table of clusters. @param hasBatches Whether a roll-out has any of them: then batches stand for cluster sets. */
 export function fleetColumns(now: Instant, hasBatches: boolean): readonly RowColumn<FleetRow>[] {
   return [
     {
       id: 'name',
       label: ({ t }) => t('Cluster'),
-      share: 20,
+      share: 17,
       narrow: 'title',
       value: ({ name }) => name,
       cell: ({ name }) => <RowName name={name} />,
@@ -36,7 +44,7 @@ export function fleetColumns(now: Instant, hasBatches: boolean): readonly RowCol
     {
       id: 'state',
       label: ({ t }) => t('State'),
-      share: 18,
+      share: 20,
       narrow: 'state',
       value: ({ state }) => CLUSTER_STATES.indexOf(state),
       cell: ({ state }, language) => (
@@ -46,37 +54,30 @@ export function fleetColumns(now: Instant, hasBatches: boolean): readonly RowCol
     {
       id: 'version',
       label: ({ t }) => t('Version'),
-      share: 18,
+      share: 17,
       narrow: 'detail',
       value: ({ to }) => to,
       cell: (row) => describeVersions(row),
     },
-    {
-      id: 'set',
-      label: ({ t }) => t('Cluster set'),
-      share: 12,
-      value: ({ clusterSet }) => clusterSet,
-      cell: ({ clusterSet = '–' }) => clusterSet,
-    },
-    ...(hasBatches ? [BATCH] : []),
+    hasBatches ? BATCH : CLUSTER_SET,
     {
       id: 'operators',
       label: ({ t }) => t('Operators'),
-      share: 10,
+      share: 12,
       value: ({ claim }) => portionOf(claim?.operators),
       cell: ({ claim }, language) => (claim ? describeDone(claim.operators, language) : '–'),
     },
     {
       id: 'nodes',
       label: ({ t }) => t('Nodes'),
-      share: 10,
+      share: 9,
       value: ({ claim }) => portionOf(claim?.nodes),
       cell: ({ claim }, language) => (claim ? describeDone(claim.nodes, language) : '–'),
     },
     {
       id: 'remaining',
       label: ({ t }) => t('Time remaining'),
-      share: 15,
+      share: 16,
       narrow: 'detail',
       value: ({ claim }) =>
         claim && 'toMinutes' in claim.timeRemaining ? claim.timeRemaining.toMinutes : undefined,
@@ -92,7 +93,7 @@ export function fleetColumns(now: Instant, hasBatches: boolean): readonly RowCol
     {
       id: 'reported',
       label: ({ t }) => t('Reported'),
-      share: 9,
+      share: 12,
       value: ({ claim }) => msOf(claim?.observedAt),
       cell: ({ claim }, language) => describeAge(claim?.observedAt, now, language) || '–',
     },
