@@ -103,11 +103,11 @@ describe('the small program for the text of saved files', () => {
     expect(read()).toEqual({ text, programs: ['text'] });
   });
 
-  it('leaves YAML that no machine writes to the whole one', () => {
+  it('reads YAML that a person wrote', () => {
     const place = path.join(files, 'cluster-mcp.yaml');
     writeFileSync(place, `# of mine\n${readFileSync(place, 'utf8').replace('{', '{ # a list\n')}`);
     const text = readFileSync(path.join(RECORDED, 'none.txt'), 'utf8');
-    expect(read()).toEqual({ text, programs: ['status', 'text'] });
+    expect(read()).toEqual({ text, programs: ['text'] });
   });
 
   it('leaves it to the whole one to say what is wrong', () => {
@@ -117,7 +117,7 @@ describe('the small program for the text of saved files', () => {
 
   it('is small', () => {
     const [, , quick = '', whole = ''] = readFileSync(program, 'utf8').split('\n');
-    expect(quick.length).toBeLessThan(130_000);
+    expect(quick.length).toBeLessThan(180_000);
     expect(whole.length).toBeGreaterThan(10 * quick.length);
   });
 });

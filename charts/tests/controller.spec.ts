@@ -1,3 +1,4 @@
+import { PREFLIGHT_READS, READS } from '../../src/engine/kinds/reads';
 import { GROUP } from '../../src/report/resource/api';
 import { parse } from 'yaml';
 import { at, listAt, one, readChartFile, render, type Rendered } from './chart';
@@ -78,9 +79,16 @@ describeWith(helm || undefined)('the controller', () => {
     }
   });
 
-  it('reads what the page reads, but for what is about disruption alone and what it writes', () => {
+  it('reads what the page reads, but for what is about disruption or the next update alone, and what it writes', () => {
+    const ahead = new Set<string>(PREFLIGHT_READS.map((name) => READS[name].resource));
+    for (const [name, { resource }] of Object.entries(READS)) {
+      if (!PREFLIGHT_READS.some((each) => each === name)) ahead.delete(resource);
+    }
     const read = readPermissions()
-      .filter(({ group, resource }) => resource !== 'machineconfigurations' && group !== GROUP)
+      .filter(
+        ({ group, resource }) =>
+          resource !== 'machineconfigurations' && group !== GROUP && !ahead.has(resource),
+      )
       .map(({ group, name, resource, verbs }) => ({
         apiGroups: [group],
         resources: [resource],

@@ -46,7 +46,11 @@ const movingVersion = aClusterVersion({
 });
 const mco = (release = TO) => aClusterOperator({ name: 'machine-config', release });
 const aPool = (name: string, paused = false) =>
-  aMachineConfigPool({ name, paused, targetConfig: renderedConfigName(name, TO) });
+  // It counts no more nodes than those that are there.
+  aMachineConfigPool({
+    ...{ name, paused, targetConfig: renderedConfigName(name, TO) },
+    counts: { machine: 0 },
+  });
 const configs = anUpdatingCluster().filter(({ kind }) => kind === 'MachineConfig');
 const deployment = aMachineConfigOperatorDeployment({ release: TO });
 

@@ -68,7 +68,7 @@ describe('PageActions', () => {
       'Turn on notificationsNotify me when the verdict changes',
       'Cluster Settings',
       'Open saved data',
-      'Copy as text',
+      'Copy the handover (5 lines)',
     ]);
     expect(screen.getByRole('menuitem', { name: 'Cluster Settings' })).toHaveAttribute(
       'href',
@@ -86,6 +86,6 @@ describe('PageActions', () => {
   it('has nothing but sharing in it where nothing else can be done', async () => {
     show({ isCompact: true, notify: 'unsupported', hasLinks: false });
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
-    expect(items()[0]).toBe('Copy as text');
+    expect(items()[0]).toBe('Copy the handover (5 lines)');
   });
 });

@@ -81,6 +81,7 @@ function toBrief(status: UpdateStatus): BriefStatus {
   const { estimate, insight } = controlPlane;
   const completedAt = parseInstant(insight.estimatedCompletedAt);
   return {
+    clusterName: status.clusterName,
     verdict: status.verdict,
     updating: status.updating,
     topology: status.topology,
@@ -143,7 +144,8 @@ function toSummary(brief: BriefStatus): BriefStatus {
       insight: { ...pool.insight, conditions: [], summaries: [] },
     })),
     health: [],
-    expected: [],
+    // Whether a single node is back.
+    expected: brief.expected.filter(({ kind }) => kind === 'nodesRestarting'),
     timeLeft: { kind: 'none', because: 'notUpdating' },
     poolTimes: [],
     readiness: brief.readiness.filter(isPoolBehind),

@@ -12,6 +12,8 @@ export interface Handover {
   readonly verdict: string;
   /** Absent when unknown, or hidden. */
   readonly cluster?: string;
+  /** Where the page shows it; absent when hidden. */
+  readonly link?: string;
   readonly cause?: string;
   /** What to do, and who can. */
   readonly action: string;
@@ -32,11 +34,11 @@ export function handOver(
   const [part] = entry?.parts ?? [];
   const cause = told === '' ? part?.causes[0] : told;
   const link = url !== undefined && fault ? linkTo(url, entryId(fault)) : url;
-  const where = [clusterName, link].filter((text) => text !== undefined);
   const end = describeExpectedEnd(status, language);
   return {
     verdict: describeVerdict(status, language),
-    ...(where.length > 0 && { cluster: where.join(' ') }),
+    ...(clusterName !== undefined && { cluster: clusterName }),
+    ...(link !== undefined && { link }),
     ...(cause !== undefined && { cause }),
     action: part ? describeAction(part.step, language) : language.t('No action needed.'),
     ...(part?.step.command !== undefined && { command: part.step.command }),
@@ -63,11 +65,13 @@ export function formatHandover({
   cluster,
   command,
   end,
+  link,
   verdict,
 }: Handover): string {
+  const where = [cluster, link].filter((text) => text !== undefined);
   return [
     verdict,
-    ...(cluster === undefined ? [] : [`Cluster: ${cluster}`]),
+    ...(where.length === 0 ? [] : [`Cluster: ${where.join(' ')}`]),
     ...(cause === undefined ? [] : [`Cause: ${cause}`]),
     `Next: ${action}${command === undefined ? '' : ` ${command}`}`,
     ...(end === undefined ? [] : [`Expected end: ${end}`]),

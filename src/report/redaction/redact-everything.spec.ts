@@ -82,7 +82,7 @@ const isPlatform = (namespace: string): boolean =>
   /^(?:openshift|kube)(?:-|$)|^default$/.test(namespace);
 
 /** What is a name in some scenario, and everywhere else a word or an operator. */
-const WORDS = ['web', 'ingress', 'storage'];
+const WORDS = ['web', 'ingress', 'storage', 'reporting'];
 
 interface NamedObject {
   readonly kind?: string;

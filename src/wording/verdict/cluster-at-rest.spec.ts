@@ -38,7 +38,12 @@ it('is told of clusters at rest, and of no other', () => {
     const snapshot = snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials);
     return expectNoOther(snapshot, startOf(scenario) + fromMilliseconds(scenario.showAtMs));
   });
-  expect(told.map(({ id }) => id)).toEqual(['idle', 'before-start', 'hosted-idle']);
+  expect(told.map(({ id }) => id)).toEqual([
+    'idle',
+    'looking-ahead',
+    'before-start',
+    'hosted-idle',
+  ]);
 });
 
 it('is what the whole judgement says, before an update, all through it and on the days after', () => {
