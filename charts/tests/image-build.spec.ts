@@ -150,13 +150,7 @@ function isUpToDate(): boolean {
   const manifest = join(ROOT, 'dist/plugin-manifest.json');
   if (!existsSync(manifest)) return false;
   const builtMs = statSync(manifest).mtimeMs;
-  return [
-    'src',
-    'locales',
-    'package.json',
-    'webpack.config.ts',
-    'console-extensions.json',
-  ]
+  return ['src', 'locales', 'package.json', 'webpack.config.ts', 'console-extensions.json']
     .flatMap((path) =>
       statSync(join(ROOT, path)).isDirectory()
         ? listFiles(join(ROOT, path)).map((file) => join(path, file))

@@ -83,7 +83,7 @@ it('tells whether the update fits a window', () => {
 it('prints JSON that follows its schema', () => {
   const { text } = preflightReading(reading(), { ...COMMAND, output: 'json' });
   expect(text).toContain('"code": "DrainsBlocked"');
-  expect(schemaProblems('update-preflight', JSON.parse(text))).toEqual([]);
+  expect(schemaProblems('update-preflight', JSON.parse(text) as object)).toEqual([]);
 });
 
 it.each([
