@@ -58,7 +58,8 @@ test('no age of an entry stands alone on a line, whatever the width', async ({
   stillCluster,
 }) => {
   await openStatus(page, stillCluster('failing').pageUrl('/update-status?tab=health'));
-  await expect(byTest(page, 'entry-age')).toHaveCount(3);
+  // What follows from an entry stands below it, without an age of its own.
+  await expect(byTest(page, 'entry-age').first()).toBeVisible();
   for (let width = 380; width <= 480; width += 5) {
     await page.setViewportSize({ ...NARROW, width });
     expect(await findLoneAges(page), `${width}px`).toEqual([]);

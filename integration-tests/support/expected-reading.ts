@@ -43,7 +43,7 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
     missing: [
       ...new Set(
         document.missing
-          .filter((missing) => isWorthSaying(missing, { asksForAlerts, isHosted }))
+          .filter((missing) => isWorthSaying(missing, { asksForAlerts, isUpdating, isHosted }))
           .map(({ resource }) => resource),
       ),
     ].sort(),
@@ -63,10 +63,16 @@ function expectedTime(timeLeft: TimeLeftDocument): string {
 /** What a hosted control plane does not have by design is no news, nor is what the page does not need. */
 function isWorthSaying(
   { resource, reason }: MissingDocument,
-  { asksForAlerts, isHosted }: { readonly asksForAlerts: boolean; readonly isHosted: boolean },
+  {
+    asksForAlerts,
+    isHosted,
+    isUpdating,
+  }: Readonly<Record<'asksForAlerts' | 'isHosted' | 'isUpdating', boolean>>,
 ): boolean {
   if (reason === 'NotAsked') return false;
   if (resource === 'alerts') return asksForAlerts;
+  // At rest the checks before the update say what they could not look at.
+  if (resource === 'poddisruptionbudgets') return isUpdating;
   const isAbsentByDesign =
     resource === 'machineconfigpools' ||
     resource === 'machineconfigs' ||

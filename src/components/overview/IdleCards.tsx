@@ -15,6 +15,8 @@ export interface PreflightSlotProps {
   readonly onChange: (next: Partial<PageState>) => void;
   /** What stands in its place until it knows enough, and where it can't look. */
   readonly fallback: ReactNode;
+  /** The cards below. */
+  readonly children: ReactNode;
 }
 
 interface IdleCardsProps {
@@ -59,15 +61,16 @@ export const IdleCards = memo(function IdleCards({
             />
           )
         }
-      />
-      {isNothingNext ? null : (
-        <NextUpdateCard
-          nextUpdate={nextUpdate}
-          isReady={isReady}
-          areRefusalsTold={readiness.some(({ code }) => code === 'NotUpgradeable')}
-        />
-      )}
-      <UpdateDurationsCard status={status} />
+      >
+        {isNothingNext ? null : (
+          <NextUpdateCard
+            nextUpdate={nextUpdate}
+            isReady={isReady}
+            areRefusalsTold={readiness.some(({ code }) => code === 'NotUpgradeable')}
+          />
+        )}
+        <UpdateDurationsCard status={status} />
+      </Preflight>
     </div>
   );
 });

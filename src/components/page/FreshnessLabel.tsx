@@ -46,6 +46,12 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind, cluster }: Fres
       data-mode={mode}
       title={isBrief ? whole : undefined}
     >
+      {/* Before what changes its width. */}
+      {cluster === undefined || isBrief ? null : (
+        <span className={textStyles.quiet} data-test="cluster-name">
+          {t('Cluster {{name}}', { name: cluster })}
+        </span>
+      )}
       <ToneIcon tone={TONES[mode]} />
       <span className={isBrief ? textStyles.whole : undefined}>
         {isBrief ? t('{{duration}} ago', { duration: age }) : whole}
@@ -61,11 +67,6 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind, cluster }: Fres
           </span>
         ) : null}
       </span>
-      {cluster === undefined || isBrief ? null : (
-        <span className={textStyles.quiet} data-test="cluster-name">
-          {t('Cluster {{name}}', { name: cluster })}
-        </span>
-      )}
     </span>
   );
 }

@@ -9,6 +9,8 @@ const stores = preflightStores(browserEnvironment);
 
 export interface PreflightReading {
   readonly preflights: PreflightState;
+  /** Whether there is a cluster to look at, so that they will come. */
+  readonly isLooking: boolean;
   readonly refresh: () => void;
 }
 
@@ -23,5 +25,9 @@ export function usePreflight(status: UpdateStatus, version: string | undefined):
   }, [store, status, version]);
   useEffect(() => shared.acquire(), [shared]);
   const preflights = useSyncExternalStore(store.subscribe, store.getState);
-  return useMemo(() => ({ preflights, refresh: () => store.refresh() }), [preflights, store]);
+  const isLooking = preflights === undefined && ASSESSED_FROM.has(status);
+  return useMemo(
+    () => ({ preflights, isLooking, refresh: () => store.refresh() }),
+    [preflights, isLooking, store],
+  );
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import layoutStyles from '../../components/shared/layout.module.css';
 import { PreflightCard } from '../../components/preflight/PreflightCard';
 import type { PreflightSlotProps } from '../../components/overview/IdleCards';
 import { usePreflight } from '../../data/preflight/usePreflight';
@@ -6,24 +7,45 @@ import { fromMilliseconds, toMilliseconds, type Rehearsal } from '../../engine';
 import { startInWindow } from '../../engine/preflight';
 
 /** The card about what an update would come across, with what it reads on its own. */
-export function PreflightView({ fallback, onChange, status, version }: PreflightSlotProps) {
-  const { preflights, refresh } = usePreflight(status, version);
+export function PreflightView({
+  children,
+  fallback,
+  onChange,
+  status,
+  version,
+}: PreflightSlotProps) {
+  const { isLooking, preflights, refresh } = usePreflight(status, version);
   const choose = useCallback(
     (chosen: string | undefined) => onChange({ target: chosen }),
     [onChange],
   );
-  if (!preflights) return fallback;
+  if (!preflights) {
+    return (
+      <>
+        {fallback}
+        {/* What it finds will move them: they keep their room, and are seen when they are where they stay. */}
+        <div className={layoutStyles.column} style={isLooking ? HIDDEN : undefined}>
+          {children}
+        </div>
+      </>
+    );
+  }
   return (
-    <PreflightCard
-      preflights={preflights}
-      refusals={status.nextUpdate.refusals}
-      version={version}
-      onChoose={choose}
-      onRefresh={refresh}
-      startIn={startIn}
-    />
+    <>
+      <PreflightCard
+        preflights={preflights}
+        refusals={status.nextUpdate.refusals}
+        version={version}
+        onChoose={choose}
+        onRefresh={refresh}
+        startIn={startIn}
+      />
+      {children}
+    </>
   );
 }
+
+const HIDDEN = { visibility: 'hidden' } as const;
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
