@@ -27,6 +27,8 @@ interface IdleCardsProps {
   readonly onChange: (next: Partial<PageState>) => void;
   /** What looks ahead, where anything can. */
   readonly Preflight: ComponentType<PreflightSlotProps>;
+  /** The last of the cards. */
+  readonly children: ReactNode;
 }
 
 /** While no update runs: what would block the next one, which there are, and what they take. */
@@ -36,6 +38,7 @@ export const IdleCards = memo(function IdleCards({
   version,
   onChange,
   Preflight,
+  children,
 }: IdleCardsProps) {
   const { attention, nextUpdate } = status;
   const readiness = useMemo(
@@ -70,6 +73,7 @@ export const IdleCards = memo(function IdleCards({
           />
         )}
         <UpdateDurationsCard status={status} />
+        {children}
       </Preflight>
     </div>
   );

@@ -42,6 +42,15 @@ export const OverviewTab = memo(function OverviewTab({
   const isQuiet =
     status.updating === false && status.health.length === 0 && missing.drains.length === 0;
   const missingOfFaults = useMemo(() => [...missing.health, ...missing.drains], [missing]);
+  const progress = (
+    <ProgressCard
+      status={status}
+      node={node}
+      missing={missing}
+      onOpenNode={onOpenNode}
+      onChange={onChange}
+    />
+  );
   return (
     <div className={layoutStyles.column}>
       {payload?.state === 'checking' ? (
@@ -62,15 +71,12 @@ export const OverviewTab = memo(function OverviewTab({
           version={version}
           onChange={onChange}
           Preflight={Preflight}
-        />
-      ) : null}
-      <ProgressCard
-        status={status}
-        node={node}
-        missing={missing}
-        onOpenNode={onOpenNode}
-        onChange={onChange}
-      />
+        >
+          {progress}
+        </IdleCards>
+      ) : (
+        progress
+      )}
       {isBehind ? <NextUpdateNotice nextUpdate={status.nextUpdate} /> : null}
     </div>
   );
