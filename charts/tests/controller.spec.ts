@@ -1,4 +1,4 @@
-import { PREFLIGHT_READS, READS } from '../../src/engine/kinds/reads';
+import { PREFLIGHT_READS, READS } from '../../src/engine';
 import { GROUP } from '../../src/report/resource/api';
 import { parse } from 'yaml';
 import { at, listAt, one, readChartFile, render, type Rendered } from './chart';
