@@ -107,7 +107,20 @@ export const lookingAhead = frozenScenario({
         {},
       ),
       anObject('batch/v1', 'CronJob', 'etcd-backup', 'openshift-etcd', {
-        spec: { schedule: '0 2 * * *', suspend: false },
+        spec: {
+          schedule: '0 2 * * *',
+          suspend: false,
+          jobTemplate: {
+            spec: {
+              template: {
+                spec: {
+                  containers: [{ name: 'backup', image: 'registry.example.com/backup:1' }],
+                  restartPolicy: 'Never',
+                },
+              },
+            },
+          },
+        },
         status: { lastSuccessfulTime: '2026-04-11T02:01:00Z' },
       }),
       aWebhookConfiguration({ name: 'policy' }),
