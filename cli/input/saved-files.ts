@@ -24,7 +24,7 @@ export interface SavedCluster {
   readonly snapshot: ClusterSnapshot;
   /** What no file was there for, of what explains a status. Empty when only the base was read. */
   readonly uncollected: readonly SavedName[];
-  /** A list as an API server would make it of what was read of the files. */
+  /** The objects that were read from files, as a list of the API. */
   readonly readList: (list: WantedList) => Fetched<readonly unknown[]>;
   /** When the files were saved, as far as those that were read tell. */
   readonly now: Instant;

@@ -47,7 +47,7 @@ export interface SavedCluster {
   readonly now: Instant;
   /** Found twice in different states. In a gather that is normal: it lists some kinds twice. */
   readonly duplicates: readonly DuplicatedObjects[];
-  /** A list as an API server would make it of what was saved. */
+  /** The saved objects, as a list of the API. */
   readList(list: WantedList): Fetched<readonly unknown[]>;
   /** Whether all objects of the kind were saved, or all of a namespace. */
   hasAll(kind: KindName, namespace?: string): boolean;

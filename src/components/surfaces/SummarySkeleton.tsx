@@ -2,7 +2,7 @@ import { Skeleton } from '@patternfly/react-core';
 import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
 
-/** Keeps the place of what is still loading. */
+/** A skeleton of the summary while it loads, as tall as the summary. */
 export function SummarySkeleton({ lines = 3 }: { readonly lines?: number }) {
   const { t } = useWording();
   return (

@@ -13,7 +13,7 @@ export function assessExpectedEnd({
   const { because, then } = timeLeft;
   if (!then) return undefined;
   if (because !== 'slow') return { kind: 'after', fromNs: then.fromNs, toNs: then.toNs };
-  // Less than a minute says nothing of what is slow.
+  // A delay of less than a minute does not make an update slow.
   return then.fromNs < MINUTE
     ? undefined
     : { kind: 'notBefore', fromAt: now + then.fromNs, leastNs: then.fromNs };

@@ -290,7 +290,7 @@ const DECISIONS: {
   // Its controller tries again by itself, in vain until somebody changes something.
   PodsNotCreated: ({ object }) =>
     isOfPlatform(object) ? NEEDS_ADMINISTRATOR : NEEDS_APPLICATION_OWNER,
-  // The cluster-version operator leaves it as it is until somebody takes the override off.
+  // The cluster-version operator does not change the object until the override is removed.
   Unmanaged: () => NEEDS_ADMINISTRATOR,
   // Nothing answers as long as nothing is ready: who runs the webhook has to bring it back, not the API server. What is ready now may answer the next time.
   WebhookUnreachable: ({ readyEndpoints, service = {} }) => {

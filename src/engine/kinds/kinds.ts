@@ -20,7 +20,7 @@ export interface Kind {
   readonly scope: 'Cluster' | 'Namespaced';
   /** How texts name what we read of it; the same in every language. */
   readonly title: string;
-  /** Absent: nobody lists it by these bounds. */
+  /** The page size and the limit of a list of this kind; absent for kinds that are not listed in pages. */
   readonly list?: Listing;
   /** Some clusters lack it: it came with a later release, or comes with an add-on. */
   readonly mayNotExist?: 'newer' | 'addOn';
