@@ -9,5 +9,11 @@ const PreflightView = lazyPart<PreflightSlotProps>(
 );
 
 export function LazyPreflight(props: PreflightSlotProps) {
-  return canLookAhead(props.status) ? <PreflightView {...props} /> : props.fallback;
+  if (canLookAhead(props.status)) return <PreflightView {...props} />;
+  return (
+    <>
+      {props.fallback}
+      {props.children}
+    </>
+  );
 }
