@@ -1,5 +1,5 @@
 import { aControlPlane } from '../../testing/an-update-status';
-import { anOperatorItem, aReleaseItem } from '../../testing/an-unfinished-item';
+import { aNodeItem, anOperatorItem, aReleaseItem } from '../../testing/an-unfinished-item';
 import { MINUTE } from '../time';
 import type { Verdict } from '../status/verdict';
 import type { NoEstimateReason, PoolTimeLeft, StageTime, TimeLeft } from '../status/time-left';
@@ -96,7 +96,7 @@ describe('assessTimeLeft', () => {
       verdict: operators('stalled'),
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'stalled', then: afterOperators },
+      left: { kind: 'none', because: 'stalled' },
     },
     {
       name: 'none when failing',
@@ -108,7 +108,7 @@ describe('assessTimeLeft', () => {
       } as const,
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'failing', then: afterOperators },
+      left: { kind: 'none', because: 'failing' },
     },
     {
       name: 'none while pools are paused',
@@ -122,14 +122,14 @@ describe('assessTimeLeft', () => {
       verdict: degradedNodes,
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'blocked', then: afterOperators },
+      left: { kind: 'none', because: 'blocked' },
     },
     {
       name: 'none while a node stalls',
       verdict: lateNode('stalled'),
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'stalled', then: afterOperators },
+      left: { kind: 'none', because: 'stalled' },
     },
     {
       name: 'a range while a node is only slow',
@@ -248,7 +248,6 @@ describe('assessTimeLeft, with pools', () => {
       expect(assess(pools, { verdict: refused, unfinished: [ofRelease, item] })).toEqual({
         kind: 'none',
         because: 'blocked',
-        then: { fromNs: 10n * MINUTE, toNs: 20n * MINUTE },
       });
     },
   );
@@ -256,7 +255,7 @@ describe('assessTimeLeft, with pools', () => {
   it('is none where operators are blocked, beside a release that was refused', () =>
     expect(
       assess([], { verdict: refused, operators: operatorsTime, operatorsSilence: 'blocked' }),
-    ).toEqual({ kind: 'none', because: 'blocked', then: afterOperators }));
+    ).toEqual({ kind: 'none', because: 'blocked' }));
 
   it.each<Verdict>([
     refused,
@@ -314,6 +313,15 @@ describe('assessTimeLeft, with pools', () => {
       expect(left).toEqual({ kind: 'none', because });
     },
   );
+
+  it('does not say what it takes once more than decisions of a person are over', () => {
+    const verdict = blockedDrain;
+    const drain = aNodeItem({ node: 'worker-a', move: 'drain', pace: 'needsPerson' });
+    const repair = aNodeItem({ node: 'worker-b', move: 'repair', pace: 'needsPerson' });
+    const pools = [range('worker', 10n, 20n)];
+    expect(assess(pools, { verdict, unfinished: [drain] })).toHaveProperty('then');
+    expect(assess(pools, { verdict, unfinished: [drain, repair] })).not.toHaveProperty('then');
+  });
 
   it('says what it takes once a pool can go on, where that is known of all that is left', () => {
     const paused: PoolTimeLeft = {

@@ -41,18 +41,19 @@ export interface TimeLeftInput {
 export function assessTimeLeft(input: TimeLeftInput): TimeLeft {
   const timeLeft = assessAsItIs(input);
   if (timeLeft.kind === 'range' || !IN_THE_WAY[timeLeft.because]) return timeLeft;
-  const then = input.isPartMissing ? undefined : assessOnceFree(input);
+  const isTold = !input.isPartMissing && isOneDecision(input);
+  const then = isTold ? assessOnceFree(input) : undefined;
   return then ? { ...timeLeft, then } : timeLeft;
 }
 
-/** Whether something in particular is in the way, so that it can be told what follows once it is gone. */
+/** Whether what is in the way may be over with one decision of a person, so that it can be told what follows. A failure may be over with more, or never. */
 const IN_THE_WAY: Readonly<Record<NoEstimateReason, boolean>> = {
   notUpdating: false,
   releaseNotAccepted: false,
-  stalled: true,
-  failing: true,
+  stalled: false,
+  failing: false,
   slow: true,
-  operatorUnhealthy: true,
+  operatorUnhealthy: false,
   blocked: true,
   paused: true,
   multiArch: false,
@@ -60,6 +61,24 @@ const IN_THE_WAY: Readonly<Record<NoEstimateReason, boolean>> = {
   noProgress: false,
   unknown: false,
 };
+
+/** A person resumes pools, lets pods go, or uncordons nodes; nothing else stands still. */
+function isOneDecision({ unfinished = [], verdict }: TimeLeftInput): boolean {
+  if (verdict.kind === 'waitingForYou' && !DECISIONS.has(verdict.reason)) return false;
+  return unfinished.every(
+    (item) =>
+      !isStuck(item) ||
+      item.move === 'drain' ||
+      item.move === 'resume' ||
+      (item.move === 'free' && item.mover === 'Administrator' && !item.cause),
+  );
+}
+
+const DECISIONS: ReadonlySet<Verdict['reason']> = new Set([
+  'DrainBlocked',
+  'PoolsPaused',
+  'SlotsHeld',
+]);
 
 /** How long everything takes from then on; `undefined` unless that is known of each part. */
 function assessOnceFree({ operators, poolTimes }: TimeLeftInput): TimeSpan | undefined {

@@ -1,6 +1,5 @@
 import {
   assessExpectedEnd,
-  findRootOfFailing,
   fitWindow,
   toMilliseconds,
   type Instant,
@@ -13,7 +12,7 @@ import { formatMoment, formatMomentRange } from '../language/moment';
 import { formatFewNames } from '../language/names';
 import { describeTimeLeft, type TimeLeftText } from './time-left';
 
-type Ending = Pick<UpdateStatus, 'attention' | 'now' | 'timeLeft' | 'verdict'>;
+type Ending = Pick<UpdateStatus, 'now' | 'timeLeft' | 'verdict'>;
 
 /**
  * When the update is complete, by the clock: "6:15–7:30 PM", or "6:15 PM or later"; with something in the way, how long after it is
@@ -79,55 +78,11 @@ function describeAfter(status: Ending, duration: string, language: Language): st
       return verdict.nodes === 1
         ? t('{{duration}} after node {{node}} is drained', { duration, node: verdict.node })
         : t('{{duration}} after {{count}} nodes are drained', { duration, count: verdict.nodes });
-    case 'NodeLate':
-      return verdict.move === 'drain'
-        ? t('{{duration}} after node {{node}} is drained', { duration, node: verdict.node })
-        : t('{{duration}} after node {{node}} is available', { duration, node: verdict.node });
-    case 'LoneNode':
-    case 'NodeMissing':
     case 'SlotsHeld':
       return t('{{duration}} after node {{node}} is available', { duration, node: verdict.node });
-    case 'NodesDegraded':
-      return t('{{duration}} after {{count}} nodes of pool {{pool}} are repaired', {
-        duration,
-        pool: verdict.pool,
-        count: verdict.degraded,
-        defaultValue_one: '{{duration}} after {{count}} node of pool {{pool}} is repaired',
-      });
-    case 'ImageBuild':
-      return t('{{duration}} after the OS image of pool {{pool}} is built', {
-        duration,
-        pool: verdict.pool,
-      });
     default:
-      return describeAfterRoot(status, duration, language);
+      return t('{{duration}} after the problem is resolved', { duration });
   }
-}
-
-/** What ClusterVersion fails for, or the operator that the update waits for. */
-function describeAfterRoot(
-  { attention, verdict }: Ending,
-  duration: string,
-  { t }: Language,
-): string {
-  const root =
-    verdict.reason === 'ClusterVersionFailing' ? findRootOfFailing(attention)?.root : undefined;
-  if (root?.kind === 'nodes' && root.nodes.length === 1) {
-    return t('{{duration}} after node {{node}} is available', {
-      duration,
-      node: root.nodes[0] ?? '',
-    });
-  }
-  const { object } = verdict;
-  const operator =
-    root?.kind === 'operator'
-      ? root.operator
-      : object?.resource === 'clusteroperators'
-        ? object.name
-        : undefined;
-  return operator === undefined
-    ? t('{{duration}} after the problem is resolved', { duration })
-    : t('{{duration}} after operator {{operator}} recovers', { duration, operator });
 }
 
 /** How the update fits into its maintenance window; empty without one, and while no update is in progress. */
