@@ -54,10 +54,10 @@ describe('the line of a pool', () => {
     }));
     show({ slots: [{ ...HELD, holders, unavailable: 2 }] });
     expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-      '2 nodes are unavailable; maxUnavailable allows 1: worker-c, worker-d',
+      '2 nodes use update slots; maxUnavailable allows 1: worker-c, worker-d',
     );
     expect(screen.getByTestId('pool-slots-reason')).toHaveTextContent(
-      "Cordoned and unready nodes count even if they aren't being updated",
+      "Cordoned, unready, and degraded nodes count even if they aren't being updated",
     );
   });
 

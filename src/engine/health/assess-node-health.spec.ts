@@ -1,6 +1,7 @@
 import { KNOWN_CAUSE_READER } from '../known-causes';
 import { assessNode } from '../nodes/assess-node';
 import type { Node } from '../resources/node';
+import type { HealthInsight } from '../status/health';
 import {
   aMovingNode,
   aNodeCondition,
@@ -109,6 +110,31 @@ describe('assessNodeHealth', () => {
     expect(insight && 'replacedConfig' in insight ? insight.replacedConfig : undefined).toBe(
       replacedConfig,
     );
+  });
+
+  it.each([
+    { name: 'that exists', desiredConfig: 'old-too', found: { replacedConfig: 'old-too' } },
+    {
+      name: 'that no longer exists',
+      desiredConfig: 'gone',
+      found: { replacedConfig: 'gone', wayBack: 'new' },
+    },
+    { name: 'of its pool', desiredConfig: 'new', found: {} },
+  ])('N2 tells of a configuration $name', ({ desiredConfig, found }) => {
+    const configVersions = new Map([
+      ['old', '4.18.8'],
+      ['old-too', '4.18.8'],
+      ['new', '4.18.9'],
+    ]);
+    const node = aReadNode({ ...degraded, desiredConfig });
+    const assessed = assessNode(node, aReadPool({}), { ...aTarget(), configVersions });
+    const [insight] = assessNodeHealth(assessed, NOW, KNOWN_CAUSE_READER, 'new');
+    const { replacedConfig, wayBack } = insight as Extract<HealthInsight, { code: 'NodeDegraded' }>;
+    expect({ replacedConfig, wayBack }).toEqual({
+      replacedConfig: undefined,
+      wayBack: undefined,
+      ...found,
+    });
   });
 
   it('N2: an error of unknown start', () => {

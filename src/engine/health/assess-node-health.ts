@@ -70,6 +70,10 @@ export function assessNodeHealth(
         text: node.degradedReason,
         about: { node: node.name, pool: node.pool },
       }),
+      ...(isReplaced(node, targetConfig) && {
+        replacedConfig: node.desiredConfig,
+        ...(isDeleted(node) && { wayBack: targetConfig }),
+      }),
       ...common,
     });
   }
@@ -81,4 +85,9 @@ function isReplaced(node: NodeHealth, targetConfig: string): node is NodeAssessm
   if (node.pool === undefined || targetConfig === '') return false;
   const { currentConfig, desiredConfig } = node;
   return desiredConfig !== targetConfig && desiredConfig !== currentConfig;
+}
+
+/** Of the two configurations of the node only the one that it has is among those of the cluster, which all have versions. */
+function isDeleted({ desiredVersion, version }: NodeAssessment): boolean {
+  return version !== undefined && desiredVersion === undefined;
 }

@@ -52,6 +52,13 @@ const SHOW_KERNEL_ARGUMENTS = look(
   onNode('rpm-ostree kargs'),
 );
 
+const APPEND_KERNEL_ARGUMENTS: CauseStep = {
+  sentence: 'Append the missing kernel arguments, then reboot the node.',
+  command: onNode('rpm-ostree kargs --append={arguments}'),
+  who: 'Administrator',
+  cost: 'nodeReboots',
+};
+
 const REMOVE_PACKAGES: CauseStep = {
   sentence: 'Find the packages that were layered on the node manually, and remove them.',
   command: onNode('rpm-ostree status'),
@@ -259,7 +266,7 @@ export const DAEMON_CAUSES = [
     pattern: onDisk(`missing expected kernel arguments: \\[(?<arguments>[^\\]]*)`),
     upstream: { from: DAEMON },
     mover: 'Administrator',
-    steps: [SHOW_KERNEL_ARGUMENTS, REWRITE],
+    steps: [SHOW_KERNEL_ARGUMENTS, APPEND_KERNEL_ARGUMENTS, REWRITE],
     notTeams: ['Registry', 'Network'],
   },
   {
@@ -675,6 +682,27 @@ export const DAEMON_CAUSES = [
     mover: 'Administrator',
     steps: [REVERT_CONFIG],
     notTeams: ['Network', 'Registry'],
+  },
+  {
+    code: 'FileInPlaceOfDirectory',
+    sentence: "Directory {{directory}} can't be created: {{file}} is a file.",
+    sources: ['daemon'],
+    pattern: new RegExp(
+      `failed to create directory ${QUOTED('directory')}: mkdir (?<file>/[^\\n]*): not a directory$`,
+    ),
+    upstream: { from: `${MCO} pkg/daemon/file_writers.go` },
+    mover: 'Administrator',
+    steps: [
+      {
+        sentence:
+          'Save file {{file}} and remove it, or correct the path in the MachineConfig that needs the directory.',
+        command: onNode('ls -ld {file}'),
+        who: 'Administrator',
+        cost: 'noDowntime',
+      },
+      REVERT_CONFIG,
+    ],
+    notTeams: ['Network', 'Registry', 'Infrastructure', 'Storage'],
   },
   {
     code: 'CoreUserMissing',

@@ -59,6 +59,10 @@ export type HealthFinding =
       readonly code: 'NodeDegraded';
       readonly node: string;
       readonly message: string;
+      /** The rendered MachineConfig that it failed on, where its pool has another one by now. */
+      readonly replacedConfig?: string;
+      /** That of its pool, where the one that it failed on no longer exists: nothing but a person gives it another one. */
+      readonly wayBack?: string;
     }
   /** P1 */
   | {

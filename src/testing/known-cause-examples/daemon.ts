@@ -365,6 +365,13 @@ export const DAEMON_EXAMPLES: readonly CauseExample[] = [
     from: UPDATE,
   },
   {
+    code: 'FileInPlaceOfDirectory',
+    source: 'daemon',
+    text: 'failed to create directory "/home/core/test": mkdir /home/core/test: not a directory',
+    captures: { directory: '/home/core/test', file: '/home/core/test' },
+    from: 'a report about a directory in the place of a file',
+  },
+  {
     code: 'FileOwnerMissing',
     source: 'daemon',
     text: 'failed to retrieve file ownership for file "/etc/wronguser-test-file.test": failed to retrieve UserID for username: wronguser',

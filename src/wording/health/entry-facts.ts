@@ -142,19 +142,22 @@ export function listNodesOf(insight: HealthInsight): readonly string[] {
   }
 }
 
-/** A node goes on to the configuration that it was given, before it takes the one that its pool has now. */
+/** A node goes on to the configuration that it was given, or failed on it, before it takes the one that its pool has now. */
 export function describeReplacedConfig(
   { insights: [first], pool }: Fault,
   { t }: Language,
 ): readonly string[] {
-  return first?.code === 'NodeUnavailable' && first.replacedConfig !== undefined && pool
-    ? [
-        t('Updating to {{config}}, which pool {{pool}} no longer uses', {
-          config: first.replacedConfig,
-          pool,
-        }),
-      ]
-    : [];
+  if (first?.code !== 'NodeUnavailable' && first?.code !== 'NodeDegraded') return [];
+  const { replacedConfig: config } = first;
+  if (config === undefined || pool === undefined) return [];
+  return [
+    first.code === 'NodeDegraded' && first.wayBack !== undefined
+      ? t(
+          "Updating to {{config}}, which no longer exists and isn't the configuration of pool {{pool}}",
+          { config, pool },
+        )
+      : t('Updating to {{config}}, which pool {{pool}} no longer uses', { config, pool }),
+  ];
 }
 
 /** The component that updates nodes instead of the machine-config operator. */

@@ -17,6 +17,28 @@ export function describeDegradedStep(node: string, language: Language): NextStep
   };
 }
 
+/** A node that failed on a configuration that no longer exists takes its pool's only when it is given it; the other step may free it, too. */
+export function addWayBack(step: NextStep, insight: HealthInsight, language: Language): NextStep {
+  if (insight.code !== 'NodeDegraded' || insight.wayBack === undefined) return step;
+  const { t } = language;
+  const { node, wayBack } = insight;
+  const patch = { metadata: { annotations: { [DESIRED_CONFIG]: wayBack } } };
+  return {
+    action: t('Give node {{node}} the configuration that its pool has now: {{config}}.', {
+      node,
+      config: wayBack,
+    }),
+    check: `oc get node ${shellWord(node)} -o yaml`,
+    command: `oc patch node ${shellWord(node)} --type merge --patch ${shellWord(JSON.stringify(patch))}`,
+    who: 'clusterAdmin',
+    availability: t('Drains and reboots the node.'),
+    otherwise: step,
+  };
+}
+
+/** Source: openshift/machine-config-operator pkg/daemon/constants. */
+const DESIRED_CONFIG = 'machineconfiguration.openshift.io/desiredConfig';
+
 function daemonLog(node: string): string {
   return `oc -n openshift-machine-config-operator logs --tail=200 -c machine-config-daemon "$(oc -n openshift-machine-config-operator get pods -l k8s-app=machine-config-daemon --field-selector spec.nodeName=${shellWord(node)} -o name)"`;
 }

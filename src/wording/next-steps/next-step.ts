@@ -4,6 +4,7 @@ import { describeEvidenceStep } from '../evidence/evidence-step';
 import { isNotReady } from '../health/attention-summary';
 import { describeDrainStep, isMigrating } from './drain-step';
 import {
+  addWayBack,
   describeCordonedStep,
   describeDegradedStep,
   describeLateNodeStep,
@@ -182,10 +183,10 @@ export function describeNextStep<C extends HealthInsight['code']>(
 ): NextStep {
   const [evidence] = insight.evidence ?? [];
   if (evidence) return describeEvidenceStep(evidence, language);
-  return (
+  const step =
     describeCauseSteps(insight.cause, language) ??
-    NEXT_STEPS[insight.code](insight, language, context)
-  );
+    NEXT_STEPS[insight.code](insight, language, context);
+  return addWayBack(step, insight, language);
 }
 
 /** The step that ends a fault and its consequences. */
@@ -204,7 +205,7 @@ export function describeFaultStep(
   // The steps of the cause only search for the blocker, with commands that the reader may not be allowed to run.
   if (known) return known;
   const ofCause = describeCauseSteps(cause, language);
-  if (ofCause) return ofCause;
+  if (ofCause) return first ? addWayBack(ofCause, first, language) : ofCause;
   if (first) return describeNextStep(first, language, { isDraining });
   if (root.kind === 'pool') {
     return {

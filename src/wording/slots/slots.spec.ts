@@ -54,14 +54,20 @@ describe('slots that are taken', () => {
     {
       name: 'never more than there are: another node went down',
       slots: slotsOf(['moving', 'notReady']),
-      taken: '2 nodes are unavailable; maxUnavailable allows 1',
-      reason: "Cordoned and unready nodes count even if they aren't being updated",
+      taken: '2 nodes use update slots; maxUnavailable allows 1',
+      reason: "Cordoned, unready, and degraded nodes count even if they aren't being updated",
     },
     {
       name: 'never more than there are: all of them are updated',
       slots: slotsOf(['moving', 'moving']),
-      taken: '2 nodes are unavailable; maxUnavailable allows 1',
+      taken: '2 nodes use update slots; maxUnavailable allows 1',
       reason: 'maxUnavailable was likely lowered while these nodes were updating',
+    },
+    {
+      name: 'as many as are listed, where some failed before they were cordoned',
+      slots: slotsOf(['degraded', 'degraded', 'degraded'], { unavailable: 2 }),
+      taken: '3 nodes use update slots; maxUnavailable allows 1',
+      reason: "Cordoned, unready, and degraded nodes count even if they aren't being updated",
     },
     {
       name: 'nobody knows how many there are',

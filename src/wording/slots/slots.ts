@@ -13,15 +13,16 @@ import { formatDuration } from '../language/duration';
 import { formatFewNames, formatList } from '../language/names';
 import type { Language } from '../language/language';
 
-/** "2 of 3 update slots in use"; that more nodes are unavailable than there are slots, where that is so. */
+/** "2 of 3 update slots in use"; that more nodes use slots than there are, where that is so. */
 export function describeSlots(slots: PoolSlots, { t }: Language): string {
-  const { total, unavailable } = slots;
+  const { total } = slots;
   if (total === undefined) return t('maxUnavailable is not valid, so no nodes are updated');
-  if (unavailable > total) {
-    return t('{{count}} nodes are unavailable; maxUnavailable allows {{total}}', {
+  const count = countUsing(slots);
+  if (count > total) {
+    return t('{{count}} nodes use update slots; maxUnavailable allows {{total}}', {
       total,
-      count: unavailable,
-      defaultValue_one: '{{count}} node is unavailable; maxUnavailable allows {{total}}',
+      count,
+      defaultValue_one: '{{count}} node uses an update slot; maxUnavailable allows {{total}}',
     });
   }
   return t('{{taken}} of {{count}} update slots in use', {
@@ -29,6 +30,11 @@ export function describeSlots(slots: PoolSlots, { t }: Language): string {
     count: total,
     defaultValue_one: '{{taken}} of {{count}} update slot in use',
   });
+}
+
+/** Nodes that use slots, as they are listed; some of a pool that is partly known are not. */
+function countUsing({ holders, unavailable }: PoolSlots): number {
+  return Math.max(holders.length, unavailable);
 }
 
 /** By unavailable nodes, and by those that failed on the way to the configuration; never more than there are. */
@@ -39,12 +45,12 @@ function countTaken({ capacity, standsStill, unavailable }: PoolSlots, total: nu
 
 /** Why slots and nodes are not the same number; `undefined` where they are. */
 export function describeSlotsReason(slots: PoolSlots, { t }: Language): string | undefined {
-  const { holders, total, unavailable } = slots;
+  const { holders, total } = slots;
   if (total === undefined) return undefined;
-  if (unavailable > total) {
+  if (countUsing(slots) > total) {
     return holders.every(({ because }) => because === 'moving')
       ? t('maxUnavailable was likely lowered while these nodes were updating')
-      : t("Cordoned and unready nodes count even if they aren't being updated");
+      : t("Cordoned, unready, and degraded nodes count even if they aren't being updated");
   }
   return holders.length > 0 && holders.length < countTaken(slots, total)
     ? t('A node that is degraded and cordoned counts twice')
@@ -53,18 +59,19 @@ export function describeSlotsReason(slots: PoolSlots, { t }: Language): string |
 
 /** "2 of 3 update slots in use: worker-a, worker-b"; of a pool with one slot, its node. `nodes`: the nodes that take them, as a list. */
 export function describeTakenSlots(slots: PoolSlots, nodes: string, { t }: Language): string {
-  const { total = 0, unavailable } = slots;
+  const { total = 0 } = slots;
   const taken = countTaken(slots, total);
-  if (taken === 1 && total === 1 && unavailable <= total) {
+  const count = countUsing(slots);
+  if (taken === 1 && total === 1 && count <= total) {
     return t('Update slot in use: {{nodes}}', { nodes });
   }
-  return unavailable > total
-    ? t('{{count}} nodes are unavailable; maxUnavailable allows {{total}}: {{nodes}}', {
+  return count > total
+    ? t('{{count}} nodes use update slots; maxUnavailable allows {{total}}: {{nodes}}', {
         nodes,
         total,
-        count: unavailable,
+        count,
         defaultValue_one:
-          '{{count}} node is unavailable; maxUnavailable allows {{total}}: {{nodes}}',
+          '{{count}} node uses an update slot; maxUnavailable allows {{total}}: {{nodes}}',
       })
     : t('{{taken}} of {{count}} update slots in use: {{nodes}}', {
         nodes,
