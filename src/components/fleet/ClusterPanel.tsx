@@ -1,20 +1,10 @@
-import {
-  DrawerActions,
-  DrawerCloseButton,
-  DrawerHead,
-  DrawerPanelBody,
-  DrawerPanelContent,
-} from '@patternfly/react-core';
-import { css } from '@patternfly/react-styles';
-import titleStyles from '@patternfly/react-styles/css/components/Title/title';
 import type { Instant } from '../../engine';
 import type { FleetRow } from '../../fleet/assess-fleet';
 import type { PublishedEntries } from '../../fleet/published-entries';
-import { PANEL_ID, usePanelFocus } from '../nodes/usePanelFocus';
 import { CommandLine } from '../shared/CommandLine';
+import { SidePanel } from '../shared/SidePanel';
 import { useWording } from '../shared/useWording';
 import { ClusterFacts } from './ClusterFacts';
-import drawerStyles from '../nodes/NodeDrawer.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
@@ -31,44 +21,17 @@ interface ClusterPanelProps {
 /** One cluster beside the table: the content of a drawer's panel. Escape closes it. */
 export function ClusterPanel({ name, row, now, published, onClose }: ClusterPanelProps) {
   const { t } = useWording();
-  const headingRef = usePanelFocus(name);
   return (
-    <DrawerPanelContent
-      isResizable
-      defaultSize="30rem"
-      minSize="20rem"
-      maxSize="60rem"
-      resizeAriaLabel={t('Width of the panel')}
-      id={PANEL_ID}
-      className={drawerStyles.panel}
-      data-test="cluster-panel"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      <DrawerHead>
-        <h2
-          ref={headingRef}
-          tabIndex={-1}
-          className={css(titleStyles.title, titleStyles.modifiers.lg)}
-        >
-          {name}
-        </h2>
-        <DrawerActions>
-          <DrawerCloseButton onClick={onClose} aria-label={t('Close the panel')} />
-        </DrawerActions>
-      </DrawerHead>
-      <DrawerPanelBody className={layoutStyles.column}>
-        {row ? (
-          <>
-            {published ? <Entries {...published} /> : null}
-            <ClusterFacts row={row} now={now} />
-          </>
-        ) : (
-          <p>{t('No cluster matches the filters.')}</p>
-        )}
-      </DrawerPanelBody>
-    </DrawerPanelContent>
+    <SidePanel shown={name} title={name} testId="cluster-panel" onClose={onClose}>
+      {row ? (
+        <>
+          {published ? <Entries {...published} /> : null}
+          <ClusterFacts row={row} now={now} />
+        </>
+      ) : (
+        <p>{t('No cluster matches the filters.')}</p>
+      )}
+    </SidePanel>
   );
 }
 

@@ -35,11 +35,11 @@ export function FleetTable({ fleet, now, state, onChange }: FleetTableProps) {
   // Ages are told in minutes: within one, no row is drawn anew because of the time.
   const columns = useMemo(() => fleetColumns(minute, hasBatches), [minute, hasBatches]);
   const sorter = useMemo(() => new RowSorter(columns), [columns]);
-  const { causes, isDescending, sets, sort, states, versions } = state;
+  const { batches, causes, isDescending, sets, sort, states, versions } = state;
   const rows = useMemo(() => {
-    const found = filterFleet(fleet.rows, { causes, sets, states, versions, search: wanted });
+    const found = filterFleet(fleet.rows, { batches, causes, sets, states, versions, search: wanted });
     return sorter.sort(found, { columnId: sort, isDescending });
-  }, [fleet, causes, sets, states, versions, wanted, sorter, sort, isDescending]);
+  }, [fleet, batches, causes, sets, states, versions, wanted, sorter, sort, isDescending]);
   const onSort = useCallback(
     (chosen: RowSort) => onChange({ sort: chosen.columnId, isDescending: chosen.isDescending }),
     [onChange],
@@ -57,6 +57,7 @@ export function FleetTable({ fleet, now, state, onChange }: FleetTableProps) {
     <SectionCard title={t('Clusters')} id="clusters" holdsSticky>
       <FleetToolbar
         rows={fleet.rows}
+        columns={columns}
         foundCount={rows.length}
         search={search}
         onSearch={setSearch}

@@ -1,26 +1,21 @@
-import {
-  SearchInput,
-  Toolbar,
-  ToolbarContent,
-  ToolbarFilter,
-  ToolbarGroup,
-  ToolbarItem,
-  type ToolbarLabel,
-} from '@patternfly/react-core';
+import { useMemo } from 'react';
+import { ToolbarItem } from '@patternfly/react-core';
 import { compareNames } from '../../engine';
-import type { FleetRow } from '../../fleet/assess-fleet';
-import type { Language } from '../../wording/language/language';
+import { CLUSTER_STATES, type FleetRow } from '../../fleet/assess-fleet';
+import { describeClusterState, describePlace } from '../../wording/fleet/fleet-words';
 import { numberFormat } from '../../wording/language/formats';
-import { describeClusterState } from '../../wording/fleet/fleet-words';
-import { CheckboxSelect } from '../nodes/CheckboxSelect';
+import type { Language } from '../../wording/language/language';
+import { naturalKey } from '../nodes/natural-order';
+import type { RowColumn } from '../nodes/row-column';
+import { FacetToolbar, toolbarStyles } from '../shared/FacetToolbar';
+import { SortSelect } from '../shared/SortSelect';
 import { useWording } from '../shared/useWording';
-import { countFleet } from './filter-fleet';
+import { batchOf, countFleet, type FleetFacet } from './filter-fleet';
 import { NO_FLEET_FILTER, type ChangeFleetPage, type FleetPageState } from './fleet-page-state';
-import styles from '../nodes/NodeToolbar.module.css';
-import textStyles from '../shared/text.module.css';
 
 interface FleetToolbarProps {
   readonly rows: readonly FleetRow[];
+  readonly columns: readonly RowColumn<FleetRow>[];
   readonly foundCount: number;
   readonly search: string;
   readonly onSearch: (text: string) => void;
@@ -28,13 +23,13 @@ interface FleetToolbarProps {
   readonly onChange: ChangeFleetPage;
 }
 
-const MENUS = ['sets', 'versions'] as const;
+/** Those with a menu; states and causes are chosen above the table. */
+const MENUS: ReadonlySet<FleetFacet> = new Set(['sets', 'batches', 'versions']);
 
-type Menu = (typeof MENUS)[number];
-
-/** Finds clusters by name, cluster set, and version, and shows what else is chosen. */
+/** Finds clusters by name, cluster set, batch, and version, and shows what else is chosen. */
 export function FleetToolbar({
   rows,
+  columns,
   foundCount,
   search,
   onSearch,
@@ -44,102 +39,70 @@ export function FleetToolbar({
   const language = useWording();
   const { locale, t } = language;
   const number = numberFormat(locale);
-  const clearAll = () => {
-    onSearch('');
-    onChange({ search: '', ...NO_FLEET_FILTER });
+  const batches = useMemo(() => describeBatches(rows, language), [rows, language]);
+  const facets = (['sets', 'batches', 'versions', 'states', 'causes'] as const).filter(
+    (facet) => facet !== 'batches' || batches.size > 0,
+  );
+  const textOf = (facet: FleetFacet, value: string): string => {
+    if (facet === 'batches') return batches.get(value) ?? value;
+    const known = CLUSTER_STATES.find((each) => facet === 'states' && each === value);
+    return known ? describeClusterState(known, language) : value;
   };
-  const optionsOf = (facet: Menu) => {
+  const optionsOf = (facet: FleetFacet) => {
     const counts = countFleet(rows, { ...state, search }, facet);
-    return [...counts.keys()].sort(compareNames).map((value) => ({
+    const values = [...counts.keys()].sort((a, b) => compareNames(naturalKey(a), naturalKey(b)));
+    return values.map((value) => ({
       value,
-      text: value,
+      text: textOf(facet, value),
       badge: number.format(counts.get(value) ?? 0),
     }));
   };
   return (
-    <Toolbar
-      inset={{ default: 'insetNone' }}
-      clearAllFilters={clearAll}
-      clearFiltersButtonText={t('Clear all filters')}
+    <FacetToolbar
+      searchLabel={t('Search clusters by name')}
+      search={search}
+      onSearch={onSearch}
+      facets={facets.map((facet) => ({
+        id: facet,
+        name: describeFacet(facet, language),
+        chosen: state[facet],
+        textOf: (value) => textOf(facet, value),
+        ...(MENUS.has(facet) && { options: () => optionsOf(facet) }),
+      }))}
+      onChange={(facet, chosen) => onChange({ [facet]: chosen })}
+      onClear={() => {
+        onSearch('');
+        onChange({ search: '', ...NO_FLEET_FILTER });
+      }}
+      count={t('{{count}} clusters', {
+        count: foundCount,
+        defaultValue_one: '{{count}} cluster',
+      })}
+      testId="fleet"
     >
-      <ToolbarContent>
-        <ToolbarItem data-test="fleet-search" className={styles.search}>
-          <SearchInput
-            aria-label={t('Search clusters by name')}
-            placeholder={t('Search by name')}
-            resetButtonLabel={t('Clear the search')}
-            value={search}
-            onChange={(_event, value) => onSearch(value)}
-            onClear={() => onSearch('')}
-          />
-        </ToolbarItem>
-        <ToolbarGroup variant="filter-group" className={styles.facets}>
-          {MENUS.map((facet) => (
-            <ToolbarFilter
-              key={facet}
-              categoryName={{ key: facet, name: describeMenu(facet, language) }}
-              labels={[...state[facet]]}
-              deleteLabel={(_category, label) =>
-                onChange({ [facet]: toggled(state[facet], keyOf(label)) })
-              }
-              deleteLabelGroup={() => onChange({ [facet]: [] })}
-            >
-              <CheckboxSelect
-                label={describeMenu(facet, language)}
-                purpose={t('Filter: {{facet}}', { facet: describeMenu(facet, language) })}
-                chosen={state[facet]}
-                onToggle={(value) => onChange({ [facet]: toggled(state[facet], value) })}
-                options={() => optionsOf(facet)}
-                testId={`fleet-filter-${facet}`}
-              />
-            </ToolbarFilter>
-          ))}
-          <ToolbarFilter
-            categoryName={{ key: 'states', name: t('State') }}
-            labels={state.states.map((each) => ({
-              key: each,
-              node: describeClusterState(each, language),
-            }))}
-            deleteLabel={(_category, label) =>
-              onChange({ states: state.states.filter((each) => each !== keyOf(label)) })
-            }
-            deleteLabelGroup={() => onChange({ states: [] })}
-          >
-            {null}
-          </ToolbarFilter>
-          <ToolbarFilter
-            categoryName={{ key: 'causes', name: t('Cause') }}
-            labels={[...state.causes]}
-            deleteLabel={(_category, label) =>
-              onChange({ causes: toggled(state.causes, keyOf(label)) })
-            }
-            deleteLabelGroup={() => onChange({ causes: [] })}
-          >
-            {null}
-          </ToolbarFilter>
-        </ToolbarGroup>
-        <ToolbarItem alignSelf="center" align={{ default: 'alignEnd' }} data-test="fleet-count">
-          <span className={textStyles.steadyDigits}>
-            {t('{{count}} clusters', {
-              count: foundCount,
-              defaultValue_one: '{{count}} cluster',
-            })}
-          </span>
-        </ToolbarItem>
-      </ToolbarContent>
-    </Toolbar>
+      <ToolbarItem className={toolbarStyles.narrowOnly}>
+        <SortSelect columns={columns} order={state} onChange={onChange} testId="fleet-sort" />
+      </ToolbarItem>
+    </FacetToolbar>
   );
 }
 
-function describeMenu(facet: Menu, { t }: Language): string {
-  return facet === 'sets' ? t('Cluster set') : t('Version');
+/** The batches of all roll-outs, in words. */
+function describeBatches(
+  rows: readonly FleetRow[],
+  language: Language,
+): ReadonlyMap<string, string> {
+  const places = new Map(rows.flatMap(({ place }) => (place ? [[batchOf(place), place]] : [])));
+  return new Map([...places].map(([value, place]) => [value, describePlace(place, language)]));
 }
 
-/** Without the value if it is chosen, else with it. */
-export function toggled<T extends string>(values: readonly T[], value: T): readonly T[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-}
-
-function keyOf(label: ToolbarLabel | string): string {
-  return typeof label === 'string' ? label : label.key;
+function describeFacet(facet: FleetFacet, { t }: Language): string {
+  const names: Readonly<Record<FleetFacet, string>> = {
+    sets: t('Cluster set'),
+    batches: t('Batch'),
+    versions: t('Version'),
+    states: t('State'),
+    causes: t('Cause'),
+  };
+  return names[facet];
 }

@@ -1,8 +1,9 @@
 import { groupKeyOf, type FleetRow } from '../../fleet/assess-fleet';
+import type { Place } from '../../fleet/rollout';
 import type { FleetPageState } from './fleet-page-state';
 
 /** What clusters can be chosen by, beside their name. */
-export type FleetFacet = 'states' | 'causes' | 'sets' | 'versions';
+export type FleetFacet = 'states' | 'causes' | 'sets' | 'batches' | 'versions';
 
 type Filter = Pick<FleetPageState, FleetFacet | 'search'>;
 
@@ -10,8 +11,14 @@ const VALUES: Readonly<Record<FleetFacet, (row: FleetRow) => string | undefined>
   states: ({ state }) => state,
   causes: groupKeyOf,
   sets: ({ clusterSet }) => clusterSet,
+  batches: ({ place }) => place && batchOf(place),
   versions: ({ to }) => to,
 };
+
+/** A batch of a roll-out, as one word. */
+export function batchOf({ batch, rollout }: Place): string {
+  return `${rollout}/${String(batch)}`;
+}
 
 /** The names of the facets; each is a list of `FleetPageState`. */
 const FACETS = Object.keys(VALUES) as readonly FleetFacet[];

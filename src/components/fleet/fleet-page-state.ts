@@ -6,6 +6,8 @@ export interface FleetPageState {
   /** Keys of groups. */
   readonly causes: readonly string[];
   readonly sets: readonly string[];
+  /** As `batchOf` writes them. */
+  readonly batches: readonly string[];
   readonly versions: readonly string[];
   readonly search: string;
   /** Id of a column; empty: worst first. */
@@ -21,5 +23,6 @@ export const NO_FLEET_FILTER = {
   states: [],
   causes: [],
   sets: [],
+  batches: [],
   versions: [],
 } as const satisfies Partial<FleetPageState>;

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Drawer, DrawerContent, DrawerContentBody } from '@patternfly/react-core';
 import type { UpdateStatus } from '../../engine';
+import { SideDrawer } from '../shared/SideDrawer';
 import { NodePanel } from './NodePanel';
-import { css } from '@patternfly/react-styles';
-import styles from './NodeDrawer.module.css';
 
 interface NodeDrawerProps {
   readonly status: UpdateStatus;
@@ -13,22 +11,15 @@ interface NodeDrawerProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page, and beside it the panel of the node that is open; over it where there is no room. */
+/** A part of the page, and beside it the panel of the node that is open. */
 export function NodeDrawer({ status, node, onClose, children }: NodeDrawerProps) {
   return (
-    <Drawer
-      isExpanded={node !== undefined}
-      isInline
-      className={node === undefined ? styles.drawer : css(styles.drawer, styles.open)}
+    <SideDrawer
+      panel={
+        node === undefined ? null : <NodePanel status={status} name={node} onClose={onClose} />
+      }
     >
-      <DrawerContent
-        className={styles.content}
-        panelContent={
-          node === undefined ? null : <NodePanel status={status} name={node} onClose={onClose} />
-        }
-      >
-        <DrawerContentBody className={styles.body}>{children}</DrawerContentBody>
-      </DrawerContent>
-    </Drawer>
+      {children}
+    </SideDrawer>
   );
 }

@@ -1,23 +1,12 @@
 import { useRef } from 'react';
-import {
-  DrawerActions,
-  DrawerCloseButton,
-  DrawerHead,
-  DrawerPanelBody,
-  DrawerPanelContent,
-} from '@patternfly/react-core';
-import { css } from '@patternfly/react-styles';
-import titleStyles from '@patternfly/react-styles/css/components/Title/title';
 import type { UpdateStatus } from '../../engine';
 import { NodeStatesContext, useNodeStates } from '../shared/node-states';
 import { ResourceName } from '../shared/ResourceName';
+import { SidePanel } from '../shared/SidePanel';
 import { useWording } from '../shared/useWording';
 import { findHealthOf, findNode } from './find-node';
 import { NodeDetails } from './NodeDetails';
 import { UnpooledNodeDetails } from './UnpooledNodeDetails';
-import { PANEL_ID, usePanelFocus } from './usePanelFocus';
-import drawerStyles from './NodeDrawer.module.css';
-import styles from './NodePanel.module.css';
 
 interface NodePanelProps {
   readonly status: UpdateStatus;
@@ -28,47 +17,22 @@ interface NodePanelProps {
 /** One node beside the table: the content of a drawer's panel. Escape closes it. */
 export function NodePanel({ status, name, onClose }: NodePanelProps) {
   const { t } = useWording();
-  const headingRef = usePanelFocus(name);
   const found = findNode(status, name);
   const nodeStates = useNodeStates(status);
   const isHere = found.kind === 'pooled' || found.kind === 'unpooled';
   return (
-    <DrawerPanelContent
-      isResizable
-      defaultSize="30rem"
-      minSize="20rem"
-      maxSize="60rem"
-      resizeAriaLabel={t('Width of the panel')}
-      id={PANEL_ID}
-      className={drawerStyles.panel}
-      data-test="node-panel"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
+    <SidePanel
+      shown={name}
+      title={
+        isHere ? <ResourceName resource={{ resource: 'nodes', name }} /> : t('Node {{name}}', { name })
+      }
+      testId="node-panel"
+      onClose={onClose}
     >
-      <DrawerHead>
-        {/* PatternFly's own title takes no ref. */}
-        <h2
-          ref={headingRef}
-          tabIndex={-1}
-          className={css(titleStyles.title, titleStyles.modifiers.lg, styles.title)}
-        >
-          {isHere ? (
-            <ResourceName resource={{ resource: 'nodes', name }} />
-          ) : (
-            t('Node {{name}}', { name })
-          )}
-        </h2>
-        <DrawerActions>
-          <DrawerCloseButton onClick={onClose} aria-label={t('Close the panel')} />
-        </DrawerActions>
-      </DrawerHead>
-      <DrawerPanelBody className={styles.body}>
-        <NodeStatesContext.Provider value={nodeStates}>
-          <PanelContent status={status} name={name} />
-        </NodeStatesContext.Provider>
-      </DrawerPanelBody>
-    </DrawerPanelContent>
+      <NodeStatesContext.Provider value={nodeStates}>
+        <PanelContent status={status} name={name} />
+      </NodeStatesContext.Provider>
+    </SidePanel>
   );
 }
 

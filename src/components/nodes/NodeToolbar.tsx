@@ -1,25 +1,17 @@
 import { useContext } from 'react';
-import {
-  SearchInput,
-  Toolbar,
-  ToolbarContent,
-  ToolbarFilter,
-  ToolbarGroup,
-  ToolbarItem,
-  type ToolbarLabel,
-} from '@patternfly/react-core';
+import { ToolbarItem } from '@patternfly/react-core';
 import { ColumnsIcon } from '@patternfly/react-icons';
 import type { NodeAssessment } from '../../engine';
 import type { PageState } from '../page/page-state';
+import { CheckboxSelect } from '../shared/CheckboxSelect';
+import { FacetToolbar, toolbarStyles } from '../shared/FacetToolbar';
 import { NodeStatesContext } from '../shared/node-states';
+import { SortSelect } from '../shared/SortSelect';
+import { toggled } from '../shared/toggled';
 import { useWording } from '../shared/useWording';
-import { CheckboxSelect } from './CheckboxSelect';
 import { describeFacet, describeFacetValue, orderFacetValues } from './facet-options';
 import { countFacet, NODE_FACETS, type NodeFacet, type NodeFilter } from './filter-nodes';
 import { ALWAYS_SHOWN, NODE_COLUMNS } from './node-columns';
-import { NodeSortSelect } from './NodeSortSelect';
-import styles from './NodeToolbar.module.css';
-import textStyles from '../shared/text.module.css';
 
 interface NodeToolbarProps {
   readonly nodes: readonly NodeAssessment[];
@@ -54,8 +46,6 @@ export function NodeToolbar({
   const { t, locale } = language;
   const stateOf = useContext(NodeStatesContext);
   const filter: NodeFilter = { ...state, search };
-  const toggle = (facet: NodeFacet, value: string) =>
-    onChange({ [facet]: toggled(state[facet], value) });
   const clearAll = () => {
     onSearch('');
     onChange({ search: '', ...NO_CHOICE });
@@ -70,87 +60,52 @@ export function NodeToolbar({
     }));
   };
   return (
-    <Toolbar
-      inset={{ default: 'insetNone' }}
-      clearAllFilters={clearAll}
-      clearFiltersButtonText={t('Clear all filters')}
+    <FacetToolbar
+      searchLabel={t('Search nodes by name')}
+      search={search}
+      onSearch={onSearch}
+      facets={NODE_FACETS.map((facet) => ({
+        id: facet,
+        name: describeFacet(facet, language),
+        chosen: state[facet],
+        textOf: (value) => describeFacetValue(facet, value, language),
+        options: () => optionsOf(facet),
+      }))}
+      onChange={(facet, chosen) => onChange({ [facet]: chosen })}
+      onClear={clearAll}
+      count={
+        foundCount === nodes.length
+          ? t('{{count}} nodes', { count: nodes.length, defaultValue_one: '{{count}} node' })
+          : t('{{found}} of {{count}} nodes', {
+              found: foundCount,
+              count: nodes.length,
+              defaultValue_one: '{{found}} of {{count}} node',
+            })
+      }
+      testId="node"
     >
-      <ToolbarContent>
-        <ToolbarItem data-test="node-search" className={styles.search}>
-          <SearchInput
-            aria-label={t('Search nodes by name')}
-            placeholder={t('Search by name')}
-            resetButtonLabel={t('Clear the search')}
-            value={search}
-            onChange={(_event, value) => onSearch(value)}
-            onClear={() => onSearch('')}
+      {onHiddenColumnsChange === undefined ? null : (
+        <ToolbarItem className={toolbarStyles.wideOnly}>
+          <CheckboxSelect
+            label={t('Columns')}
+            icon={<ColumnsIcon />}
+            hidesCount
+            chosen={NODE_COLUMNS.map(({ id }) => id).filter((id) => !hiddenColumns.includes(id))}
+            onToggle={(id) => onHiddenColumnsChange(toggled(hiddenColumns, id))}
+            options={() =>
+              NODE_COLUMNS.map(({ id, label }) => ({
+                value: id,
+                text: label(language),
+                isDisabled: ALWAYS_SHOWN.includes(id),
+              }))
+            }
+            testId="node-columns"
           />
         </ToolbarItem>
-        <ToolbarGroup variant="filter-group" className={styles.facets}>
-          {NODE_FACETS.map((facet) => (
-            <ToolbarFilter
-              key={facet}
-              categoryName={{ key: facet, name: describeFacet(facet, language) }}
-              labels={state[facet].map((value) => ({
-                key: value,
-                node: describeFacetValue(facet, value, language),
-              }))}
-              deleteLabel={(_category, label) => toggle(facet, keyOf(label))}
-              deleteLabelGroup={() => onChange({ [facet]: [] })}
-            >
-              <CheckboxSelect
-                label={describeFacet(facet, language)}
-                purpose={t('Filter: {{facet}}', { facet: describeFacet(facet, language) })}
-                chosen={state[facet]}
-                onToggle={(value) => toggle(facet, value)}
-                options={() => optionsOf(facet)}
-                testId={`node-filter-${facet}`}
-              />
-            </ToolbarFilter>
-          ))}
-        </ToolbarGroup>
-        {onHiddenColumnsChange === undefined ? null : (
-          <ToolbarItem className={styles.wideOnly}>
-            <CheckboxSelect
-              label={t('Columns')}
-              icon={<ColumnsIcon />}
-              hidesCount
-              chosen={NODE_COLUMNS.map(({ id }) => id).filter((id) => !hiddenColumns.includes(id))}
-              onToggle={(id) => onHiddenColumnsChange(toggled(hiddenColumns, id))}
-              options={() =>
-                NODE_COLUMNS.map(({ id, label }) => ({
-                  value: id,
-                  text: label(language),
-                  isDisabled: ALWAYS_SHOWN.includes(id),
-                }))
-              }
-              testId="node-columns"
-            />
-          </ToolbarItem>
-        )}
-        <ToolbarItem className={styles.narrowOnly}>
-          <NodeSortSelect state={state} onChange={onChange} />
-        </ToolbarItem>
-        <ToolbarItem alignSelf="center" align={{ default: 'alignEnd' }} data-test="node-count">
-          <span className={textStyles.steadyDigits}>
-            {foundCount === nodes.length
-              ? t('{{count}} nodes', { count: nodes.length, defaultValue_one: '{{count}} node' })
-              : t('{{found}} of {{count}} nodes', {
-                  found: foundCount,
-                  count: nodes.length,
-                  defaultValue_one: '{{found}} of {{count}} node',
-                })}
-          </span>
-        </ToolbarItem>
-      </ToolbarContent>
-    </Toolbar>
+      )}
+      <ToolbarItem className={toolbarStyles.narrowOnly}>
+        <SortSelect columns={NODE_COLUMNS} order={state} onChange={onChange} testId="node-sort" />
+      </ToolbarItem>
+    </FacetToolbar>
   );
-}
-
-function toggled(values: readonly string[], value: string): readonly string[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-}
-
-function keyOf(label: ToolbarLabel | string): string {
-  return typeof label === 'string' ? label : label.key;
 }

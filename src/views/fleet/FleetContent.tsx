@@ -1,19 +1,18 @@
 import { useCallback, useMemo } from 'react';
-import { Alert, Drawer, DrawerContent, DrawerContentBody } from '@patternfly/react-core';
-import { css } from '@patternfly/react-styles';
+import { Alert } from '@patternfly/react-core';
 import { CauseGroups } from '../../components/fleet/CauseGroups';
 import { ClusterPanel } from '../../components/fleet/ClusterPanel';
 import type { ChangeFleetPage, FleetPageState } from '../../components/fleet/fleet-page-state';
 import { FleetSummary } from '../../components/fleet/FleetSummary';
 import { FleetTable } from '../../components/fleet/FleetTable';
-import { toggled } from '../../components/fleet/FleetToolbar';
 import { VersionCounts } from '../../components/fleet/VersionCounts';
+import { SideDrawer } from '../../components/shared/SideDrawer';
+import { toggled } from '../../components/shared/toggled';
 import { useWording } from '../../components/shared/useWording';
 import type { FleetState } from '../../data/fleet/fleet-store';
 import { useClusterStatus, type ReadClusterStatus } from '../../data/fleet/useFleet';
 import type { ClusterState, FleetRow } from '../../fleet/assess-fleet';
 import { readPublishedEntries } from '../../fleet/published-entries';
-import drawerStyles from '../../components/nodes/NodeDrawer.module.css';
 import layoutStyles from '../../components/shared/layout.module.css';
 
 interface FleetContentProps extends Omit<Extract<FleetState, { state: 'ready' }>, 'state'> {
@@ -71,30 +70,21 @@ export function FleetContent({
       ) : null}
       <CauseGroups groups={fleet.groups} chosen={causes} onToggle={onCause} />
       <VersionCounts versions={fleet.versions} chosen={versions} onToggle={onVersion} />
-      <Drawer
-        isExpanded={cluster !== undefined}
-        isInline
-        className={css(drawerStyles.drawer, cluster !== undefined && drawerStyles.open)}
+      <SideDrawer
+        panel={
+          cluster === undefined ? null : (
+            <OpenCluster
+              name={cluster}
+              row={row}
+              now={now}
+              readStatus={readStatus}
+              onClose={close}
+            />
+          )
+        }
       >
-        <DrawerContent
-          className={drawerStyles.content}
-          panelContent={
-            cluster === undefined ? null : (
-              <OpenCluster
-                name={cluster}
-                row={row}
-                now={now}
-                readStatus={readStatus}
-                onClose={close}
-              />
-            )
-          }
-        >
-          <DrawerContentBody className={drawerStyles.body}>
-            <FleetTable fleet={fleet} now={now} state={pageState} onChange={change} />
-          </DrawerContentBody>
-        </DrawerContent>
-      </Drawer>
+        <FleetTable fleet={fleet} now={now} state={pageState} onChange={change} />
+      </SideDrawer>
     </div>
   );
 }

@@ -12,6 +12,7 @@ const LISTS = [
   ['states', 'state'],
   ['causes', 'cause'],
   ['sets', 'set'],
+  ['batches', 'batch'],
   ['versions', 'version'],
 ] as const;
 
@@ -52,6 +53,7 @@ function readState(parameters: URLSearchParams): FleetPageState {
     states: CLUSTER_STATES.filter((state) => states.includes(state)),
     causes: list('cause'),
     sets: list('set'),
+    batches: list('batch'),
     versions: list('version'),
     search: parameters.get('search') ?? '',
     sort: parameters.get('sort') ?? '',

@@ -6,23 +6,33 @@ import {
   SelectOption,
   type MenuToggleElement,
 } from '@patternfly/react-core';
-import type { PageState } from '../page/page-state';
-import { useWording } from '../shared/useWording';
-import { NODE_COLUMNS } from './node-columns';
+import type { Language } from '../../wording/language/language';
+import { useWording } from './useWording';
 
-interface NodeSortSelectProps {
-  readonly state: Pick<PageState, 'sort' | 'isDescending'>;
-  readonly onChange: (next: Partial<PageState>) => void;
+interface Order {
+  /** Id of a column; empty: worst first. */
+  readonly sort: string;
+  readonly isDescending: boolean;
+}
+
+interface SortSelectProps {
+  readonly columns: readonly {
+    readonly id: string;
+    readonly label: (language: Language) => string;
+  }[];
+  readonly order: Order;
+  readonly onChange: (next: Order) => void;
+  readonly testId: string;
 }
 
 /** What the table's head does, for where there is no head. Choosing the same again turns the order round. */
-export function NodeSortSelect({ state, onChange }: NodeSortSelectProps) {
+export function SortSelect({ columns, order, onChange, testId }: SortSelectProps) {
   const language = useWording();
   const { t } = language;
   const [isOpen, setOpen] = useState(false);
-  const column = NODE_COLUMNS.find(({ id }) => id === state.sort);
+  const column = columns.find(({ id }) => id === order.sort);
   const name = column ? column.label(language) : t('worst first');
-  const label = state.isDescending
+  const label = order.isDescending
     ? t('Sort: {{column}}, descending', { column: name })
     : t('Sort: {{column}}', { column: name });
   const renderToggle = (ref: Ref<MenuToggleElement>) => (
@@ -30,7 +40,7 @@ export function NodeSortSelect({ state, onChange }: NodeSortSelectProps) {
       ref={ref}
       isExpanded={isOpen}
       onClick={() => setOpen(!isOpen)}
-      data-test="node-sort"
+      data-test={testId}
     >
       {label}
     </MenuToggle>
@@ -39,10 +49,10 @@ export function NodeSortSelect({ state, onChange }: NodeSortSelectProps) {
     <Select
       isOpen={isOpen}
       onOpenChange={setOpen}
-      selected={state.sort}
+      selected={order.sort}
       onSelect={(_event, value) => {
         const sort = String(value);
-        onChange({ sort, isDescending: sort !== '' && sort === state.sort && !state.isDescending });
+        onChange({ sort, isDescending: sort !== '' && sort === order.sort && !order.isDescending });
         setOpen(false);
       }}
       toggle={renderToggle}
@@ -51,8 +61,8 @@ export function NodeSortSelect({ state, onChange }: NodeSortSelectProps) {
         <SelectOption value="" isSelected={!column}>
           {t('Worst first')}
         </SelectOption>
-        {NODE_COLUMNS.map(({ id, label: labelOf }) => (
-          <SelectOption key={id} value={id} isSelected={id === state.sort}>
+        {columns.map(({ id, label: labelOf }) => (
+          <SelectOption key={id} value={id} isSelected={id === order.sort}>
             {labelOf(language)}
           </SelectOption>
         ))}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import {
+  SearchInput,
+  Toolbar,
+  ToolbarContent,
+  ToolbarFilter,
+  ToolbarGroup,
+  ToolbarItem,
+  type ToolbarLabel,
+} from '@patternfly/react-core';
+import { CheckboxSelect, type CheckboxOption } from './CheckboxSelect';
+import { toggled } from './toggled';
+import { useWording } from './useWording';
+import styles from './FacetToolbar.module.css';
+import textStyles from './text.module.css';
+
+/** Something that rows are filtered by. */
+export interface Facet {
+  readonly id: string;
+  readonly name: string;
+  readonly chosen: readonly string[];
+  readonly textOf: (value: string) => string;
+  /** Asked for while the menu is open. Absent: values are chosen elsewhere, and only shown and taken back here. */
+  readonly options?: () => readonly CheckboxOption[];
+}
+
+interface FacetToolbarProps {
+  readonly searchLabel: string;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly facets: readonly Facet[];
+  readonly onChange: (id: string, chosen: readonly string[]) => void;
+  readonly onClear: () => void;
+  /** How many rows there are, in words. */
+  readonly count: string;
+  /** What else belongs to the table, between the filters and the count. */
+  readonly children?: ReactNode;
+  /** What the names begin with that tests know its parts by. */
+  readonly testId: string;
+}
+
+/** Finds the rows of a table by name and facets, shows what is chosen, and says how many rows there are. */
+export function FacetToolbar({
+  searchLabel,
+  search,
+  onSearch,
+  facets,
+  onChange,
+  onClear,
+  count,
+  children,
+  testId,
+}: FacetToolbarProps) {
+  const { t } = useWording();
+  return (
+    <Toolbar
+      inset={{ default: 'insetNone' }}
+      clearAllFilters={onClear}
+      clearFiltersButtonText={t('Clear all filters')}
+    >
+      <ToolbarContent>
+        <ToolbarItem data-test={`${testId}-search`} className={styles.search}>
+          <SearchInput
+            aria-label={searchLabel}
+            placeholder={t('Search by name')}
+            resetButtonLabel={t('Clear the search')}
+            value={search}
+            onChange={(_event, value) => onSearch(value)}
+            onClear={() => onSearch('')}
+          />
+        </ToolbarItem>
+        <ToolbarGroup variant="filter-group" className={styles.facets}>
+          {facets.map(({ chosen, id, name, options, textOf }) => (
+            <ToolbarFilter
+              key={id}
+              categoryName={{ key: id, name }}
+              labels={chosen.map((value) => ({ key: value, node: textOf(value) }))}
+              deleteLabel={(_category, label) => onChange(id, toggled(chosen, keyOf(label)))}
+              deleteLabelGroup={() => onChange(id, [])}
+            >
+              {options ? (
+                <CheckboxSelect
+                  label={name}
+                  purpose={t('Filter: {{facet}}', { facet: name })}
+                  chosen={chosen}
+                  onToggle={(value) => onChange(id, toggled(chosen, value))}
+                  options={options}
+                  testId={`${testId}-filter-${id}`}
+                />
+              ) : null}
+            </ToolbarFilter>
+          ))}
+        </ToolbarGroup>
+        {children}
+        <ToolbarItem
+          alignSelf="center"
+          align={{ default: 'alignEnd' }}
+          data-test={`${testId}-count`}
+        >
+          <span className={textStyles.steadyDigits}>{count}</span>
+        </ToolbarItem>
+      </ToolbarContent>
+    </Toolbar>
+  );
+}
+
+/** What stands beside the filters only where the table has columns, or only where it has none. */
+export const toolbarStyles = { wideOnly: styles.wideOnly, narrowOnly: styles.narrowOnly } as const;
+
+function keyOf(label: ToolbarLabel | string): string {
+  return typeof label === 'string' ? label : label.key;
+}
