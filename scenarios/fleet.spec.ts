@@ -2,8 +2,10 @@ import { fromMilliseconds } from '../src/engine';
 import { assessFleet, type Fleet } from '../src/fleet/assess-fleet';
 import { readClusterInfo } from '../src/fleet/cluster-info';
 import { readManagedCluster } from '../src/fleet/managed-cluster';
+import { readPublishedEntries } from '../src/fleet/published-entries';
 import { readGroupUpgrade } from '../src/fleet/rollout';
 import { fleet } from './fleet';
+import type { KubernetesObject } from './scenario';
 
 const HOUR_MS = 3_600_000;
 
@@ -40,4 +42,14 @@ it('moves: few clusters change within a second', () => {
   const changed = fleet.stateAt(2 * HOUR_MS + 1_000).objects.filter((each) => !before.has(each));
   expect(changed.length).toBeGreaterThan(0);
   expect(changed.length).toBeLessThan(50);
+});
+
+it('has what controllers publish in the clusters that the hub reaches, the same as their claims', () => {
+  const spokes = fleet.spokesAt?.(fleet.showAtMs) ?? new Map<string, KubernetesObject>();
+  const blocked = fleetAt(fleet.showAtMs).groups.find(({ key }) => key === 'BudgetRefuses');
+  for (const { name } of blocked?.rows ?? []) {
+    const published = readPublishedEntries(spokes.get(name)?.status);
+    expect(published?.message).toBe('Action needed on poddisruptionbudgets.policy/checkout/till');
+    expect(published?.entries).toHaveLength(1);
+  }
 });

@@ -1,8 +1,10 @@
-import { fromMilliseconds, type Instant } from '../src/engine';
+import { formatInstant, fromMilliseconds, type Instant, type ResourceRef } from '../src/engine';
 import {
   CLAIM_NAME,
   CLAIM_PERIOD_MINUTES,
   formatClaim,
+  formatRef,
+  type Done,
   type UpdateClaim,
 } from '../src/fleet/claim';
 import { idle } from './at-rest';
@@ -27,6 +29,7 @@ type Fault =
   | 'silent'
   | 'unreachable'
   | 'noController'
+  | 'searched'
   | 'newer';
 
 const FAULTS: readonly (readonly [every: number, fault: Fault])[] = [
@@ -37,6 +40,7 @@ const FAULTS: readonly (readonly [every: number, fault: Fault])[] = [
   [307, 'silent'],
   [401, 'unreachable'],
   [127, 'noController'],
+  [173, 'searched'],
   [997, 'newer'],
 ];
 
@@ -88,6 +92,12 @@ export const fleet: Scenario = {
       ],
     };
   },
+  spokesAt(elapsedMs) {
+    const spokes = CLUSTERS.filter(
+      ({ fault }) => fault !== 'noController' && fault !== 'silent' && fault !== 'unreachable',
+    );
+    return new Map(spokes.map((cluster) => [cluster.name, toStatus(cluster, elapsedMs)]));
+  },
 };
 
 /** By name: the last object, and the claim that it has. What did not change stays the same object. */
@@ -130,10 +140,10 @@ function toManagedCluster(cluster: MadeUpCluster, elapsedMs: number): Kubernetes
   return object;
 }
 
-/** `undefined`: it has no controller that tells. */
+/** `undefined`: it has no controller, or one that keeps no claim. */
 function toClaim(cluster: MadeUpCluster, elapsedMs: number): string | undefined {
   const { beginsMs, fault } = cluster;
-  if (fault === 'noController') return undefined;
+  if (fault === 'noController' || fault === 'searched') return undefined;
   const intoMs = elapsedMs - beginsMs;
   if (fault === 'newer' && intoMs > 0) return '{"v":2}';
   const heardMs = fault === 'silent' && intoMs > 0 ? beginsMs : elapsedMs;
@@ -143,6 +153,66 @@ function toClaim(cluster: MadeUpCluster, elapsedMs: number): string | undefined 
   const offsetMs = beginsMs % periodMs;
   const renewedMs = Math.floor((heardMs - offsetMs) / periodMs) * periodMs + offsetMs;
   return formatClaim({ ...told, observedAt: at(Math.max(renewedMs, told.changedMs)) });
+}
+
+/** What the controller of a cluster publishes there, as far as a hub reads it. */
+function toStatus(cluster: MadeUpCluster, elapsedMs: number): KubernetesObject {
+  const told = tell(cluster, elapsedMs - cluster.beginsMs);
+  const { attention, cause, nodes, object, operators, reason, since, verdict } = told;
+  const progress = (done: Done | undefined) =>
+    done && { progress: `${String(done.done)}/${String(done.total)}` };
+  const items = object ? [toEntry(cluster, object)] : [];
+  return {
+    apiVersion: 'update-status.github.io/v1alpha1',
+    kind: 'UpdateStatus',
+    metadata: { name: 'cluster' },
+    status: {
+      observedAt: formatInstant(at(elapsedMs)),
+      versions: { target: told.to, previous: FROM },
+      verdict: {
+        kind: verdict,
+        reason,
+        message: describeTold(told),
+        cause,
+        nextObject: object && formatRef(object),
+        since: since === undefined ? undefined : formatInstant(since),
+      },
+      controlPlane: progress(operators),
+      nodes: progress(nodes),
+      attention: {
+        total: Object.values(attention).reduce((sum, count) => sum + count, 0),
+        items,
+      },
+    },
+  };
+}
+
+/** The verdict in one sentence. */
+function describeTold({ object, operators, nodes, to = '', verdict }: Told): string {
+  if (object) return `Action needed on ${formatRef(object)}`;
+  if (verdict === 'notUpdating' || verdict === 'updated') return `The cluster runs ${to}`;
+  return `Updating to ${to}: ${String(operators?.done)} operators and ${String(nodes?.done)} nodes are updated`;
+}
+
+function toEntry({ fault, name }: MadeUpCluster, object: ResourceRef): object {
+  const entries: Readonly<Partial<Record<Fault, object>>> = {
+    budget: {
+      summary: `Node ${name}-worker-0 can't be drained: PodDisruptionBudget ${object.name} allows no disruptions`,
+      nextStep: 'Scale the workload up, or let one of its pods be evicted.',
+      command: `oc get ${object.resource} -n ${object.namespace ?? ''} ${object.name}`,
+    },
+    registry: {
+      summary: `Node ${object.name} is degraded: x509: certificate signed by unknown authority`,
+      nextStep: 'Check the trusted certificate authorities of the cluster.',
+      command: 'oc get image.config.openshift.io cluster -o yaml',
+    },
+    operator: {
+      summary: `Operator ${object.name} is degraded`,
+      nextStep: 'Read what the operator reports.',
+      command: `oc describe clusteroperator ${object.name}`,
+    },
+  };
+  return (fault && entries[fault]) ?? {};
 }
 
 type Told = Omit<UpdateClaim, 'observedAt'> & { readonly changedMs: number };

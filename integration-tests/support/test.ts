@@ -118,7 +118,7 @@ export async function openStatus(page: Page, url: string): Promise<void> {
 function isExpected(message: ConsoleMessage, breaksRequests: boolean): boolean {
   const text = message.text();
   const { url } = message.location();
-  if (!/\/api\/(kubernetes|prometheus|alertmanager)\//.test(`${url} ${text}`)) return false;
+  if (!/\/api\/(kubernetes|prometheus|alertmanager|proxy)\//.test(`${url} ${text}`)) return false;
   if (/^Failed to load resource: .*\b40[34]\b/.test(text)) return true;
   if (/^WebSocket connection to .* failed: .*\b40[34]\b/.test(text)) return true;
   return breaksRequests && /^(Failed to load resource|WebSocket connection to )/.test(text);

@@ -48,6 +48,11 @@ export async function handleBridge(
     await backend.handleAlertmanager(request, response, alertmanagerUrl);
     return;
   }
+  const hubUrl = urlBelow(url, '/api/proxy/plugin/mce/console/multicloud');
+  if (hubUrl && backend.handleHub) {
+    await backend.handleHub(request, response, hubUrl);
+    return;
+  }
   setClock(response, backend.nowMs());
   if (await options.frontEnd.handleApi?.(request, response, url)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -79,6 +79,11 @@ export class RunningCluster {
     return this.activeAlerts;
   }
 
+  /** Only of a hub: the UpdateStatuses of its clusters, by the name of the cluster. */
+  spokes(): ReadonlyMap<string, KubernetesObject> | undefined {
+    return this.scenario.spokesAt?.(this.moment().elapsedMs);
+  }
+
   /** How many watches are open; a cluster that is watched is in use. */
   get watchCount(): number {
     return this.connections.count;

@@ -8,6 +8,7 @@ import {
   describeQuery,
   describeRules,
 } from './monitoring';
+import { standInForHub } from './hub-services';
 import { sendJson, sendText, setClock } from './reply';
 import type { RunningCluster } from './running-cluster';
 
@@ -46,6 +47,7 @@ export function simulatedBackend(cluster: RunningCluster): ClusterBackend {
         await sendText(request, response, 404, '404 page not found\n');
       }
     },
+    handleHub: standInForHub(cluster),
     controlPlaneTopology: () => Promise.resolve(cluster.controlPlaneTopology()),
   };
 }

@@ -33,7 +33,7 @@ export type StateReason =
   | 'version'
   /** unknown: the report can't be read. */
   | 'value'
-  /** unknown: the cluster has no report, and the hub has no ManagedClusterInfo of it, or it may not be read. */
+  /** unknown: the cluster has no report, and the hub has no ManagedClusterInfo of it, or neither may be read. */
   | 'noReport';
 
 /** One cluster. */
@@ -43,10 +43,10 @@ export interface FleetRow {
   readonly consoleUrl?: string;
   readonly state: ClusterState;
   readonly because?: StateReason;
-  /** What the cluster told last, also while it is not reporting. */
+  /** What the cluster told last, also while it is not reporting: its ClusterClaim, or what Search collected. */
   readonly claim?: UpdateClaim;
   /** `controlPlane`: nothing tells of its nodes. */
-  readonly source: 'claim' | 'controlPlane' | 'none';
+  readonly source: 'claim' | 'search' | 'controlPlane' | 'none';
   /** The version before, while an update is in progress. */
   readonly from?: string;
   /** The version that it has, or is updated to. */
@@ -90,6 +90,8 @@ export interface Fleet {
 
 export interface FleetInput {
   readonly clusters: readonly ManagedCluster[];
+  /** What Search collected, by the name of the cluster; it counts for clusters without a ClusterClaim. */
+  readonly searched?: ReadonlyMap<string, UpdateClaim>;
   /** Empty where they may not be read. */
   readonly infos: readonly ClusterInfo[];
   readonly rollouts: readonly Rollout[];
@@ -109,7 +111,7 @@ export function needsAction(state: ClusterState): boolean {
 }
 
 /** What a hub can tell of its clusters. */
-export function assessFleet({ clusters, infos, now, rollouts }: FleetInput): Fleet {
+export function assessFleet({ clusters, infos, now, rollouts, searched }: FleetInput): Fleet {
   const infosByName = new Map(infos.map((info) => [info.metadata.name, info]));
   const places = listPlaces(rollouts);
   const rows: FleetRow[] = [];
@@ -117,7 +119,10 @@ export function assessFleet({ clusters, infos, now, rollouts }: FleetInput): Fle
   for (const cluster of clusters) {
     const { name } = cluster.metadata;
     if (isOther(cluster)) others++;
-    else rows.push(toRow(cluster, infosByName.get(name), places.get(name), now));
+    else {
+      const told = tellState(cluster, searched?.get(name), infosByName.get(name));
+      rows.push(toRow(cluster, told, places.get(name), now));
+    }
   }
   return toFleet(rows.sort(compareRows), others);
 }
@@ -143,12 +148,11 @@ function isOther({ claim, product, version }: ManagedCluster): boolean {
 
 function toRow(
   cluster: ManagedCluster,
-  info: ClusterInfo | undefined,
+  told: Told,
   place: Place | undefined,
   now: Instant,
 ): FleetRow {
   const { clusterSet, consoleUrl, isAvailable, metadata } = cluster;
-  const told = tellState(cluster, info);
   const state = atMoment(told, isAvailable, now);
   return {
     name: metadata.name,
@@ -162,17 +166,18 @@ function toRow(
 
 type Told = Pick<FleetRow, 'state' | 'because' | 'claim' | 'source' | 'from' | 'to'>;
 
-function tellState(cluster: ManagedCluster, info: ClusterInfo | undefined): Told {
+function tellState(
+  cluster: ManagedCluster,
+  searched: UpdateClaim | undefined,
+  info: ClusterInfo | undefined,
+): Told {
   const { version } = cluster;
   const reading = readClaimOf(cluster);
-  if (reading?.state === 'read') {
-    const { claim } = reading;
-    const { from, to = version, verdict } = claim;
-    return { state: verdict, claim, source: 'claim', from, to };
-  }
+  if (reading?.state === 'read') return tellReport(reading.claim, 'claim', version);
   if (reading) {
     return { state: 'unknown', because: reading.because, source: 'none', to: version };
   }
+  if (searched) return tellReport(searched, 'search', version);
   if (!info) return { state: 'unknown', because: 'noReport', source: 'none', to: version };
   const { desired, hasFailed, version: last } = info;
   const isUpdating = desired !== undefined && last !== undefined && desired !== last;
@@ -182,6 +187,15 @@ function tellState(cluster: ManagedCluster, info: ClusterInfo | undefined): Told
     from: isUpdating ? last : undefined,
     to: desired ?? last ?? version,
   };
+}
+
+function tellReport(
+  claim: UpdateClaim,
+  source: FleetRow['source'],
+  version: string | undefined,
+): Told {
+  const { from, to = version, verdict } = claim;
+  return { state: verdict, claim, source, from, to };
 }
 
 /** What was told may no longer be true. */

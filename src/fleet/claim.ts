@@ -145,7 +145,8 @@ export function formatRef({ group = '', name, namespace = '', resource }: Resour
   return [kind, ...(namespace === '' ? [] : [namespace]), name].join('/');
 }
 
-function readRefText(text: unknown): ResourceRef | undefined {
+/** `undefined` of anything that `formatRef` does not write. */
+export function readRefText(text: unknown): ResourceRef | undefined {
   if (typeof text !== 'string') return undefined;
   const [kind = '', ...names] = text.split('/');
   const name = names.pop() ?? '';
@@ -164,7 +165,8 @@ function writeDone({ done, total }: Done): string {
   return `${String(done)}/${String(total)}`;
 }
 
-function readDone(text: unknown): Done | undefined {
+/** `8/18`. */
+export function readDone(text: unknown): Done | undefined {
   const [, done, total] = (typeof text === 'string' && /^(\d+)\/(\d+)$/.exec(text)) || [];
   if (done === undefined || total === undefined) return undefined;
   return Number(done) > Number(total) ? undefined : { done: Number(done), total: Number(total) };

@@ -116,7 +116,7 @@ describe('kinds that the controller writes', () => {
     expect(list).toMatchObject({ kind: 'Table', apiVersion: 'meta.k8s.io/v1' });
     const columns = fieldsOf(list).columnDefinitions;
     expect(columns).toMatchObject(
-      'Name,Version,Verdict,Since,Cause,Next object,Operators,Nodes,Time left,Attention,Observed,Message'
+      'Name,Version,Verdict,Since,Cause,Next object,Operators,Nodes,Time left,Attention,Observed,Message,Reason,Previous'
         .split(',')
         .map((name) => ({ name })),
     );
@@ -137,6 +137,8 @@ describe('kinds that the controller writes', () => {
             1,
             expect.stringMatching(/^(\d+[smhd])+$|^<invalid>$/),
             'Action needed',
+            null,
+            null,
           ],
           object: expect.objectContaining({ kind: 'PartialObjectMetadata' }) as unknown,
         },

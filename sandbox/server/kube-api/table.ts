@@ -12,6 +12,8 @@ const DEFINITIONS = 'charts/update-status-plugin/files/crds';
 interface Column {
   readonly name: string;
   readonly type: string;
+  /** Above 0: only where somebody asks for more than usual. */
+  readonly priority: number;
   /** Names of fields, the outermost first. */
   readonly path: readonly string[];
 }
@@ -35,8 +37,13 @@ function readColumns(plural: string): readonly Column[] {
   }
   const [version] = listOf(fieldsOf(fieldsOf(definition).spec).versions);
   return listOf(fieldsOf(version).additionalPrinterColumns).map((column) => {
-    const { jsonPath, name, type } = fieldsOf(column);
-    return { name: textOf(name), type: textOf(type), path: textOf(jsonPath).slice(1).split('.') };
+    const { jsonPath, name, priority, type } = fieldsOf(column);
+    return {
+      name: textOf(name),
+      type: textOf(type),
+      priority: Number(priority ?? 0),
+      path: textOf(jsonPath).slice(1).split('.'),
+    };
   });
 }
 
@@ -57,12 +64,12 @@ export function toTable(
     metadata,
     columnDefinitions: [
       { name: 'Name', type: 'string', format: 'name', description: '', priority: 0 },
-      ...columns.map(({ name, type: shown }) => ({
+      ...columns.map(({ name, priority, type: shown }) => ({
         name,
         type: shown,
         format: '',
         description: '',
-        priority: 0,
+        priority,
       })),
     ],
     rows: items.map((stored) => ({
@@ -76,10 +83,15 @@ export function toTable(
   };
 }
 
-function cellOf(object: unknown, { path: steps, type }: Column, nowMs: number): unknown {
-  const value = steps.reduce((inner, step) => fieldsOf(inner)[step], object);
+function cellOf(object: unknown, column: Column, nowMs: number): unknown {
+  const value = valueOf(object, column);
   if (value === undefined) return null;
-  return type === 'date' ? formatAge(nowMs - Date.parse(textOf(value))) : value;
+  return column.type === 'date' ? formatAge(nowMs - Date.parse(textOf(value))) : value;
+}
+
+/** What stands in a column, as the object has it. */
+export function valueOf(object: unknown, { path: steps }: Pick<Column, 'path'>): unknown {
+  return steps.reduce((inner, step) => fieldsOf(inner)[step], object);
 }
 
 /** As k8s.io/apimachinery, pkg/util/duration, `HumanDuration`, as far as ages of what is watched go. */

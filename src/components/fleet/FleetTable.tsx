@@ -37,7 +37,14 @@ export function FleetTable({ fleet, now, state, onChange }: FleetTableProps) {
   const sorter = useMemo(() => new RowSorter(columns), [columns]);
   const { batches, causes, isDescending, sets, sort, states, versions } = state;
   const rows = useMemo(() => {
-    const found = filterFleet(fleet.rows, { batches, causes, sets, states, versions, search: wanted });
+    const found = filterFleet(fleet.rows, {
+      batches,
+      causes,
+      sets,
+      states,
+      versions,
+      search: wanted,
+    });
     return sorter.sort(found, { columnId: sort, isDescending });
   }, [fleet, batches, causes, sets, states, versions, wanted, sorter, sort, isDescending]);
   const onSort = useCallback(

@@ -24,7 +24,11 @@ export function NodePanel({ status, name, onClose }: NodePanelProps) {
     <SidePanel
       shown={name}
       title={
-        isHere ? <ResourceName resource={{ resource: 'nodes', name }} /> : t('Node {{name}}', { name })
+        isHere ? (
+          <ResourceName resource={{ resource: 'nodes', name }} />
+        ) : (
+          t('Node {{name}}', { name })
+        )
       }
       testId="node-panel"
       onClose={onClose}

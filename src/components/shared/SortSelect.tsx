@@ -36,12 +36,7 @@ export function SortSelect({ columns, order, onChange, testId }: SortSelectProps
     ? t('Sort: {{column}}, descending', { column: name })
     : t('Sort: {{column}}', { column: name });
   const renderToggle = (ref: Ref<MenuToggleElement>) => (
-    <MenuToggle
-      ref={ref}
-      isExpanded={isOpen}
-      onClick={() => setOpen(!isOpen)}
-      data-test={testId}
-    >
+    <MenuToggle ref={ref} isExpanded={isOpen} onClick={() => setOpen(!isOpen)} data-test={testId}>
       {label}
     </MenuToggle>
   );

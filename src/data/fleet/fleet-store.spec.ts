@@ -2,7 +2,7 @@ import { CLUSTER_INFOS } from '../../fleet/cluster-info';
 import { MANAGED_CLUSTERS, VISIBLE_CLUSTERS } from '../../fleet/managed-cluster';
 import { GROUP_UPGRADES } from '../../fleet/rollout';
 import { aClaim, aManagedCluster, NOW } from '../../fleet/testing/a-cluster';
-import { toMilliseconds } from '../../engine';
+import { formatInstant, toMilliseconds } from '../../engine';
 import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
 import { pass, setUpFakeConsole } from '../../testing/fake-time';
 import { sentRequests, setFetchAnswer, type StubAnswer } from '../../testing/sdk-stub';
@@ -18,6 +18,8 @@ const BROWSER_MS = Date.parse('2031-01-01T00:00:00Z');
 let answers: Map<string, StubAnswer>;
 let environment: FakeEnvironment;
 let store: FleetStore;
+
+const SEARCH = '/api/proxy/plugin/mce/console/multicloud/proxy/search';
 
 const listOf = (...items: readonly object[]): StubAnswer => ({
   body: { metadata: { resourceVersion: '1' }, items },
@@ -98,6 +100,36 @@ describe('clusters without a report', () => {
     answers.set(CLUSTER_INFOS, listOf(info));
     await start();
     expect(ready().fleet.rows).toMatchObject([{ state: 'controlPlaneOnly' }]);
+  });
+
+  it('are known by what Search collected of them, where it does', async () => {
+    const item = {
+      cluster: 'a',
+      kind: 'UpdateStatus',
+      verdict: 'waitingForYou',
+      reason: 'DrainBlocked',
+      cause: 'BudgetRefuses',
+      version: '4.18.9',
+      previous: '4.18.8',
+      operators: '34/34',
+      nodes: '?',
+      attention: 2,
+      nextObject: 'nodes/worker-a',
+      observed: formatInstant(NOW),
+    };
+    answers.set(SEARCH, {
+      body: { data: { searchResult: [{ items: [item, { cluster: 'b' }] }] } },
+    });
+    await start();
+    expect(ready().fleet.rows).toMatchObject([
+      {
+        state: 'waitingForYou',
+        source: 'search',
+        from: '4.18.8',
+        claim: { object: { resource: 'nodes', name: 'worker-a' }, attention: { Unknown: 2 } },
+      },
+    ]);
+    expect(ready().fleet.rows[0]?.claim?.nodes).toBeUndefined();
   });
 
   it('are unknown where that may not be read, and this is said', async () => {

@@ -26,6 +26,7 @@ import type { Cancel, Environment } from '../environment';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../requests/server-clock';
 import { Store } from '../store';
+import { SearchStore } from './search-store';
 
 /** All clusters of a hub, as far as the user may see them. */
 export type FleetState =
@@ -55,10 +56,11 @@ export class FleetStore extends Store<FleetState> {
   readonly api: ClusterApi;
   private readonly all: CollectionStore<ManagedCluster>;
   private readonly visible: CollectionStore<ManagedCluster>;
+  private readonly search: SearchStore;
   private readonly infos: CollectionStore<ClusterInfo>;
   private readonly upgrades: CollectionStore<Rollout>;
   private readonly curators: CollectionStore<Rollout>;
-  private readonly started = new Set<CollectionStore<NamedObject>>();
+  private readonly started = new Set<Pick<CollectionStore<NamedObject>, 'start' | 'stop'>>();
   private unsubscribe: readonly (() => void)[] = [];
   private cancelLook: Cancel | undefined;
   private cancelNext: Cancel | undefined;
@@ -78,17 +80,19 @@ export class FleetStore extends Store<FleetState> {
     ) => new CollectionStore(environment, this.api, { path, plural, trim }, options);
     this.all = collect(MANAGED_CLUSTERS, 'ManagedClusters', readManagedCluster);
     this.visible = collect(VISIBLE_CLUSTERS, 'ManagedClusters', readManagedCluster);
+    this.search = new SearchStore(environment, this.api);
     this.infos = collect(CLUSTER_INFOS, 'ManagedClusterInfos', readClusterInfo);
     this.upgrades = collect(GROUP_UPGRADES, 'ClusterGroupUpgrades', readGroupUpgrade);
     this.curators = collect(CURATORS, 'ClusterCurators', readCurator);
   }
 
   start(): void {
-    this.unsubscribe = [this.all, this.visible, this.infos, this.upgrades, this.curators].map(
-      (store) => store.subscribe(() => this.lookSoon()),
+    const { all, curators, infos, search, upgrades, visible } = this;
+    this.unsubscribe = [all, visible, search, infos, upgrades, curators].map((store) =>
+      store.subscribe(() => this.lookSoon()),
     );
     for (const store of this.started) store.start();
-    for (const store of [this.all, this.upgrades, this.curators]) this.use(store);
+    for (const store of [all, upgrades, curators]) this.use(store);
     this.lookLater();
   }
 
@@ -100,7 +104,7 @@ export class FleetStore extends Store<FleetState> {
     for (const store of this.started) store.stop();
   }
 
-  private use(store: CollectionStore<NamedObject>): void {
+  private use(store: Pick<CollectionStore<NamedObject>, 'start' | 'stop'>): void {
     if (this.started.has(store)) return;
     this.started.add(store);
     store.start();
@@ -137,7 +141,7 @@ export class FleetStore extends Store<FleetState> {
       return;
     }
     const isReportMissing = items.value.some(({ claim }) => claim === undefined);
-    if (isReportMissing) this.use(this.infos);
+    if (isReportMissing) for (const store of [this.search, this.infos]) this.use(store);
     const infos = this.infos.getState().items;
     const now = truncateTo(fromMilliseconds(this.clock.nowMs()), SECOND);
     this.lookedMs = this.environment.nowMs();
@@ -145,6 +149,7 @@ export class FleetStore extends Store<FleetState> {
       state: 'ready',
       fleet: assessFleet({
         clusters: items.value,
+        searched: this.search.getState(),
         infos: infos.state === 'loaded' ? infos.value : [],
         rollouts: [...listOf(this.curators), ...listOf(this.upgrades)],
         now,

@@ -3,6 +3,7 @@ import { readObject } from '../../engine';
 import { browserEnvironment } from '../browser-environment';
 import { useIdentity } from '../useIdentity';
 import { FleetStore, type FleetState } from './fleet-store';
+import { HUB_SERVICES } from './search-store';
 
 /** Reads the published UpdateStatus of a cluster; `undefined` if that is not possible. Never rejects. */
 export type ReadClusterStatus = (cluster: string) => Promise<unknown>;
@@ -14,7 +15,7 @@ export interface FleetSource {
 }
 
 /** Through the hub to a cluster, with the user's own permissions there. */
-const PROXY = '/api/proxy/plugin/mce/console/multicloud/managedclusterproxy';
+const PROXY = `${HUB_SERVICES}/managedclusterproxy`;
 const STATUS = 'apis/update-status.github.io/v1alpha1/updatestatuses/cluster';
 
 /** Watches the clusters of the hub while it is in use. */

@@ -13,7 +13,7 @@ const JSON_TYPE = 'application/json';
 /** Reads an answer's JSON; rejects if there is none. */
 type ReadBody = (response: FetchAnswer) => Promise<unknown>;
 
-/** GETs JSON from the cluster. Never rejects; the `Date` header of every answer sets the clock. */
+/** Reads JSON from the cluster. Never rejects; the `Date` header of every answer sets the clock. */
 export class ClusterApi {
   constructor(
     private readonly environment: Environment,
@@ -21,18 +21,28 @@ export class ClusterApi {
   ) {}
 
   get(path: string, accept = JSON_TYPE): Promise<ApiAnswer> {
-    return this.ask(path, accept, (response) => response.json());
+    return this.ask(path, { headers: { Accept: accept } }, (response) => response.json());
+  }
+
+  /** As `get`, of a service that is asked by POST. */
+  post(path: string, body: object): Promise<ApiAnswer> {
+    const headers = { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE };
+    return this.ask(path, { method: 'POST', headers, body: JSON.stringify(body) }, (response) =>
+      response.json(),
+    );
   }
 
   /** As `get`, of a page of a list. `onContinue` may be told where the list goes on before the answer is complete. */
   getPage(path: string, onContinue: (token: string) => void): Promise<ApiAnswer> {
-    return this.ask(path, JSON_TYPE, (response) => readListBody(response, onContinue));
+    return this.ask(path, { headers: { Accept: JSON_TYPE } }, (response) =>
+      readListBody(response, onContinue),
+    );
   }
 
-  private async ask(path: string, accept: string, read: ReadBody): Promise<ApiAnswer> {
+  private async ask(path: string, options: RequestInit, read: ReadBody): Promise<ApiAnswer> {
     const sentAtMs = this.environment.nowMs();
     try {
-      const response = await this.environment.fetch(path, { headers: { Accept: accept } });
+      const response = await this.environment.fetch(path, options);
       this.learnTime(response, sentAtMs);
       return await readBody(response, read);
     } catch (error) {

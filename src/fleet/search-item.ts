@@ -1,0 +1,71 @@
+import { parseInstant, readObject, readOptionalText, readText, readVerdictWords } from '../engine';
+import { readDone, readRefText, type UpdateClaim } from './claim';
+
+/*
+ * What Search of a hub collects of the UpdateStatuses of its clusters: their printer columns, by the names of these in lower camel
+ * case. The names are an interface: other ones break whoever searches for them.
+ */
+
+/** What Search tells of one cluster. */
+export interface SearchReport {
+  readonly cluster: string;
+  readonly report: UpdateClaim;
+}
+
+/** Search answers with 1,000 at most unless it is told. */
+const MOST_ITEMS = 10_000;
+
+/** The body of a request to Search for all UpdateStatuses that the user may see. */
+export const SEARCH_QUERY = {
+  operationName: 'searchResultItems',
+  query:
+    'query searchResultItems($input: [SearchInput]) { searchResult: search(input: $input) { items } }',
+  variables: {
+    input: [
+      {
+        filters: [
+          { property: 'kind', values: ['UpdateStatus'] },
+          { property: 'apigroup', values: ['update-status.github.io'] },
+        ],
+        limit: MOST_ITEMS,
+      },
+    ],
+  },
+} as const;
+
+const IN_PROGRESS: ReadonlySet<string> = new Set([
+  'progressing',
+  'slow',
+  'waitingForYou',
+  'stalled',
+  'failing',
+]);
+
+/** `undefined` of anything that does not tell the verdict of a cluster, and when it was looked at. */
+export function readSearchItem(item: unknown): SearchReport | undefined {
+  const fields = readObject(item);
+  const cluster = readText(fields.cluster);
+  const words = readVerdictWords({ kind: fields.verdict, reason: fields.reason });
+  const observedAt = parseInstant(fields.observed);
+  if (cluster === '' || !words || observedAt === undefined) return undefined;
+  const attention = Number(fields.attention);
+  return {
+    cluster,
+    report: {
+      verdict: words.kind,
+      reason: words.reason,
+      cause: readOptionalText(fields.cause),
+      object: readRefText(fields.nextObject),
+      from: IN_PROGRESS.has(words.kind) ? readOptionalText(fields.previous) : undefined,
+      to: readOptionalText(fields.version),
+      operators: readDone(fields.operators),
+      nodes: readDone(fields.nodes),
+      // Search has their number alone.
+      attention: attention > 0 ? { Unknown: attention } : {},
+      since: parseInstant(fields.since),
+      // Search has a sentence in English.
+      timeRemaining: { because: IN_PROGRESS.has(words.kind) ? 'unknown' : 'notUpdating' },
+      observedAt,
+    },
+  };
+}
