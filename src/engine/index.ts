@@ -164,7 +164,7 @@ export {
   wholeList,
 } from './reading/wanted-lists';
 export { findList, readWantedObjects } from './reading/wanted-objects';
-export { MOST_BUDGETS, MOST_DRAINS, readWants } from './reading/wants';
+export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';
 export { endSlices, type Slices } from './changes/slices';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';
 export type { CauseArea, KnownCauseCode } from './known-causes/known-causes';

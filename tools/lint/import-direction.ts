@@ -80,10 +80,10 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
       'unfinished',
     ],
   ],
-  // What other objects say about why something is late.
-  ['evidence', [...BASICS, 'nodes', 'control-plane', 'drains', 'unfinished', 'movers']],
-  // Which lists a status wants, how assessors get them, and what of the cluster is missing.
-  ['reading', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload', 'movers', 'evidence']],
+  // How lists are named, how assessors get them, and what of the cluster is missing.
+  ['reading', [...BASICS, 'control-plane', 'payload']],
+  // What other objects say about why something is late, and the lists that are read for it.
+  ['evidence', [...BASICS, 'nodes', 'control-plane', 'drains', 'unfinished', 'movers', 'reading']],
   // What an update would come across, and how it would go.
   [
     'preflight',

@@ -4,8 +4,48 @@ import {
   readCertificateSigningRequest,
   type CertificateSigningRequest,
 } from '../resources/certificate-signing-request';
+import { APPROVAL_TIME } from '../movers/normal-times';
+import { wholeList } from '../reading/wanted-lists';
 import type { Evidence } from '../status/evidence';
+import type { HealthInsight } from '../status/health';
 import { compareInstants } from '../time';
+import { isOlder, listReturning, type EvidenceFinder } from './finder';
+import { findUnjoinedNodes, findUnservedNodes, listNewNodes } from './serving-certificates';
+
+/** Requests for certificates that nobody has approved. */
+export const certificates: EvidenceFinder = {
+  // They are read before a node is late, when nodes have joined, and when an alert is about them.
+  wants: ({ nodes, status }) =>
+    listReturning(status).some((item) => isOlder(item, APPROVAL_TIME, status.now)) ||
+    listNewNodes(nodes, status.now).length > 0 ||
+    status.health.some(isAboutCertificates)
+      ? [wholeList('certificateSigningRequests')]
+      : [],
+  find: ({ away, objects: { certificateSigningRequests: requests } }) =>
+    requests?.state === 'loaded'
+      ? [...away].flatMap((name) => {
+          const evidence = findPendingCertificate(requests.value, name);
+          return evidence ? [{ about: { resource: 'nodes', name }, evidence: [evidence] }] : [];
+        })
+      : [],
+  findings: ({ away, nodes, now, objects: { certificateSigningRequests: requests } }) =>
+    requests?.state === 'loaded' && nodes.state === 'loaded'
+      ? [
+          ...findUnjoinedNodes(requests.value, nodes.value, now),
+          ...findUnservedNodes(requests.value, nodes.value, away, now),
+        ]
+      : [],
+};
+
+/** Whether an alert says that a machine has not become a node, requests are not approved, or a kubelet's certificate expires. */
+function isAboutCertificates(insight: HealthInsight): boolean {
+  return (
+    insight.code === 'AlertFiring' &&
+    /^(?:Kubelet(?:Client|Server)Certificate|MachineApproverMaxPendingCSRs|MachineWithoutValidNode)/.test(
+      insight.alert,
+    )
+  );
+}
 
 /** By node, newest first. Serving certificates do not count: a node is ready without. */
 const readRequests = memoizeByIdentity((objects: readonly unknown[]) => {

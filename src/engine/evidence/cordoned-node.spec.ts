@@ -40,7 +40,12 @@ function find(cluster: Cluster = {}): string | undefined {
     },
   };
   const pods = [unscheduled, ...on.map(podOn)];
-  const [evidence] = findTroubledPods([pods], new Set(), NOW, KNOWN_CAUSE_READER);
+  const [evidence] = findTroubledPods({
+    lists: [pods],
+    away: new Set(),
+    now: NOW,
+    causes: KNOWN_CAUSE_READER,
+  });
   if (!evidence) throw new Error('nothing is told of the pod');
   const names = [...MASTERS, 'worker-0', 'worker-1'];
   const found = addCordonedNode(evidence, [pods], {

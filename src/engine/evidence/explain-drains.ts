@@ -60,8 +60,8 @@ export function explainDrains(
     const blockers = drain.blockers.map((blocker) =>
       withFailure(
         withMissed(
-          withAwaited(withoutRoom(blocker, found), evidence.awaitedNodes(node, blocker)),
-          evidence.lostNodes(node, blocker),
+          withAwaited(withoutRoom(blocker, found), evidence.budgets.awaitedNodes(node, blocker)),
+          evidence.budgets.lostNodes(node, blocker),
         ),
         node,
         evidence,

@@ -27,10 +27,11 @@ import type { DrainAssessment } from '../status/drain';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import { documentedRebootTime } from '../timelines/reboot-time';
-import { readWantedObjects } from '../reading/wanted-objects';
+import { readWantedObjects, type EvidenceObjects } from '../reading/wanted-objects';
 import { explainDrains } from './explain-drains';
 import { explainFindings, explainUnfinished } from './explain-unfinished';
-import { EvidenceByObject, type EvidenceInput, type EvidenceObjects } from './find-evidence';
+import { EvidenceByObject } from './find-evidence';
+import type { EvidenceInput } from './finder';
 
 const AWAY = aNode({
   name: 'worker-0',

@@ -1,15 +1,17 @@
 import { isPerson, isRecognized, type Cause } from '../known-causes/read-cause';
 import { applyCause } from '../movers/apply-cause';
 import { compareItems } from '../unfinished/compare-items';
-import { APPROVAL_TIME } from '../movers/normal-times';
-import { isItsPod, isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
+import { isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
+import { poolResource } from '../resources/pool-reference';
 import { isOfPlatform } from '../text/platform-namespace';
-import type { Evidence, EvidenceCode } from '../status/evidence';
+import type { Evidence } from '../status/evidence';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import { MINUTE, type Instant, type Nanoseconds } from '../time';
+import { isAboutController } from './controller-evidence';
+import { decideByEvidence, NEEDS_ADMINISTRATOR, type Decided } from './decide-mover';
 import type { EvidenceByObject } from './find-evidence';
-import { FAILED_STARTS, isCrashing } from './is-crashing';
+import { isCrashing } from './is-crashing';
 
 /**
  * The items with what is known of why they do not get on, and who has to move for that; in their order, worst first. Explaining what is
@@ -22,7 +24,7 @@ export function explainUnfinished(
 ): readonly UnfinishedItem[] {
   if (evidence.isEmpty) return unfinished;
   const missedBy = (item: UnfinishedItem): string | undefined =>
-    item.move === 'drain' ? evidence.missedNode(item.object.name) : undefined;
+    item.move === 'drain' ? evidence.budgets.missedNode(item.object.name) : undefined;
   const found = [...unfinished, ...findReturns(unfinished, missedBy, evidence)];
   // A node that waits itself is not waited for, so that no node waits for itself or in a circle.
   const onTheirOwn = namesOfNodes(
@@ -44,7 +46,7 @@ export function explainUnfinished(
   const inNeed = namesOfNodes(explained.filter(({ pace }) => pace === 'needsPerson'));
   return explained
     .map((item): UnfinishedItem => {
-      const lost = item.move === 'drain' ? evidence.lostNode(item.object.name) : undefined;
+      const lost = item.move === 'drain' ? evidence.budgets.lostNode(item.object.name) : undefined;
       return lost !== undefined && inNeed.has(lost) ? comeAfter(item, lost) : item;
     })
     .sort(compareItems);
@@ -65,7 +67,7 @@ export function explainItem(
     if (subject.kind === 'operator' || item.move === 'build') {
       return explainRolling(item, found, now);
     }
-    const ofMover = found.filter(isOfController);
+    const ofMover = found.filter(isAboutController);
     if (isOfMachineConfigController(item) && ofMover.length > 0) {
       return explainRolling(item, ofMover, now);
     }
@@ -80,22 +82,17 @@ export function explainItem(
   return cause ? applyCause(item, cause) : item;
 }
 
-/** The pod of the machine-config controller, or that it has none. */
-function isOfController({ code, object }: Evidence): boolean {
-  return code === 'ControllerMissing' || isItsPod(object);
-}
-
 /** A node may have the name of a pool or an operator. */
 function namesOfNodes(items: readonly UnfinishedItem[]): ReadonlySet<string> {
   return new Set(items.flatMap(({ subject }) => (subject.kind === 'node' ? subject.node : [])));
 }
 
-/** A build has pods of its own; what else is known of its pool is not about them. */
+/** Evidence about an item. The build of an image has pods of its own, apart from those of its pool. */
 function findOf({ move, object }: UnfinishedItem, evidence: EvidenceByObject): readonly Evidence[] {
-  return move === 'build' ? evidence.ofBuild(object.name) : evidence.of(object);
+  return evidence.of(object, move === 'build' ? 'image' : undefined);
 }
 
-/** Its budget needs the pods of that node, too: they have to be back before anything is done about it. */
+/** The item after the return of a node whose pods its budget needs, too. */
 function comeAfter(item: UnfinishedItem, name: string): UnfinishedItem {
   return { ...item, after: { resource: 'nodes', name } };
 }
@@ -119,7 +116,7 @@ function findReturns(
   });
 }
 
-/** Its budgets let a pod go once those of that node run again. */
+/** The item behind the return of a node: its budgets let a pod go once those of that node run again. */
 function waitFor({ cause: _cause, ...item }: UnfinishedItem, name: string): UnfinishedItem {
   const behind = { resource: 'nodes', name };
   return { ...item, mover: 'Kubelet', can: 'no', pace: 'waiting', behind };
@@ -141,8 +138,12 @@ export function explainFindings(
     }
     const found = [
       ...insight.resources.flatMap((object) => evidence.of(object)),
-      ...(insight.code === 'ClusterVersionFailing' ? evidence.failingManifests : []),
-      ...(insight.code === 'ImageBuildLate' ? evidence.ofBuild(insight.pool) : []),
+      ...(insight.code === 'ClusterVersionFailing'
+        ? insight.resources.flatMap((object) => evidence.of(object, 'manifests'))
+        : []),
+      ...(insight.code === 'ImageBuildLate'
+        ? evidence.of(poolResource(insight.pool), 'image')
+        : []),
     ];
     const [first] = found;
     const noNodes = 'operator' in insight ? evidence.missingNodes(insight.operator) : undefined;
@@ -157,7 +158,7 @@ export function explainFindings(
 
 function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): UnfinishedItem {
   const { cause } = evidence;
-  // Its operator is degraded for that, and says since when.
+  // Its operator is degraded because of that, and says since when.
   if (isFailedInstaller(evidence)) return item;
   if (isDeletedAgain(evidence)) return { ...item, ...NEEDS_ADMINISTRATOR };
   if (isDeletionInTime(evidence)) return beReplaced(item);
@@ -171,13 +172,13 @@ function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): Unf
     cause: cause ?? keepKnown(item.cause),
   };
   const isLate = decided.pace === 'slow' || decided.pace === 'stalled' || isOfNoTime(decided);
-  // What is late and cannot move does not begin to by itself.
+  // An item that is late and can't move stays so.
   return isLate && decided.can === 'no' ? { ...decided, pace: 'needsPerson' } : decided;
 }
 
 /**
- * An operator, or the build of an image, in its time: pods come and go meanwhile. What lasts and needs a person, or nobody can move, needs one before its time is
- * over; what a kubelet may still start does not.
+ * An operator, or the build of an image, within its time. Pods come and go meanwhile; only lasting evidence counts, and only if it needs
+ * a person or a registry. A pod that its kubelet may still start does not.
  */
 function explainRolling(
   item: UnfinishedItem,
@@ -192,7 +193,7 @@ function explainRolling(
   return isStuck ? { ...decided, pace: 'needsPerson', evidence: lasting, isInTime: true } : item;
 }
 
-/** It began with the update of its operator, and is not over soon; or it starts again and again, whenever it began. */
+/** Whether evidence began with the update of its operator and lasts, or is of a container that starts again and again. */
 function lasts(evidence: Evidence, item: UnfinishedItem, now: Instant): boolean {
   if (isCrashing(evidence)) return true;
   const { sinceAt } = evidence;
@@ -201,7 +202,7 @@ function lasts(evidence: Evidence, item: UnfinishedItem, now: Instant): boolean 
   return !isOfOperator || sinceAt >= item.sinceAt - MINUTE;
 }
 
-/** As long as pods may wait for a node. Ours. */
+/** Longest normal wait of pods for a node. Ours. */
 const LASTING: Nanoseconds = 5n * MINUTE;
 
 function isDeletionInTime(evidence: Evidence): boolean {
@@ -213,7 +214,7 @@ function isDeletedAgain(evidence: Evidence): boolean {
   return evidence.code === 'MachineNotRunning' && (evidence.deletedBefore ?? []).length > 0;
 }
 
-/** Whoever waited for its node waits for the deletion, however long the node has been away. */
+/** The item that waits for the deletion of a Machine, however long its node has been away. */
 function beReplaced(item: UnfinishedItem): UnfinishedItem {
   const cause = keepKnown(item.cause);
   // A node that is deleted does not come back: that is no part of the update.
@@ -224,88 +225,19 @@ function isFailedInstaller(evidence: Evidence): boolean {
   return evidence.code === 'PodNotRunning' && evidence.reason === 'Failed';
 }
 
-/** What needs a person goes on to, where a component is at it too: it had its time. */
+/** The mover by evidence; an item that needs a person still does where a component has to move too, since that had its time. */
 function decideMover({ mover, pace }: UnfinishedItem, evidence: Evidence, now: Instant): Decided {
-  const decided = decide(evidence, now);
+  const decided = decideByEvidence(evidence, now);
   const isTakenOver = pace === 'needsPerson' && isPerson(mover);
   return isTakenOver && decided.mover && !isPerson(decided.mover) ? {} : decided;
 }
 
-/** A drain that failed, and of which nobody knows since when, never gets late. */
+/** Whether it is a failed drain without a known beginning, which never gets late. */
 function isOfNoTime({ move, pace, sinceAt }: UnfinishedItem): boolean {
   return move === 'drain' && pace === 'moving' && sinceAt === undefined;
 }
 
-/** What is explained has not been left without a cause. */
+/** The cause, if the table of known causes has it. */
 function keepKnown(cause: Cause | undefined): Cause | undefined {
   return isRecognized(cause) ? cause : undefined;
-}
-
-/** What it changes. */
-type Decided = Partial<Pick<UnfinishedItem, 'can' | 'mover' | 'pace'>>;
-
-const NEEDS_ADMINISTRATOR: Decided = { mover: 'Administrator', can: 'no', pace: 'needsPerson' };
-
-const NEEDS_APPLICATION_OWNER: Decided = {
-  mover: 'ApplicationOwner',
-  can: 'no',
-  pace: 'needsPerson',
-};
-
-type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }>;
-
-/** Who has to move because of it. */
-const DECISIONS: {
-  readonly [C in EvidenceCode]: (evidence: EvidenceOf<C>, now: Instant) => Decided;
-} = {
-  // It is of ClusterVersion's condition, and decides no item.
-  ApplyFailed: () => ({}),
-  CertificatePending: ({ isDenied, sinceAt, unansweredSinceAt = sinceAt }, now) => {
-    const isLate = unansweredSinceAt === undefined || now - unansweredSinceAt >= APPROVAL_TIME;
-    return isDenied || isLate ? NEEDS_ADMINISTRATOR : { mover: 'CsrApprover', can: 'yes' };
-  },
-  // What makes such Pods does so within seconds, if it can: whoever looks sees what keeps it from that.
-  ControllerMissing: () => NEEDS_ADMINISTRATOR,
-  DaemonMissing: () => NEEDS_ADMINISTRATOR,
-  // A new Machine takes the place of one that is deleted.
-  MachineNotRunning: ({ isDeleting, isFailed }) => {
-    if (isDeleting) return { mover: 'Machine', can: 'unknown' };
-    // Whoever runs the infrastructure can start an instance; only the cluster's administrator replaces a Machine.
-    if (isFailed) return NEEDS_ADMINISTRATOR;
-    return { mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' };
-  },
-  // Its kubelet tries again by itself; who has to look follows from what it says.
-  PodNotEnding: () => ({}),
-  PodNotRunning: ({ cordonedNode, object, reason }) => {
-    if (cordonedNode !== undefined) return NEEDS_ADMINISTRATOR;
-    if (FAILED_PULLS.has(reason)) return { mover: 'Registry', can: 'unknown' };
-    if (FAILED_STARTS.has(reason)) {
-      return isOfPlatform(object) ? NEEDS_ADMINISTRATOR : NEEDS_APPLICATION_OWNER;
-    }
-    // Its kubelet starts its containers again by itself, and still it is not ready.
-    if (reason === 'NotReady' && isItsPod(object)) return NEEDS_ADMINISTRATOR;
-    if (reason === 'Unschedulable') return { mover: 'Scheduler', can: 'no' };
-    return reason === 'ContainerCreating' ? { mover: 'Kubelet', can: 'unknown' } : {};
-  },
-  // Its controller tries again by itself, in vain until somebody changes something.
-  PodsNotCreated: ({ object }) =>
-    isOfPlatform(object) ? NEEDS_ADMINISTRATOR : NEEDS_APPLICATION_OWNER,
-  // The cluster-version operator does not change the object until the override is removed.
-  Unmanaged: () => NEEDS_ADMINISTRATOR,
-  // Nothing answers as long as nothing is ready: who runs the webhook has to bring it back, not the API server. What is ready now may answer the next time.
-  WebhookUnreachable: ({ readyEndpoints, service = {} }) => {
-    if (readyEndpoints !== 0) return {};
-    return { mover: isOfPlatform(service) ? 'Administrator' : 'ApplicationOwner', can: 'no' };
-  },
-};
-
-/** The kubelet tries again by itself. Source: kubernetes/kubernetes pkg/kubelet/images/types.go. */
-const FAILED_PULLS: ReadonlySet<string> = new Set([
-  'ErrImagePull',
-  'ImagePullBackOff',
-  'RegistryUnavailable',
-]);
-
-function decide<C extends EvidenceCode>(evidence: EvidenceOf<C>, now: Instant): Decided {
-  return DECISIONS[evidence.code](evidence, now);
 }

@@ -3,7 +3,8 @@ import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import { explainDrains, recognizeRefusals } from './explain-drains';
 import { explainFindings, explainItem, explainUnfinished } from './explain-unfinished';
-import { EvidenceByObject, type EvidenceInput } from './find-evidence';
+import { EvidenceByObject } from './find-evidence';
+import type { EvidenceInput } from './finder';
 
 /** Adds to parts of a status what other objects tell about why they do not get on. */
 export interface Explanation {

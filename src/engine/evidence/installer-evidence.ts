@@ -4,6 +4,23 @@ import { readList, readObject, readText } from '../resources/object';
 import { readPod, type Pod } from '../resources/pod';
 import type { Evidence } from '../status/evidence';
 import { compareInstants, parseInstant, type Instant } from '../time';
+import { valuesOf, type EvidenceFinder } from './finder';
+
+/** Installer pods of operators that failed. */
+export const installers: EvidenceFinder = {
+  find: ({ away, causes, objects, operators }) =>
+    objects.podsByNamespace.size === 0
+      ? []
+      : operators.map(({ insight, name, namespaces = [] }) => ({
+          about: insight.resource,
+          evidence: findFailedInstallers(
+            valuesOf(namespaces.map((each) => objects.podsByNamespace.get(each))),
+            away,
+            name,
+            causes,
+          ),
+        })),
+};
 
 interface Failure {
   readonly pod: Pod;

@@ -1,10 +1,65 @@
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { DELETION_TIME } from '../movers/normal-times';
+import { machineDeletionsIn, machineOf } from '../reading/wanted-lists';
 import { readEvent } from '../resources/event';
-import { readMachine, type Machine } from '../resources/machine';
+import { readMachine, readMachineOfNode, type Machine } from '../resources/machine';
+import { readName } from '../resources/object';
 import { compareNames } from '../text/compare-names';
 import type { Evidence } from '../status/evidence';
-import type { Instant } from '../time';
+import { MINUTE, type Instant, type Nanoseconds } from '../time';
+import {
+  isOlder,
+  listReturning,
+  valuesOf,
+  type EvidenceFinder,
+  type FoundEvidence,
+  type WantsInput,
+} from './finder';
+
+/** Shortest usual time until a MachineHealthCheck has the Machine of a node deleted that is not ready. Ours. */
+const AWAY_FOR_LONG: Nanoseconds = 5n * MINUTE;
+/** Nodes that are away, whose Machines are looked at, the worst first. */
+export const MOST_MACHINES = 10;
+
+/** Machines of nodes that are away, and whether a MachineHealthCheck has them deleted. */
+export const machines: EvidenceFinder = {
+  wants: (look) => [
+    ...listMachines(look).map(({ namespace, name }) => machineOf(namespace, name)),
+    ...listDeletingNamespaces(look).map(machineDeletionsIn),
+  ],
+  find: ({ away, causes, controlPlane, now, objects }) => {
+    const known = valuesOf(objects.machines).flat();
+    if (known.length === 0) return [];
+    const deletions = valuesOf(objects.machineDeletions).flat();
+    return [...away].flatMap((name): readonly FoundEvidence[] => {
+      const found = findTroubledMachine(known, name, now, causes);
+      if (!found) return [];
+      const evidence = [addHealthCheck(found, deletions, controlPlane.startedAt)];
+      return [{ about: { resource: 'nodes', name }, evidence }];
+    });
+  },
+};
+
+/** Machines of the worst nodes, where these name theirs. */
+function listMachines({
+  nodes,
+  status,
+}: WantsInput): readonly { readonly namespace: string; readonly name: string }[] {
+  const away = listReturning(status).filter((item) => isOlder(item, AWAY_FOR_LONG, status.now));
+  if (away.length === 0) return [];
+  const names = new Set(away.slice(0, MOST_MACHINES).map(({ object }) => object.name));
+  return nodes
+    .filter((node) => names.has(readName(node)))
+    .flatMap((node) => readMachineOfNode(node) ?? []);
+}
+
+function listDeletingNamespaces({ objects }: WantsInput): readonly string[] {
+  const deleted = valuesOf(objects.machines)
+    .flat()
+    .map(readMachine)
+    .filter(({ deletedAt }) => deletedAt !== undefined);
+  return [...new Set(deleted.map(({ namespace }) => namespace))];
+}
 
 /** What clouds call an instance that does not run. Unlisted values say nothing. */
 const NOT_RUNNING: ReadonlySet<string> = new Set([

@@ -4,10 +4,22 @@ import type { Evidence } from '../status/evidence';
 import type { ManifestError } from '../resources/manifest-error';
 import type { UpdateStatus } from '../status/update-status';
 import { compareInstants } from '../time';
+import type { EvidenceFinder } from './finder';
 
 type StatusWithErrors = Pick<UpdateStatus, 'controlPlane' | 'manifestErrors'>;
 
-/** Who has more has one reason for all of them. */
+/** Manifests that ClusterVersion fails to apply, from the log of its operator. */
+export const failingManifests: EvidenceFinder = {
+  find: (input) => [
+    {
+      about: input.controlPlane.insight.resource,
+      part: 'manifests',
+      evidence: findFailingManifests(input, input.causes),
+    },
+  ],
+};
+
+/** More manifests than that fail for one reason. */
 const MOST_MANIFESTS = 5;
 
 /** The errors that condition Failing is about: it names the manifest, or has the same message. The oldest first. */

@@ -4,13 +4,35 @@ import { readPodProblem } from '../resources/pod-problem';
 import type { DrainAssessment } from '../status/drain';
 import type { Evidence } from '../status/evidence';
 import { MINUTE, type Instant, type Nanoseconds } from '../time';
+import { podsOfBudget } from '../reading/wanted-lists';
+import type { EvidenceFinder, FoundEvidence } from './finder';
 import { explainPod } from './pod-evidence';
 
 /** The pods that virtual machines run in. Source: kubevirt/api core/v1/types.go. */
-export const LAUNCHERS = 'kubevirt.io=virt-launcher';
+const LAUNCHERS = 'kubevirt.io=virt-launcher';
 
 /** KubeVirt gives up on such a pod after 5 min, and makes another one. Source: kubevirt/kubevirt pkg/virt-controller/watch/migration/migration.go. */
 const SCHEDULING: Nanoseconds = MINUTE;
+
+/** Namespaces of virtual machines that have yet to move, of the longest drains. */
+const MOST_MIGRATION_NAMESPACES = 10;
+
+/** Pods that virtual machines are to move to, where drains wait for them for longer than is normal. */
+export const migrations: EvidenceFinder = {
+  wants: ({ status: { drains } }) =>
+    [...new Set(drains.flatMap(listMigrationNamespaces))]
+      .slice(0, MOST_MIGRATION_NAMESPACES)
+      .map((namespace) => podsOfBudget(namespace, LAUNCHERS)),
+  find: ({ causes, drainObjects, drains, now }) =>
+    drains.flatMap((drain): readonly FoundEvidence[] => {
+      const [found] = listMigrationNamespaces(drain).flatMap((namespace) => {
+        const pods = drainObjects?.podsBySelector.get(`${namespace}/${LAUNCHERS}`);
+        if (pods?.state !== 'loaded') return [];
+        return findStrandedTarget(pods.value, drain.node, now, causes) ?? [];
+      });
+      return found ? [{ about: { resource: 'nodes', name: drain.node }, evidence: [found] }] : [];
+    }),
+};
 
 /** Namespaces of virtual machines that a drain waits for, for longer than is normal. */
 export function listMigrationNamespaces({ leaving, severity }: DrainAssessment): readonly string[] {

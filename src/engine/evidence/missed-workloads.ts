@@ -1,7 +1,34 @@
 import { findOwner } from '../drains/pod-owner';
 import { readName } from '../resources/object';
 import { readPod, type Pod } from '../resources/pod';
+import { podsOfOperators } from '../reading/wanted-lists';
 import type { ResourceRef } from '../resources/resource-ref';
+import { isOfPlatform } from '../text/platform-namespace';
+import type { EvidenceFinder } from './finder';
+
+/** Namespaces of workloads that alerts are about, in the order of the alerts. */
+export const MOST_NAMESPACES_OF_ALERTS = 5;
+
+/** Pods of the platform's workloads that alerts are about, if a node needs attention: it may have all pods that they miss. */
+export const missedWorkloads: EvidenceFinder = {
+  wants: ({ status: { attention, health } }) => {
+    if (!attention.some(({ root }) => root.kind === 'nodes')) return [];
+    const namespaces = health.flatMap((insight) =>
+      insight.code === 'AlertFiring'
+        ? insight.about.flatMap((subject) =>
+            subject.kind === 'object' &&
+            WORKLOADS.has(subject.object.resource) &&
+            isOfPlatform(subject.object)
+              ? [subject.object.namespace ?? '']
+              : [],
+          )
+        : [],
+    );
+    return [...new Set(namespaces)].slice(0, MOST_NAMESPACES_OF_ALERTS).map(podsOfOperators);
+  },
+};
+
+const WORKLOADS: ReadonlySet<string> = new Set(['daemonsets', 'deployments', 'statefulsets']);
 
 /**
  * The nodes that are away and have all pods that a workload misses; empty where one is missing elsewhere, or nobody knows. A DaemonSet whose
@@ -26,7 +53,7 @@ export function findMissedNodes(
   return [...missed].every((name) => away.has(name)) ? [...missed] : [];
 }
 
-/** Whoever ends has been replaced already, and whoever is through is not missed. */
+/** Whether a pod belongs to the workload. A pod that ends has been replaced already, and one that has ended is not missed. */
 function isOf({ name, namespace, resource }: ResourceRef, pod: Pod): boolean {
   const owner = findOwner(pod)?.object;
   return (

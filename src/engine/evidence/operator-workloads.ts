@@ -1,5 +1,29 @@
 import type { OperatorAssessment } from '../status/operator';
-import { listCreators, type PodCreator } from './replica-evidence';
+import { valuesOf, type EvidenceFinder, type FoundEvidence } from './finder';
+import {
+  explainCreators,
+  listCreators,
+  listFailedReplicaSets,
+  listReplicaSets,
+  type PodCreator,
+} from './replica-evidence';
+
+/** Workloads of operators that can't make pods, from the lists that `operatorPods` wants. */
+export const operatorWorkloads: EvidenceFinder = {
+  find: ({ causes, now, objects, operators }) =>
+    operators.flatMap((operator): readonly FoundEvidence[] => {
+      const { insight, namespaces = [] } = operator;
+      const lists = valuesOf(namespaces.map((each) => objects.podsByNamespace.get(each)));
+      if (lists.length === 0) return [];
+      const failed = valuesOf(namespaces.map((each) => objects.failedCreatesByNamespace.get(each)));
+      const creators = [
+        ...listWorkloads(operator, lists),
+        ...listReplicaSets(failed.flatMap(listFailedReplicaSets), objects),
+      ];
+      const evidence = explainCreators(creators, objects, now, causes);
+      return [{ about: insight.resource, evidence }];
+    }),
+};
 
 /** What makes pods by itself, and says in events why it cannot. */
 const KINDS: ReadonlySet<string> = new Set(['DaemonSet', 'StatefulSet']);

@@ -9,6 +9,15 @@ import { readList, readName, readObject, readText } from '../resources/object';
 import type { HealthInsight } from '../status/health';
 import type { OperatorAssessment } from '../status/operator';
 import { compareInstants, type Instant } from '../time';
+import type { EvidenceFinder } from './finder';
+
+/** Images that pools pin, from the MachineConfigNodes that are read during each update. */
+export const pinnedImages: EvidenceFinder = {
+  findings: ({ causes, machineConfigNodes, operators }) =>
+    machineConfigNodes?.state === 'loaded'
+      ? findUnpinnedNodes(machineConfigNodes.value, operators, causes)
+      : [],
+};
 
 /**
  * Nodes that cannot pull the images that their pool pins, by pool: one finding for each message. The machine-config operator tells of a pool

@@ -14,8 +14,18 @@ const aTrouble = (
     { name, namespace: 'openshift-dns', node: `node-of-${name}` },
     { reason, sinceAt: formatInstant(minutesAgo(minutes)), ...changes },
   );
-const find = (pods: readonly object[], away: readonly string[] = []) =>
-  findTroubledPods([pods], new Set(away), NOW, KNOWN_CAUSE_READER);
+const find = (
+  pods: readonly object[],
+  away: readonly string[] = [],
+  speaking: readonly string[] = [],
+) =>
+  findTroubledPods({
+    lists: [pods],
+    away: new Set(away),
+    speaking: new Set(speaking),
+    now: NOW,
+    causes: KNOWN_CAUSE_READER,
+  });
 
 it('tells for each reason of the pod that has lasted the longest, and how many more', () =>
   expect(
@@ -54,10 +64,8 @@ it('leaves out pods of nodes that are away: what they say is old', () =>
 
 it('tells of containers that crash where the kubelet of a node that is not ready reports, and of nothing that follows from it', () => {
   const pods = [aTrouble('a', 'CrashLoopBackOff', 30), aTrouble('b', 'ContainerCreating', 30)];
-  const nodes = new Set(['node-of-a', 'node-of-b']);
-  expect(findTroubledPods([pods], nodes, NOW, KNOWN_CAUSE_READER, undefined, nodes)).toMatchObject([
-    { object: { name: 'a' } },
-  ]);
+  const nodes = ['node-of-a', 'node-of-b'];
+  expect(find(pods, nodes, nodes)).toMatchObject([{ object: { name: 'a' } }]);
 });
 
 describe('a container that its node cannot run', () => {

@@ -21,7 +21,22 @@ const PATIENCE: ReadonlyMap<string, Nanoseconds> = new Map([
 const LAST: readonly string[] = ['ContainerCreating', 'NotReady'];
 
 /** What an event says of why a pod does not start. */
-export type WarningOf = (pod: Pod) => string | undefined;
+type WarningOf = (pod: Pod) => string | undefined;
+
+interface PodsInput {
+  readonly lists: readonly (readonly unknown[])[];
+  /** Nodes that are not ready. What is said of their pods is old. */
+  readonly away: ReadonlySet<string>;
+  /**
+   * Nodes of `away` whose kubelet reports: a container that it can't start counts, while pods that are not ready only follow from their node.
+   */
+  readonly speaking?: ReadonlySet<string>;
+  readonly now: Instant;
+  readonly causes: CauseReader;
+  readonly warningOf?: WarningOf;
+  /** Leaves out pods with a problem, without a look at those that run. */
+  readonly isChosen?: (pod: Pod) => boolean;
+}
 
 interface TroubledPod {
   readonly pod: Pod;
@@ -46,26 +61,21 @@ function compareTroubled(a: TroubledPod, b: TroubledPod): number {
   );
 }
 
-/**
- * Pods that do not run: for each reason the one that has lasted the longest, and how many more. Those on nodes that are away
- * are left out: what they say is old. Where the kubelet of such a node reports (`speakingNodes`), a container that it cannot start counts;
- * that others are not ready only follows from their node. `isChosen` leaves out others without a look at those that run.
- */
-export function findTroubledPods(
-  lists: readonly (readonly unknown[])[],
-  awayNodes: ReadonlySet<string>,
-  now: Instant,
-  causes: CauseReader,
-  warningOf: WarningOf = () => undefined,
-  speakingNodes: ReadonlySet<string> = new Set(),
-  isChosen: (pod: Pod) => boolean = () => true,
-): readonly Evidence[] {
+/** Pods that do not run: for each reason the one that has lasted the longest, and how many more. */
+export function findTroubledPods({
+  away,
+  causes,
+  isChosen = () => true,
+  lists,
+  now,
+  speaking = NO_NODES,
+  warningOf = () => undefined,
+}: PodsInput): readonly Evidence[] {
   const byReason = new Map<string, TroubledPod[]>();
   for (const troubled of lists.flatMap(readTroubled).sort(compareTroubled)) {
     const { pod, problem } = troubled;
     const isOld =
-      awayNodes.has(pod.nodeName) &&
-      (LAST.includes(problem.reason) || !speakingNodes.has(pod.nodeName));
+      away.has(pod.nodeName) && (LAST.includes(problem.reason) || !speaking.has(pod.nodeName));
     if (isOld || !isLasting(problem, now) || !isChosen(pod)) continue;
     const known = byReason.get(problem.reason);
     if (known) known.push(troubled);
@@ -77,6 +87,8 @@ export function findTroubledPods(
       first ? [toEvidence(withWarning(first, warningOf), others.length, causes)] : [],
     );
 }
+
+const NO_NODES: ReadonlySet<string> = new Set();
 
 /** With the node that the pod is on. */
 export function withNode(evidence: Evidence, lists: readonly (readonly unknown[])[]): Evidence {

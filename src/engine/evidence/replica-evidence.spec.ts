@@ -2,15 +2,18 @@ import { anEvent, aPod, aReplicaSet, aTroubledPod } from '../../../scenarios/bui
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { KNOWN_CAUSE_READER } from '../known-causes';
 import { loaded, missing } from '../snapshot';
+import { eventsAboutObject } from '../reading/wanted-lists';
+import type { EvidenceObjects } from '../reading/wanted-objects';
 import { formatInstant } from '../time';
 import {
   findFailedCreators,
   findStartWarning,
   isReplicaSet,
   listCreators,
-  listStartingPods,
-  type ReplicaObjects,
+  listStartEvents,
 } from './replica-evidence';
+
+type ReplicaObjects = Pick<EvidenceObjects, 'eventsByObject' | 'replicaSets'>;
 
 const QUOTA =
   'pods "web-5d9c-" is forbidden: exceeded quota: compute, requested: pods=1, used: pods=3, limited: pods=3';
@@ -59,11 +62,11 @@ it('lists what makes pods, each once', () => {
   expect(listCreators([aPod({ owner: null })])).toEqual([]);
 });
 
-it('lists pods that do not start', () => {
+it('wants the events of pods that do not start', () => {
   const starting = aTroubledPod({ name: 'web-1' }, { reason: 'ContainerCreating' });
   const crashing = aTroubledPod({ name: 'web-2' }, { reason: 'CrashLoopBackOff' });
-  expect(listStartingPods([OF_STATEFUL_SET, starting, crashing]).map(({ name }) => name)).toEqual([
-    'web-1',
+  expect(listStartEvents([[OF_STATEFUL_SET, starting, crashing]])).toEqual([
+    eventsAboutObject('shop', 'web-1'),
   ]);
 });
 
@@ -137,6 +140,6 @@ it('tells why a pod does not start by the newest warning that is about that', ()
     { kind: 'Pod', reason: 'FailedAttachVolume', minutes: 3, message: 'new' },
     { kind: 'Pod', reason: 'Unhealthy', minutes: 1, message: 'other' },
   );
-  expect(findStartWarning(pod, objects)).toBe('new');
-  expect(findStartWarning(pod, NOTHING)).toBeUndefined();
+  expect(findStartWarning(objects)(pod)).toBe('new');
+  expect(findStartWarning(NOTHING)(pod)).toBeUndefined();
 });

@@ -8,21 +8,20 @@ import { readObject } from '../resources/object';
 import { readPodProblem } from '../resources/pod-problem';
 import { readReplicaFailure } from '../resources/replica-set';
 import type { ResourceRef } from '../resources/resource-ref';
-import type { Fetched } from '../snapshot';
+import { eventsAboutObject } from '../reading/wanted-lists';
+import type { EvidenceObjects } from '../reading/wanted-objects';
+import type { Fetched, WantedList } from '../snapshot';
 import type { Evidence } from '../status/evidence';
 import type { PodOwner } from '../status/drain';
 import { compareInstants, MINUTE, type Instant, type Nanoseconds } from '../time';
 
 type ObjectName = Pick<Event, 'name' | 'namespace'>;
-type Objects = Fetched<readonly unknown[]>;
+type ReplicaObjects = Pick<EvidenceObjects, 'eventsByObject' | 'replicaSets'>;
 
-/** What says why pods that a budget misses do not come, by `namespace/name`. */
-export interface ReplicaObjects {
-  /** One ReplicaSet in each list. */
-  readonly replicaSets: ReadonlyMap<string, Objects>;
-  /** Events about a Pod, or about what makes Pods other than a ReplicaSet. */
-  readonly eventsByObject: ReadonlyMap<string, Objects>;
-}
+/** Controllers and others that make pods, and whose events or status is looked at. */
+export const MOST_CREATORS = 10;
+/** Pods that do not start, and whose events are looked at. */
+const MOST_STARTING_PODS = 10;
 
 /** Who makes the pods that a budget covers. */
 export interface PodCreator {
@@ -83,9 +82,17 @@ export function listReplicaSets(
 }
 
 /** Pods that are on a node and do not start: of what the kubelet or the attach controller waits for, only events tell. */
-export const listStartingPods = memoizeByIdentity((objects: readonly unknown[]): readonly Pod[] =>
+const listStartingPods = memoizeByIdentity((objects: readonly unknown[]): readonly Pod[] =>
   objects.filter((object) => readPodProblem(object)?.reason === 'ContainerCreating').map(readPod),
 );
+
+/** Events of the pods in these lists that do not start. */
+export function listStartEvents(lists: readonly (readonly unknown[])[]): readonly WantedList[] {
+  return lists
+    .flatMap(listStartingPods)
+    .slice(0, MOST_STARTING_PODS)
+    .map(({ name, namespace }) => eventsAboutObject(namespace, name));
+}
 
 /** Controllers try again after 16 min 40 s at most (1,000 s). Source: kubernetes/client-go util/workqueue/default_rate_limiters.go. */
 const LONGEST_RETRY: Nanoseconds = 20n * MINUTE;
@@ -145,14 +152,12 @@ function readFailedEvent(
 }
 
 /** What the newest warning about a pod says, of those that tell why it does not start. */
-export function findStartWarning(
-  { name, namespace }: Pick<Pod, 'name' | 'namespace'>,
-  { eventsByObject }: ReplicaObjects,
-): string | undefined {
-  const events = eventsAbout(eventsByObject.get(`${namespace}/${name}`));
-  return events.find(
-    ({ kind, reason, type }) => type === 'Warning' && kind === 'Pod' && START_WARNINGS.has(reason),
-  )?.message;
+export function findStartWarning({ eventsByObject }: Pick<EvidenceObjects, 'eventsByObject'>) {
+  return ({ name, namespace }: Pick<Pod, 'name' | 'namespace'>): string | undefined =>
+    eventsAbout(eventsByObject.get(`${namespace}/${name}`)).find(
+      ({ kind, reason, type }) =>
+        type === 'Warning' && kind === 'Pod' && START_WARNINGS.has(reason),
+    )?.message;
 }
 
 /** Sources: kubernetes/kubernetes pkg/kubelet/events/event.go, pkg/controller/volume/events/event.go. */
@@ -164,39 +169,8 @@ const START_WARNINGS: ReadonlySet<string> = new Set([
   'NetworkNotReady',
 ]);
 
-/** What the newest warning about a pod says, of those that tell why it does not end. */
-export function findEndFailure(
-  node: string,
-  { name, namespace = '' }: ResourceRef,
-  { eventsByObject }: ReplicaObjects,
-  causes: CauseReader,
-): Evidence | undefined {
-  const event = eventsAbout(eventsByObject.get(`${namespace}/${name}`)).find(
-    ({ kind, reason, type }) => type === 'Warning' && kind === 'Pod' && END_WARNINGS.has(reason),
-  );
-  if (!event) return undefined;
-  const { firstAt, message } = event;
-  const about = { node, namespace, object: name, pod: name };
-  const cause = causes.read({ source: 'ending', text: message, about });
-  return {
-    code: 'PodNotEnding',
-    ...(cause && cause.code !== 'NotRecognized' && { cause }),
-    object: { resource: 'pods', name, namespace },
-    sinceAt: firstAt,
-    node,
-    message,
-  };
-}
-
-/** Source: kubernetes/kubernetes pkg/kubelet/events/event.go. */
-const END_WARNINGS: ReadonlySet<string> = new Set([
-  'FailedKillPod',
-  'FailedUnMount',
-  'FailedUnmapDevice',
-]);
-
 /** Newest first; of the same time what failed. */
-function eventsAbout(list: Objects | undefined): readonly Event[] {
+export function eventsAbout(list: Fetched<readonly unknown[]> | undefined): readonly Event[] {
   if (list?.state !== 'loaded') return [];
   return list.value
     .map(readEvent)

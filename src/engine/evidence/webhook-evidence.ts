@@ -7,20 +7,45 @@ import {
   type FailedCall,
   type Webhook,
 } from '../resources/webhook-configuration';
-import type { Fetched } from '../snapshot';
 import type { Evidence } from '../status/evidence';
 import type { UpdateStatus } from '../status/update-status';
+import { endpointsOf, wholeList } from '../reading/wanted-lists';
+import type { EvidenceObjects } from '../reading/wanted-objects';
+import type { EvidenceFinder } from './finder';
 import { listFailingManifests } from './manifest-evidence';
 
-type Objects = Fetched<readonly unknown[]>;
+/** Webhooks whose services are looked at. */
+const MOST_WEBHOOKS = 5;
 
-/** Webhooks by the configurations that have them, and what is known of the services that answer for them. */
-export interface WebhookObjects {
-  readonly validatingWebhooks: Objects | undefined;
-  readonly mutatingWebhooks: Objects | undefined;
-  /** EndpointSlices by `namespace/name` of the service. */
-  readonly endpointSlices: ReadonlyMap<string, Objects>;
-}
+/** Webhooks that a message says could not be called. Their configurations lead to the endpoints of their services. */
+export const webhooks: EvidenceFinder = {
+  wants: ({ objects, status }) => {
+    const names = [...new Set(listFailedRequests(status).map(({ webhook }) => webhook))];
+    if (names.length === 0) return [];
+    return [
+      wholeList('validatingWebhooks'),
+      wholeList('mutatingWebhooks'),
+      ...names.slice(0, MOST_WEBHOOKS).flatMap((name) => {
+        const service = findWebhook(name, objects)?.service;
+        return service ? [endpointsOf(service.namespace, service.name)] : [];
+      }),
+    ];
+  },
+  find: (input) => {
+    const { objects } = input;
+    if (!objects.validatingWebhooks && !objects.mutatingWebhooks) return [];
+    return listFailedRequests(input).flatMap((request) => {
+      const evidence = explainFailedCall(request, objects);
+      return evidence ? [{ about: request.object, evidence: [evidence] }] : [];
+    });
+  },
+};
+
+/** Configurations of webhooks, and the endpoints of their services. */
+export type WebhookObjects = Pick<
+  EvidenceObjects,
+  'endpointSlices' | 'mutatingWebhooks' | 'validatingWebhooks'
+>;
 
 /** A request of an object that failed because of a webhook that did not answer. */
 export interface FailedRequest extends FailedCall {
@@ -71,7 +96,7 @@ const KINDS = [
 ] as const;
 
 /** The webhook of that name and the object that configures it; validating ones first. */
-export function findWebhook(
+function findWebhook(
   name: string,
   objects: Pick<WebhookObjects, 'validatingWebhooks' | 'mutatingWebhooks'>,
 ): (Webhook & { readonly object: ResourceRef }) | undefined {

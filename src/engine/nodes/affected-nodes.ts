@@ -62,7 +62,9 @@ export function isOvertaken({
 }
 
 /** Its kubelet is silent, or says that it is not ready. */
-export function isNotReady({ unavailableBecause }: NodeAssessment): boolean {
+export function isNotReady({
+  unavailableBecause,
+}: Pick<NodeAssessment, 'unavailableBecause'>): boolean {
   return unavailableBecause.some(({ kind }) => kind === 'NotReady');
 }
 

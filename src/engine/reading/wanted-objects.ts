@@ -1,5 +1,4 @@
 import { memoizeByIdentity } from '../changes/memoize';
-import type { EvidenceObjects } from '../evidence/find-evidence';
 import type { AdminGateObjects } from '../payload/admin-gates';
 import type { ImagePolicyObjects } from '../payload/image-policies';
 import { SERVICE_NAME } from '../resources/endpoint-slice';
@@ -39,6 +38,33 @@ export interface WantedObjects {
   readonly evidence: EvidenceObjects;
   readonly gates: AdminGateObjects;
   readonly policies: ImagePolicyObjects;
+}
+
+/** Lists that are read because something makes no progress. A list that is absent was not wanted. */
+export interface EvidenceObjects {
+  readonly certificateSigningRequests: Objects | undefined;
+  /** Machines, one in each list. */
+  readonly machines: readonly Objects[];
+  /** Events about Machines that a MachineHealthCheck had deleted. */
+  readonly machineDeletions: readonly Objects[];
+  /** Pods of the machine-config daemon by the name of their node. */
+  readonly daemonsByNode: ReadonlyMap<string, Objects>;
+  /** Pods of the machine-config controller. */
+  readonly controllerPods: Objects | undefined;
+  /** Pods of image builds, by the name of the MachineOSBuild. */
+  readonly podsByBuild: ReadonlyMap<string, Objects>;
+  /** Pods of operators. */
+  readonly podsByNamespace: ReadonlyMap<string, Objects>;
+  /** Events about workloads of operators that could not make pods. */
+  readonly failedCreatesByNamespace: ReadonlyMap<string, Objects>;
+  /** ReplicaSets by `namespace/name`, one in each list. */
+  readonly replicaSets: ReadonlyMap<string, Objects>;
+  /** Events about a Pod, or about what makes Pods other than a ReplicaSet, by `namespace/name`. */
+  readonly eventsByObject: ReadonlyMap<string, Objects>;
+  readonly validatingWebhooks: Objects | undefined;
+  readonly mutatingWebhooks: Objects | undefined;
+  /** EndpointSlices by `namespace/name` of the service. */
+  readonly endpointSlices: ReadonlyMap<string, Objects>;
 }
 
 const NO_LISTS: WantedLists = new Map();

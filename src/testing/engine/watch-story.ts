@@ -10,7 +10,7 @@ import { joinLists, listPath } from '../../engine/reading/list-path';
 import type { WantedList } from '../../engine/snapshot';
 import type { UpdateStatus } from '../../engine/status/update-status';
 import { fromMilliseconds } from '../../engine/time';
-import { readWants } from '../../engine/reading/wants';
+import { readWants } from '../../engine/wants';
 import { at } from '../an-update-status';
 
 const MINUTE_MS = 60_000;

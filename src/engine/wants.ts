@@ -1,13 +1,13 @@
-import { compareNames } from '../text/compare-names';
-import { rollsOutConfig } from '../pools/rolls-out-config';
-import { formatLabelSelector } from '../resources/label-selector-text';
-import { isRejectedByPolicy } from '../payload/image-policies';
-import { readObject } from '../resources/object';
-import { readPodDisruptionBudget } from '../resources/pod-disruption-budget';
-import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
-import type { ClusterSnapshot, WantedList } from '../snapshot';
-import type { UpdateStatus } from '../status/update-status';
-import { listPath } from './list-path';
+import { compareNames } from './text/compare-names';
+import { rollsOutConfig } from './pools/rolls-out-config';
+import { formatLabelSelector } from './resources/label-selector-text';
+import { isRejectedByPolicy } from './payload/image-policies';
+import { readObject } from './resources/object';
+import { readPodDisruptionBudget } from './resources/pod-disruption-budget';
+import { CONTROL_PLANE_POOL } from './resources/pool-reference';
+import type { ClusterSnapshot, WantedList } from './snapshot';
+import type { UpdateStatus } from './status/update-status';
+import { listPath } from './reading/list-path';
 import {
   budgetsOf,
   MACHINE_CONFIG_OPERATOR_PODS,
@@ -17,9 +17,9 @@ import {
   POOL_EVENTS,
   virtualMachinesOf,
   wholeList,
-} from './wanted-lists';
-import { wantsOfUnfinished } from './wants-of-unfinished';
-import { findList } from './wanted-objects';
+} from './reading/wanted-lists';
+import { listEvidenceWants } from './evidence/list-wants';
+import { findList } from './reading/wanted-objects';
 
 /** Nodes whose pods are wanted, the longest drain first. */
 export const MOST_DRAINS = 20;
@@ -53,7 +53,7 @@ export function readWants(
     ...someOf(drains.flatMap(({ virtualMachineNamespaces }) => virtualMachineNamespaces)).map(
       virtualMachinesOf,
     ),
-    ...wantsOfUnfinished(status, snapshot),
+    ...listEvidenceWants(status, snapshot),
     ...(payload && isRejectedByPolicy(payload)
       ? [wholeList('clusterImagePolicies'), wholeList('imagePolicies')]
       : []),

@@ -39,24 +39,22 @@ import {
   podsOfOperators,
   replicaSetOf,
   wholeList,
-} from './wanted-lists';
-import {
-  MOST_DAEMONS,
-  MOST_MACHINES,
-  MOST_NAMESPACES_OF_ALERTS,
-  MOST_OPERATORS,
-  wantsOfUnfinished,
-} from './wants-of-unfinished';
+} from '../reading/wanted-lists';
+import { MOST_DAEMONS } from './daemon-evidence';
+import { listEvidenceWants } from './list-wants';
+import { MOST_MACHINES } from './machine-evidence';
+import { MOST_NAMESPACES_OF_ALERTS } from './missed-workloads';
+import { MOST_OPERATORS } from './operator-pods';
 
 const listsOf = (changes: Parameters<typeof anUpdateStatus>[0]) =>
-  wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], ...changes }), {});
+  listEvidenceWants(anUpdateStatus({ unfinished: [], operators: [], ...changes }), {});
 const aNodeThatIsNotReady = () =>
   aNodeAssessment({
     unavailable: true,
     unavailableBecause: [{ kind: 'NotReady', message: '', sinceAt: minutesAgo(10) }],
   });
 const readsOf = (...unfinished: readonly UnfinishedItem[]) => [
-  ...new Set(wantsOfUnfinished(anUpdateStatus({ unfinished }), {}).map(({ read }) => read)),
+  ...new Set(listEvidenceWants(anUpdateStatus({ unfinished }), {}).map(({ read }) => read)),
 ];
 
 it('wants nothing where nothing is left to do, or all moves in time', () => {
@@ -336,7 +334,7 @@ describe('pods of operators', () => {
     ];
     const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
     const lists = someLists([podsOfOperators(namespace), loaded(pods)]);
-    expect(wantsOfUnfinished(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
+    expect(listEvidenceWants(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
       ...wanted,
       eventsAboutObject(namespace, 'a-0'),
     ]);
@@ -350,7 +348,7 @@ describe('pods of operators', () => {
     ];
     const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
     const lists = someLists([podsOfOperators(namespace), loaded(pods)]);
-    expect(wantsOfUnfinished(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
+    expect(listEvidenceWants(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
       ...wanted,
       eventsAboutObject(namespace, 'a'),
     ]);
@@ -369,7 +367,7 @@ describe('pods of operators', () => {
     );
     const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
     const lists = someLists([failedCreatesIn(namespace), loaded(failed)]);
-    expect(wantsOfUnfinished(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
+    expect(listEvidenceWants(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
       ...wanted,
       replicaSetOf(namespace, 'web-5d9c'),
     ]);
@@ -410,7 +408,7 @@ describe('webhooks', () => {
     ];
     const lists = someLists([wholeList('validatingWebhooks'), loaded(configurations)]);
     expect(
-      wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], drains }), { lists }),
+      listEvidenceWants(anUpdateStatus({ unfinished: [], operators: [], drains }), { lists }),
     ).toEqual([...WHOLE, endpointsOf('policies', 'webhook')]);
   });
 });
@@ -426,7 +424,7 @@ describe('machines', () => {
       aNodeItem({ node, move: 'reboot', sinceAt: minutesAgo(minutes) }),
     );
   const wanted = (unfinished: readonly UnfinishedItem[], snapshot = { nodes }) =>
-    wantsOfUnfinished(anUpdateStatus({ unfinished, operators: [] }), snapshot).filter(
+    listEvidenceWants(anUpdateStatus({ unfinished, operators: [] }), snapshot).filter(
       ({ read }) => read === 'machinesOfNodes',
     );
 
@@ -463,7 +461,7 @@ it('wants the pods of a budget that refuses because some are missing, then what 
   const budgets = loaded([aPodDisruptionBudget({ name, namespace, matchLabels: { app: 'web' } })]);
   const pods = podsOfBudget(namespace, 'app=web');
   const wanted = (read: readonly unknown[] = []) =>
-    wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], drains }), {
+    listEvidenceWants(anUpdateStatus({ unfinished: [], operators: [], drains }), {
       lists: someLists([budgetsOf(namespace), budgets], [pods, loaded(read)]),
     });
   expect(wanted()).toEqual([pods]);
@@ -495,7 +493,7 @@ it.each([
     const node = aNode({ name: 'worker-0' });
     const creationTimestamp = formatInstant(minutesAgo(hours * 60));
     const nodes = loaded([{ ...node, metadata: { ...node.metadata, creationTimestamp } }]);
-    expect(wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [] }), { nodes })).toEqual(
+    expect(listEvidenceWants(anUpdateStatus({ unfinished: [], operators: [] }), { nodes })).toEqual(
       isWanted ? [wholeList('certificateSigningRequests')] : [],
     );
   },

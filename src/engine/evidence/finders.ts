@@ -1,0 +1,39 @@
+import { imageBuilds } from './build-evidence';
+import { certificates } from './certificate-evidence';
+import { configController } from './controller-evidence';
+import { configDaemons } from './daemon-evidence';
+import { endingPods } from './ending-evidence';
+import type { EvidenceFinder } from './finder';
+import { installers } from './installer-evidence';
+import { machines } from './machine-evidence';
+import { failingManifests } from './manifest-evidence';
+import { migrations } from './migration-evidence';
+import { missedWorkloads } from './missed-workloads';
+import { networkPods } from './network-evidence';
+import { operatorPods } from './operator-pods';
+import { operatorWorkloads } from './operator-workloads';
+import { pinnedImages } from './pinned-images';
+import { replacements } from './replacement-evidence';
+import { unmanagedWorkloads } from './unmanaged-workloads';
+import { webhooks } from './webhook-evidence';
+
+/** All kinds of evidence. Of what several say about one object, the first decides. */
+export const FINDERS: readonly EvidenceFinder[] = [
+  failingManifests,
+  unmanagedWorkloads,
+  webhooks,
+  replacements,
+  endingPods,
+  migrations,
+  certificates,
+  machines,
+  configDaemons,
+  configController,
+  operatorWorkloads,
+  installers,
+  operatorPods,
+  networkPods,
+  imageBuilds,
+  missedWorkloads,
+  pinnedImages,
+];
