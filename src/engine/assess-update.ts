@@ -59,6 +59,7 @@ import type { HealthInsight } from './status/health';
 import type { MissingData } from './status/missing';
 import type { PoolAssessment } from './status/pool';
 import type { UnfinishedItem } from './status/mover';
+import type { RehearsalRecord } from './status/rehearsal-record';
 import type { PayloadAssessment } from './status/payload';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPart, tellWholeEnd } from './verdict/assess-ends';
@@ -79,6 +80,8 @@ export interface UpdateAssessor {
    * assessor, which gets the memory of this one: caches know a part of what was looked at then.
    */
   assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus>;
+  /** Remembers what was rehearsed for when the next update begins. */
+  rehearse(rehearsal: RehearsalRecord): void;
   /** What another assessor needs to go on from here. Copied at each call, so it costs something with thousands of nodes. */
   readonly memory: UpdateMemory;
 }
@@ -152,12 +155,17 @@ class Assessor implements UpdateAssessor {
   constructor(memory: UpdateMemory) {
     this.timelines = new TimelineCache(memory);
     this.payloadMemory = memory.payload;
-    this.course = new UpdateCourse(memory.records, this.timelines);
+    this.course = new UpdateCourse(memory, this.timelines);
   }
 
   get memory(): UpdateMemory {
-    const { records } = this.course;
-    return { ...this.timelines.memory, payload: this.payloadMemory, records };
+    const { records, rehearsal } = this.course;
+    const { payloadMemory: payload, timelines } = this;
+    return { ...timelines.memory, payload, records, ...(rehearsal && { rehearsal }) };
+  }
+
+  rehearse(rehearsal: RehearsalRecord): void {
+    this.course.rehearse(rehearsal);
   }
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {

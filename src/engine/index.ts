@@ -7,6 +7,7 @@ export {
   createUpdateAssessor,
   type UpdateAssessor,
 } from './assess-update';
+export { storeRehearsal, type StoredRehearsal } from './memory/stored-rehearsal';
 export { isStoredMemory, readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
 export { readVerdictWords } from './memory/stored-verdict';
 export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
@@ -209,6 +210,7 @@ export type * from './status/operator';
 export type * from './status/payload';
 export type * from './status/pool';
 export type * from './status/preflight';
+export * from './status/rehearsal-record';
 export type * from './status/readiness';
 export type * from './status/skew';
 export type * from './status/slots';
@@ -217,6 +219,7 @@ export type * from './status/expected-end';
 export type * from './status/time-left';
 export type * from './status/timeline';
 export * from './comparison/compare-statuses';
+export type { RehearsalComparison, StageComparison } from './records/compare-rehearsal';
 export { listPastUpdates, type PastUpdate } from './records/past-updates';
 export type * from './status/update-record';
 export type * from './status/update-status';

@@ -13,17 +13,19 @@ import {
   assessPreflightInSlices,
   listTargets,
   readPreflightWants,
+  recordRehearsal,
   targetOf,
 } from '../../engine/preflight';
 import type { Cancel, Environment } from '../environment';
 import { ALERTS, alertsRequest } from '../polling/alerts';
 import { listRequest, type PolledList } from '../polling/list-request';
-import { Poller } from '../polling/poller';
+import { Poller, type PollRequest } from '../polling/poller';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../requests/server-clock';
 import { runInSlices } from '../run-in-slices';
 import { SharedByIdentity } from '../shared';
 import { isSettled } from '../source-state';
+import type { Assessed } from '../status/assessed-from';
 import { Store } from '../store';
 
 /** What checks come to; `undefined` until all that they look at has arrived. */
@@ -36,7 +38,7 @@ const AT_MOST_EVERY_MS = 60_000;
 
 interface Input {
   readonly status: UpdateStatus;
-  readonly snapshot: ClusterSnapshot;
+  readonly assessed: Assessed;
   /** A release that is asked for by name, beside those that are checked anyway. */
   readonly version: string | undefined;
 }
@@ -54,6 +56,8 @@ export class PreflightStore extends Store<PreflightState> {
   constructor(
     private readonly environment: Environment,
     private readonly api: ClusterApi,
+    /** How to get the alerts. */
+    private readonly request: PollRequest<unknown> = alertsRequest(api),
   ) {
     super(undefined);
     this.lists = new Poller(environment);
@@ -101,10 +105,10 @@ export class PreflightStore extends Store<PreflightState> {
     this.cancel = runInSlices(this.environment, this.check(input, wants));
   }
 
-  private ask({ status, snapshot }: Input): readonly PolledList[] {
+  private ask({ assessed: { snapshot }, status }: Input): readonly PolledList[] {
     const wants = readPreflightWants(status, this.read(snapshot, [])).filter(isPolled);
     this.lists.want(wants.map((list) => listRequest(this.api, list)));
-    this.alerts.want([alertsRequest(this.api)]);
+    this.alerts.want([this.request]);
     return wants;
   }
 
@@ -113,8 +117,9 @@ export class PreflightStore extends Store<PreflightState> {
     return restMs >= AT_MOST_EVERY_MS || version !== this.checkedVersion;
   }
 
-  private *check({ snapshot, status, version }: Input, wants: readonly PolledList[]): Slices<void> {
+  private *check({ assessed, status, version }: Input, wants: readonly PolledList[]): Slices<void> {
     const { nextUpdate } = status;
+    const { rehearse, snapshot } = assessed;
     try {
       const preflights = yield* assessPreflightInSlices({
         status,
@@ -128,6 +133,8 @@ export class PreflightStore extends Store<PreflightState> {
           ...(version === undefined ? [] : [targetOf(nextUpdate, version)]),
         ],
       });
+      const [first] = preflights;
+      if (first) rehearse(recordRehearsal(first));
       this.publish(preflights);
     } finally {
       this.cancel = undefined;

@@ -20,8 +20,8 @@ export function usePreflight(status: UpdateStatus, version: string | undefined):
   const shared = useMemo(() => stores.of(identity), [identity]);
   const store = shared.value;
   useEffect(() => {
-    const snapshot = ASSESSED_FROM.get(status);
-    if (snapshot) store.follow({ status, snapshot, version });
+    const assessed = ASSESSED_FROM.get(status);
+    if (assessed) store.follow({ status, assessed, version });
   }, [store, status, version]);
   useEffect(() => shared.acquire(), [shared]);
   const preflights = useSyncExternalStore(store.subscribe, store.getState);

@@ -1,4 +1,10 @@
-import type { ClusterSnapshot, UpdateStatus } from '../../engine';
+import type { ClusterSnapshot, RehearsalRecord, UpdateStatus } from '../../engine';
 
-/** What a status of the watched cluster was assessed from, for those who look at more of it. */
-export const ASSESSED_FROM = new WeakMap<UpdateStatus, ClusterSnapshot>();
+/** Where a status of the watched cluster comes from, for those who look at more of it. */
+export interface Assessed {
+  readonly snapshot: ClusterSnapshot;
+  /** Remembers what was rehearsed for when the update begins. */
+  readonly rehearse: (rehearsal: RehearsalRecord) => void;
+}
+
+export const ASSESSED_FROM = new WeakMap<UpdateStatus, Assessed>();

@@ -426,7 +426,10 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       yield;
       this.assessed = assessed;
       this.status = status;
-      ASSESSED_FROM.set(status, assessed);
+      ASSESSED_FROM.set(status, {
+        snapshot: assessed,
+        rehearse: (rehearsal) => this.assessor.rehearse(rehearsal),
+      });
       this.followFrom(run, status, assessed);
     } finally {
       this.isJudging = false;

@@ -5,6 +5,7 @@ import { HOUR, MINUTE, SECOND } from '../time';
 import type { Evidence, NodeMemory } from './node-memory';
 import { MOST_CHARACTERS, readMemory, storeMemory } from './stored-memory';
 import { NO_MEMORY, type UpdateMemory } from './update-memory';
+import type { RehearsalRecord } from '../status/rehearsal-record';
 
 const AT = 1_762_178_400_123_456_789n;
 /** When the remembered update began. */
@@ -56,6 +57,15 @@ const MOVING = aNodeMemory({
     skipped: new Set(['reboot']),
   },
 });
+
+const REHEARSAL: RehearsalRecord = {
+  at: BEGAN - HOUR,
+  controlPlane: { fromNs: 50n * MINUTE, toNs: 70n * MINUTE },
+  workers: { fromNs: 90n * MINUTE, toNs: 150n * MINUTE },
+  blockers: [
+    { namespace: 'bank', kind: 'StatefulSet', workload: 'ledger', nodes: ['worker-a', 'worker-b'] },
+  ],
+};
 
 const FULL: UpdateMemory = {
   updateStartedAt: AT - SECOND,
@@ -123,9 +133,15 @@ const FULL: UpdateMemory = {
           cause: 'PdbBlocksEviction',
         },
       ],
+      rehearsal: REHEARSAL,
+      heldDrains: [
+        { node: 'worker-a', namespace: 'bank', kind: 'StatefulSet', workload: 'ledger' },
+        { node: 'worker-b', kind: 'Pod', workload: 'debug' },
+      ],
     },
     { version: '4.18.8', startedAt: 0n, pools: [], verdicts: [] },
   ],
+  rehearsal: { at: BEGAN },
 };
 
 const [FULL_RECORD] = storeMemory(FULL).records ?? [];
@@ -198,7 +214,13 @@ describe('stored memory', () => {
         expect(isMap(readMemory(stored).nodes)).toBe(true);
         expect(readMemory({ ...stored, nodes: { node } }).nodes.size).toBe(1);
         expect(readMemory(nodes)).toBeDefined();
-        const record = { ...FULL_RECORD, pools: [node, nodes], verdicts: [payload, node] };
+        const record = {
+          ...FULL_RECORD,
+          pools: [node, nodes],
+          verdicts: [payload, node],
+          rehearsal: { ...FULL_RECORD?.rehearsal, blockers: [node], workersSeconds: payload },
+          heldDrains: [nodes],
+        };
         expect(readMemory({ ...stored, records: [record] }).records).toHaveLength(1);
         const pool = { pool: 'worker', nodes: 1, took: node, steps: [nodes], ways: [payload] };
         const spoiled = { ...FULL_RECORD, pools: [pool] };

@@ -6,6 +6,7 @@ import { compareInstants, formatInstant, type Instant, parseInstant } from '../t
 import type { Evidence, NodeMemory, Position, Told } from './node-memory';
 import type { FailingPod, PayloadMemory } from './payload-memory';
 import { readRecords, storeRecords, type StoredRecord } from './stored-records';
+import { readRehearsal, storeRehearsal, type StoredRehearsal } from './stored-rehearsal';
 import { isOneOf, STEPS } from './stored-words';
 import { NO_MEMORY, type UpdateMemory } from './update-memory';
 
@@ -23,6 +24,7 @@ export interface StoredMemory {
   readonly nodes: Readonly<Record<string, StoredNode>>;
   readonly payload?: object;
   readonly records?: readonly StoredRecord[];
+  readonly rehearsal?: StoredRehearsal;
 }
 
 type StoredTold = readonly [at: string, source: TimeSource];
@@ -48,7 +50,7 @@ interface StoredNode {
  * come first, then those of which the latest is known, then those of earlier updates; what does not fit is forgotten.
  */
 export function storeMemory(memory: UpdateMemory, mostCharacters = MOST_CHARACTERS): StoredMemory {
-  const { nodes, payload, records, seenAt, updateStartedAt } = memory;
+  const { nodes, payload, records, rehearsal, seenAt, updateStartedAt } = memory;
   const stored: [string, StoredNode][] = [];
   let characters = 0;
   for (const [name, node] of [...nodes].sort(([, a], [, b]) => compareWorth(a, b))) {
@@ -66,6 +68,7 @@ export function storeMemory(memory: UpdateMemory, mostCharacters = MOST_CHARACTE
     ...(records.length > 0 && {
       records: storeRecords(records, Math.max(0, mostCharacters - characters)),
     }),
+    ...(rehearsal && { rehearsal: storeRehearsal(rehearsal) }),
   };
 }
 
@@ -77,8 +80,10 @@ export function isStoredMemory(stored: unknown): boolean {
 
 /** Reads what `storeMemory` made. Whatever else it is given, or of another version, it remembers nothing of that. */
 export function readMemory(stored: unknown): UpdateMemory {
-  const { version, updateStartedAt, seenAt, nodes, payload, records } = readObject(stored);
+  const { version, updateStartedAt, seenAt, nodes, payload, records, rehearsal } =
+    readObject(stored);
   if (version !== VERSION) return NO_MEMORY;
+  const rehearsed = readRehearsal(rehearsal);
   return {
     updateStartedAt: parseInstant(updateStartedAt),
     seenAt: parseInstant(seenAt),
@@ -87,6 +92,7 @@ export function readMemory(stored: unknown): UpdateMemory {
     ),
     payload: isObject(payload) ? readPayload(readObject(payload)) : undefined,
     records: readRecords(records),
+    ...(rehearsed && { rehearsal: rehearsed }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readList, readObject, readOptionalText, readText } from '../resources/object';
 import type { ResourceRef } from '../resources/resource-ref';
+import type { HeldDrain } from '../status/rehearsal-record';
 import type { NodeStepId } from '../status/timeline';
 import type {
   NodeWay,
@@ -11,6 +12,12 @@ import type {
 } from '../status/update-record';
 import type { VerdictKind, VerdictReason } from '../status/verdict';
 import { formatInstant, parseInstant, SECOND, type Instant } from '../time';
+import {
+  readHeldDrains,
+  readRehearsal,
+  storeRehearsal,
+  type StoredRehearsal,
+} from './stored-rehearsal';
 import { readRef, readVerdictWords } from './stored-verdict';
 import { isOneOf, STEPS } from './stored-words';
 
@@ -27,6 +34,8 @@ export interface StoredRecord {
   readonly controlPlane?: number;
   readonly pools: readonly StoredPool[];
   readonly verdicts: readonly StoredVerdict[];
+  readonly rehearsal?: StoredRehearsal;
+  readonly heldDrains?: readonly HeldDrain[];
 }
 
 interface StoredPool {
@@ -100,7 +109,8 @@ function storeRecord(record: UpdateRecord): StoredRecord {
 }
 
 function makeStoredRecord(record: UpdateRecord): StoredRecord {
-  const { controlPlaneAt, pools, previous, startedAt, verdicts, version } = record;
+  const { controlPlaneAt, heldDrains, pools, previous, rehearsal } = record;
+  const { startedAt, verdicts, version } = record;
   const since = (at: Instant): number => Number((at - startedAt) / SECOND);
   return {
     startedAt: formatInstant(startedAt),
@@ -109,6 +119,8 @@ function makeStoredRecord(record: UpdateRecord): StoredRecord {
     ...(controlPlaneAt !== undefined && { controlPlane: since(controlPlaneAt) }),
     pools: pools.map((pool) => storePool(pool, since)),
     verdicts: verdicts.map(({ at, ...verdict }) => ({ at: since(at), ...verdict })),
+    ...(rehearsal && { rehearsal: storeRehearsal(rehearsal) }),
+    ...(heldDrains && { heldDrains }),
   };
 }
 
@@ -167,6 +179,8 @@ function readRecord(record: Readonly<Record<string, unknown>>): UpdateRecord | u
   };
   const previous = readOptionalText(record.previous);
   const controlPlaneAt = moment(record.controlPlane);
+  const rehearsal = readRehearsal(record.rehearsal);
+  const heldDrains = readHeldDrains(record.heldDrains);
   return {
     version,
     ...(previous !== undefined && { previous }),
@@ -176,6 +190,8 @@ function readRecord(record: Readonly<Record<string, unknown>>): UpdateRecord | u
     verdicts: readList(record.verdicts).flatMap(
       (verdict) => readVerdict(readObject(verdict), moment) ?? [],
     ),
+    ...(rehearsal && { rehearsal }),
+    ...(heldDrains.length > 0 && { heldDrains }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RehearsalRecord } from '../status/rehearsal-record';
 import type { UpdateRecord } from '../status/update-record';
 import type { Instant } from '../time';
 import type { NodeMemory } from './node-memory';
@@ -18,6 +19,8 @@ export interface UpdateMemory {
   readonly payload?: PayloadMemory;
   /** Of this update and the ones before, newest first. */
   readonly records: readonly UpdateRecord[];
+  /** What was rehearsed last; absent when nobody did. */
+  readonly rehearsal?: RehearsalRecord;
 }
 
 export const NO_MEMORY: UpdateMemory = { nodes: new Map(), records: [] };

@@ -30,10 +30,24 @@ function mergeRecord(own: UpdateRecord, other: UpdateRecord): UpdateRecord {
     otherFirst !== undefined && (ownFirst === undefined || otherFirst < ownFirst);
   const verdicts = isOtherOlder ? other.verdicts : own.verdicts;
   const controlPlaneAt = own.controlPlaneAt ?? other.controlPlaneAt;
+  const rehearsal = own.rehearsal ?? other.rehearsal;
+  const isOtherLonger = (other.heldDrains?.length ?? 0) > (own.heldDrains?.length ?? 0);
+  const heldDrains = isOtherLonger ? other.heldDrains : own.heldDrains;
   const isSame =
-    pools === own.pools && verdicts === own.verdicts && controlPlaneAt === own.controlPlaneAt;
+    pools === own.pools &&
+    verdicts === own.verdicts &&
+    controlPlaneAt === own.controlPlaneAt &&
+    rehearsal === own.rehearsal &&
+    heldDrains === own.heldDrains;
   if (isSame) return own;
-  return { ...own, ...(controlPlaneAt !== undefined && { controlPlaneAt }), pools, verdicts };
+  return {
+    ...own,
+    ...(controlPlaneAt !== undefined && { controlPlaneAt }),
+    pools,
+    verdicts,
+    ...(rehearsal && { rehearsal }),
+    ...(heldDrains && { heldDrains }),
+  };
 }
 
 function mergePools(

@@ -1,5 +1,6 @@
 import { KINDS } from '../kinds/kinds';
 import type { LearnedSteps } from '../memory/node-memory';
+import { readHeldDrains, readRehearsal } from '../memory/stored-rehearsal';
 import { readRef, readVerdictWords } from '../memory/stored-verdict';
 import { readList, readObject, readOptionalText, readText } from '../resources/object';
 import type { PoolRecord, Spread, UpdateRecord, VerdictChange } from '../status/update-record';
@@ -60,6 +61,8 @@ function readRecord(update: Fields): UpdateRecord | undefined {
   if (startedAt === undefined || version === '') return undefined;
   const previous = readOptionalText(update.previous);
   const controlPlaneAt = parseInstant(update.controlPlaneCompletedAt);
+  const rehearsal = readRehearsal(update.rehearsal);
+  const heldDrains = readHeldDrains(update.heldDrains);
   return {
     version,
     ...(previous !== undefined && { previous }),
@@ -67,6 +70,8 @@ function readRecord(update: Fields): UpdateRecord | undefined {
     ...(controlPlaneAt !== undefined && { controlPlaneAt }),
     pools: readList(update.pools).flatMap((pool) => readPool(readObject(pool)) ?? []),
     verdicts: readList(update.verdicts).flatMap((change) => readChange(readObject(change)) ?? []),
+    ...(rehearsal && { rehearsal }),
+    ...(heldDrains.length > 0 && { heldDrains }),
   };
 }
 

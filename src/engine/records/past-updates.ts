@@ -2,6 +2,7 @@ import type { UpdateHistoryEntry } from '../resources/cluster-version';
 import type { ManifestError } from '../resources/manifest-error';
 import type { PoolRecord, UpdateRecord } from '../status/update-record';
 import type { UpdateStatus } from '../status/update-status';
+import { compareRehearsal, type RehearsalComparison } from './compare-rehearsal';
 import { measureStage, spanOf } from './measure-stages';
 import { MINUTE, SECOND, type Instant, type Nanoseconds } from '../time';
 
@@ -20,6 +21,8 @@ export interface PastUpdate {
   readonly poolsNs?: Nanoseconds;
   /** Each worker pool whose time is known. */
   readonly pools: readonly { readonly pool: string; readonly tookNs: Nanoseconds }[];
+  /** What was rehearsed of it against what came; absent when nobody looked before. */
+  readonly rehearsed?: RehearsalComparison;
   /** What could not be applied for long, by when that began; of saved data with the operator's log alone. */
   readonly manifestErrors: readonly ManifestError[];
 }
@@ -46,6 +49,7 @@ export function listPastUpdates({
     );
     const stage = spanOf(workers);
     const poolsAt = index === 0 ? (ends.poolsAt ?? latestEnd(workers)) : latestEnd(workers);
+    const rehearsed = record && compareRehearsal(record, poolsAt);
     return {
       entry,
       ...(history[index + 1] && { previous: history[index + 1] }),
@@ -59,6 +63,7 @@ export function listPastUpdates({
       pools: workers.flatMap(({ pool, startedAt: from, endedAt: to }) =>
         from === undefined || to === undefined ? [] : [{ pool, tookNs: to - from }],
       ),
+      ...(rehearsed && { rehearsed }),
       manifestErrors: lasting.filter(({ firstAt }) =>
         isDuring(firstAt, startedAt, history[index - 1]?.startedAt),
       ),

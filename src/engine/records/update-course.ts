@@ -9,6 +9,7 @@ import {
 } from '../estimates/silence-stuck-pools';
 import type { Published } from '../published/read-published';
 import { readImageBuilds } from '../pools/assess-image-build';
+import type { UpdateMemory } from '../memory/update-memory';
 import { UpdateRecorder } from './update-recorder';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
@@ -18,6 +19,7 @@ import type { DrainAssessment } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
+import type { RehearsalRecord } from '../status/rehearsal-record';
 import type { PoolSlots } from '../status/slots';
 import type { PoolTimeLeft, StageTime } from '../status/time-left';
 import type { UpdateRecord } from '../status/update-record';
@@ -64,19 +66,29 @@ export class UpdateCourse {
   private readonly poolTimes = new PoolTimesCache();
 
   /**
-   * @param records What is remembered already, newest first.
+   * @param memory What is remembered already.
    * @param timelines Of the nodes, as of the look that is followed.
    */
   constructor(
-    records: readonly UpdateRecord[],
+    { records, rehearsal }: Pick<UpdateMemory, 'records' | 'rehearsal'>,
     private readonly timelines: TimelineCache,
   ) {
-    this.recorder = new UpdateRecorder(records);
+    this.recorder = new UpdateRecorder(records, rehearsal);
   }
 
   /** Newest first. */
   get records(): readonly UpdateRecord[] {
     return this.recorder.all;
+  }
+
+  /** What was rehearsed last; absent when nobody did. */
+  get rehearsal(): RehearsalRecord | undefined {
+    return this.recorder.rehearsal;
+  }
+
+  /** Remembers what was rehearsed for when the next update begins. */
+  rehearse(rehearsal: RehearsalRecord): void {
+    this.recorder.rehearsal = rehearsal;
   }
 
   /** To be called once for each look. */
@@ -122,7 +134,15 @@ export class UpdateCourse {
       operatorsTime,
       operatorsSilence,
       poolTimes: silenceStuckPools(poolTimes, { attention, unfinished }, operatorsSilence),
-      records: this.recorder.record({ controlPlane, pools, slots, timelines, verdict, now }),
+      records: this.recorder.record({
+        controlPlane,
+        drains: input.drains,
+        pools,
+        slots,
+        timelines,
+        verdict,
+        now,
+      }),
     };
   }
 }

@@ -2,6 +2,7 @@ import { aControlPlane, aNode, aPool } from '../../testing/an-update-status';
 import { NOW } from '../../testing/engine/readings';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { PoolAssessment } from '../status/pool';
 import type { NodeTimeline } from '../status/timeline';
 import type { UpdateRecord } from '../status/update-record';
@@ -69,6 +70,7 @@ function aDonePool(updatedSinceAt: Instant, nodes = ['worker-a', 'worker-b']): P
 interface Look {
   readonly update?: ControlPlaneAssessment;
   readonly pool?: PoolAssessment;
+  readonly drains?: readonly DrainAssessment[];
   readonly ways?: readonly NodeTimeline[];
   readonly rollingSinceAt?: Instant;
   readonly verdict?: Verdict;
@@ -95,6 +97,7 @@ function look(recorder: UpdateRecorder, given: Look): readonly UpdateRecord[] {
         ...(rollingSinceAt !== undefined && { rollingSinceAt }),
       },
     ],
+    drains: given.drains ?? [],
     timelines: timelinesByPool(given.ways ?? []),
     verdict: given.verdict ?? ROLLING,
     now: given.now ?? NOW,
@@ -257,5 +260,73 @@ describe('the verdict of an update', () => {
     expect(changes).toHaveLength(MOST_CHANGES);
     expect(changes[0]?.at).toBe(minute(0));
     expect(changes.at(-1)?.at).toBe(minute(2 * (3 * MOST_CHANGES - 1)));
+  });
+});
+
+describe('what was rehearsed', () => {
+  const rehearsal = { at: BEGAN - MINUTE, blockers: [] };
+
+  it.each([
+    { name: 'on the same day', at: BEGAN - MINUTE, isKept: true },
+    { name: 'the day before yesterday', at: BEGAN - 48n * 60n * MINUTE, isKept: false },
+    { name: 'after it began', at: BEGAN + MINUTE, isKept: false },
+  ])('$name is kept with the update that begins: $isKept', ({ at, isKept }) => {
+    const recorder = new UpdateRecorder([]);
+    recorder.rehearsal = { at };
+    expect(look(recorder, {})[0]?.rehearsal).toEqual(isKept ? { at } : undefined);
+  });
+
+  it('stays with it while the update goes on', () => {
+    const recorder = new UpdateRecorder([], rehearsal);
+    look(recorder, {});
+    const [record] = look(recorder, { pool: aDonePool(minute(50)) });
+    expect(record?.rehearsal).toBe(rehearsal);
+  });
+});
+
+describe('a drain', () => {
+  const BLOCKER: DrainBlocker = {
+    code: 'StuckFinalizer',
+    pod: { resource: 'pods', namespace: 'bank', name: 'ledger-0' },
+    owner: { kind: 'StatefulSet', object: { resource: 'statefulsets', name: 'ledger' } },
+    finalizers: [],
+    endedAt: NOW,
+  };
+  const drain = (changes: Partial<DrainAssessment>): DrainAssessment => ({
+    node: 'worker-a',
+    pool: 'worker',
+    severity: 'long',
+    message: '',
+    blockers: [BLOCKER],
+    leaving: [],
+    podsKnown: true,
+    namespaces: [],
+    virtualMachineNamespaces: [],
+    missing: [],
+    ...changes,
+  });
+  const ends: DrainBlocker = { code: 'LongGracePeriod', pod: BLOCKER.pod, endsAt: NOW };
+
+  it.each([
+    { name: 'for long', changes: {}, isHeld: true },
+    { name: 'for a moment', changes: { severity: 'normal' }, isHeld: false },
+    { name: 'by nothing that is known', changes: { blockers: [] }, isHeld: false },
+    { name: 'by what ends', changes: { blockers: [ends] }, isHeld: false },
+  ] as const)('that is held $name is remembered: $isHeld', ({ changes, isHeld }) => {
+    const [record] = look(new UpdateRecorder([]), { drains: [drain(changes)] });
+    const held = {
+      node: 'worker-a',
+      namespace: 'bank',
+      kind: 'StatefulSet',
+      workload: 'ledger',
+    };
+    expect(record?.heldDrains).toEqual(isHeld ? [held] : undefined);
+  });
+
+  it('is remembered once, and after it has ended', () => {
+    const recorder = new UpdateRecorder([]);
+    const records = look(recorder, { drains: [drain({})] });
+    expect(look(recorder, { drains: [drain({})] })).toBe(records);
+    expect(look(recorder, {})[0]?.heldDrains).toHaveLength(1);
   });
 });

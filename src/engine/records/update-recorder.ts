@@ -1,13 +1,16 @@
 import { keepIfEqual } from '../changes/memoize';
 import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { DrainAssessment } from '../status/drain';
 import type { PoolAssessment } from '../status/pool';
+import type { RehearsalRecord } from '../status/rehearsal-record';
 import type { PoolSlots } from '../status/slots';
 import type { UpdateRecord } from '../status/update-record';
 import type { Verdict } from '../status/verdict';
-import type { Instant } from '../time';
+import { HOUR, type Instant } from '../time';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { mergeRecords } from '../published/merge-records';
 import { addVerdict } from './add-verdict';
+import { addHeldDrains } from './held-drains';
 import { closePool, recordPools, type LastLooks } from './record-pools';
 import { toSecond } from './summarize-pool';
 
@@ -18,6 +21,7 @@ export interface RecordInput {
   readonly controlPlane: ControlPlaneAssessment;
   readonly pools: readonly PoolAssessment[];
   readonly slots: readonly PoolSlots[];
+  readonly drains: readonly DrainAssessment[];
   readonly timelines: TimelinesByPool;
   readonly verdict: Verdict;
   readonly now: Instant;
@@ -30,7 +34,11 @@ export class UpdateRecorder {
   private readonly keepEarlier = keepIfEqual<readonly UpdateRecord[]>();
 
   /** @param records What is remembered already, newest first. */
-  constructor(private records: readonly UpdateRecord[]) {}
+  constructor(
+    private records: readonly UpdateRecord[],
+    /** What was rehearsed last; absent when nobody did. */
+    public rehearsal?: RehearsalRecord,
+  ) {}
 
   /** Newest first. */
   get all(): readonly UpdateRecord[] {
@@ -59,6 +67,7 @@ export class UpdateRecorder {
       startedAt: began,
       pools: [],
       verdicts: [],
+      ...(this.rehearsal && isOf(this.rehearsal, began) && { rehearsal: this.rehearsal }),
     };
     this.records = [begun, ...before];
     return before;
@@ -87,12 +96,14 @@ export class UpdateRecorder {
       assessment === 'Completed' && completedAt !== undefined ? toSecond(completedAt) : undefined;
     const pools = recordPools(newest, this.lastLooks, input);
     const verdicts = addVerdict(newest.verdicts, input.verdict, input.now);
+    const heldDrains = addHeldDrains(newest.heldDrains, input.drains);
     const isSame =
+      heldDrains === newest.heldDrains &&
       controlPlaneAt === newest.controlPlaneAt &&
       pools === newest.pools &&
       verdicts === newest.verdicts;
     if (!isSame) {
-      const { version, previous, startedAt: began } = newest;
+      const { version, previous, rehearsal, startedAt: began } = newest;
       const changed: UpdateRecord = {
         version,
         ...(previous !== undefined && { previous }),
@@ -100,6 +111,8 @@ export class UpdateRecorder {
         ...(controlPlaneAt !== undefined && { controlPlaneAt }),
         pools,
         verdicts,
+        ...(rehearsal && { rehearsal }),
+        ...(heldDrains && { heldDrains }),
       };
       this.records = [changed, ...earlier];
     }
@@ -115,4 +128,11 @@ export class UpdateRecorder {
     );
     return [{ ...newest, pools }, ...earlier];
   }
+}
+
+/** A day later the cluster is another one. Ours. */
+const FRESH = 24n * HOUR;
+
+function isOf({ at }: RehearsalRecord, startedAt: Instant): boolean {
+  return at <= startedAt && startedAt - at <= FRESH;
 }

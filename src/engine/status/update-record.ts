@@ -1,5 +1,6 @@
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
+import type { HeldDrain, RehearsalRecord } from './rehearsal-record';
 import type { NodeStepId } from './timeline';
 import type { VerdictKind, VerdictReason } from './verdict';
 
@@ -18,6 +19,10 @@ export interface UpdateRecord {
   readonly pools: readonly PoolRecord[];
   /** Oldest first. Of more than are kept the first one and the latest. */
   readonly verdicts: readonly VerdictChange[];
+  /** What was expected of it on the day before it began; absent when nobody looked. */
+  readonly rehearsal?: RehearsalRecord;
+  /** Drains that did not get on for long, in the order in which they were seen; absent without one. */
+  readonly heldDrains?: readonly HeldDrain[];
 }
 
 /** How a pool got through an update. */

@@ -1,0 +1,45 @@
+import type { BlockerCode, DrainAssessment } from '../status/drain';
+import { REHEARSAL_BOUNDS, type HeldDrain } from '../status/rehearsal-record';
+
+/** Whether a pod with this reason keeps its node until somebody acts. */
+const HOLDS: Readonly<Record<BlockerCode, boolean>> = {
+  TwoBudgets: true,
+  BudgetRefuses: true,
+  BudgetStale: true,
+  StuckFinalizer: true,
+  StuckTerminating: true,
+  VirtualMachineCannotMigrate: true,
+  NamedByMessage: true,
+  // It ends.
+  LongGracePeriod: false,
+};
+
+/** With the drains that do not get on now; the same list if none is new. */
+export function addHeldDrains(
+  known: readonly HeldDrain[] | undefined,
+  drains: readonly DrainAssessment[],
+): readonly HeldDrain[] | undefined {
+  const names = new Set(known?.map(({ node }) => node));
+  const found = drains.flatMap((drain) => {
+    const held = names.has(drain.node) ? undefined : readHeld(drain);
+    return held ? [held] : [];
+  });
+  const isFull = known !== undefined && known.length >= REHEARSAL_BOUNDS.held;
+  if (found.length === 0 || isFull) return known;
+  return [...(known ?? []), ...found].slice(0, REHEARSAL_BOUNDS.held);
+}
+
+/** `undefined` while it may just take its time. */
+export function readHeld({ blockers, node, severity }: DrainAssessment): HeldDrain | undefined {
+  const blocker = blockers.find(({ code }) => HOLDS[code]);
+  if (!blocker || severity === 'normal') return undefined;
+  const { owner, pod } = blocker;
+  const { namespace } = pod;
+  return {
+    node,
+    ...(namespace !== undefined && { namespace }),
+    ...(owner
+      ? { kind: owner.kind, workload: owner.object.name }
+      : { kind: 'Pod', workload: pod.name }),
+  };
+}
