@@ -44,8 +44,9 @@ async function start(scenario: Scenario, clock: 'live' | 'still' = 'still'): Pro
   await run();
 }
 
-async function run(): Promise<void> {
+async function run(accepted?: ReadonlySet<string>): Promise<void> {
   controller = new Controller({
+    accepted,
     connection: cluster.connection,
     userAgent: 'test',
     namespace: 'update-status',
@@ -100,6 +101,7 @@ describe('what is published', () => {
     expect(conditionsOf(status)).toEqual({
       Updating: 'True WorkerPools',
       ActionNeeded: 'True DrainBlocked',
+      ReadyToUpdate: 'False Updating',
       ControlPlaneComplete: 'True Complete',
       WorkerPoolsComplete: 'False Updating',
       Complete: 'False Updating',
@@ -411,4 +413,28 @@ it('says each verdict once', async () => {
   expect(verdicts).toEqual([
     expect.objectContaining({ level: 'info', verdict: 'waitingForYou', reason: 'DrainBlocked' }),
   ]);
+});
+
+describe('before an update', () => {
+  it('publishes what it would come across, and whether the cluster is ready', async () => {
+    cluster = await aCluster(theScenario('looking-ahead'), 'still');
+    await run(new Set());
+    const status = await eventually('the look ahead', async () => {
+      const published = await readStatus();
+      return published?.preflight === undefined ? undefined : published;
+    });
+    expect(conditionsOf(status).ReadyToUpdate).toBe('False Blocked');
+    expect(status.readyVersion).toBeUndefined();
+    const { rehearsal, releases } = readObject(status.preflight);
+    expect(readList(releases)).toMatchObject([
+      { version: '4.18.9', outcome: 'block' },
+      { version: '4.19.3', outcome: 'block' },
+    ]);
+    expect(readObject(rehearsal)).toMatchObject({ blockers: [{ workload: 'ledger' }] });
+  });
+
+  it('looks at nothing where that is not asked for', async () => {
+    await start(theScenario('looking-ahead'));
+    expect(conditionsOf(await publishedStatus()).ReadyToUpdate).toBe('Unknown NotChecked');
+  });
 });

@@ -9,6 +9,7 @@ import {
   readText,
   storeNodeSteps,
   type MissingData,
+  type Preflight,
   type UpdateStatus,
 } from '../src/engine';
 import { toSummaryAnnotations } from '../src/report/resource/summary-annotations';
@@ -23,6 +24,7 @@ import { MemoryStore } from './memory/memory-store';
 import type { ControllerMetrics } from './metrics/controller-metrics';
 import { ApiWriter } from './publish/api-writer';
 import { ClaimPublisher } from './publish/claim-publisher';
+import { PreflightWatch } from './preflight/preflight-watch';
 import { PrototypePublisher } from './prototype/prototype-publisher';
 import { VerdictEvents } from './publish/verdict-events';
 import { Publisher, type NodeToPublish } from './publish/publisher';
@@ -38,6 +40,8 @@ export interface ControllerOptions {
   readonly metrics?: ControllerMetrics;
   /** Whether it keeps a ClusterClaim for a hub. */
   readonly hasClaim?: boolean;
+  /** Names of checks and findings that a person accepts; absent: it does not look at what an update would come across. */
+  readonly accepted?: ReadonlySet<string>;
   /** Its own, unless one with another clock is given. */
   readonly environment?: NodeEnvironment;
 }
@@ -57,8 +61,10 @@ export class Controller {
   private readonly claims: ClaimPublisher | undefined;
   private watch: ClusterWatch | undefined;
   private publisher: Publisher | undefined;
+  private preflight: PreflightWatch | undefined;
   private events: VerdictEvents | undefined;
   private published: UpdateStatus | undefined;
+  private context: UpdateContext = {};
   private firstReadyMs: number | undefined;
   private aliveMs: number;
   private nodeSteps: string | undefined;
@@ -87,6 +93,11 @@ export class Controller {
     return this.published;
   }
 
+  /** What an update would come across, one for each release; `undefined` while nobody has looked. */
+  get preflights(): readonly Preflight[] | undefined {
+    return this.preflight?.preflights;
+  }
+
   /** Whether it still does something. */
   get isAlive(): boolean {
     return this.environment.nowMs() - this.aliveMs < LONGEST_SILENCE_MS;
@@ -112,6 +123,7 @@ export class Controller {
     const told = newest?.verdicts.at(-1);
     this.events = new VerdictEvents(new ApiWriter(this.environment), nowMs, log, told);
     this.publisher = new Publisher(this.environment, watch.session.api, log);
+    this.preflight = this.watchPreflight(watch);
     watch.subscribe(() => this.onChange(watch));
     watch.start();
     this.publisher.start();
@@ -124,6 +136,7 @@ export class Controller {
   async stop(): Promise<boolean> {
     this.cancelStoring?.();
     this.watch?.stop();
+    this.preflight?.stop();
     await Promise.all([
       this.publisher?.stop(),
       this.prototype.stop(),
@@ -156,18 +169,37 @@ export class Controller {
 
   private publish(status: UpdateStatus, context: UpdateContext): void {
     this.published = status;
+    this.context = context;
+    this.preflight?.follow(status);
+    const { preflights } = this;
     this.options.metrics?.observeStatus(status);
+    this.options.metrics?.observePreflights(preflights);
     this.prototype.publish(status);
-    this.claims?.publish(status);
+    this.claims?.publish(status, preflights);
     this.logChanges(status);
     const { metadata } = readObject(this.watch?.clusterVersion);
     this.events?.tell(status, readText(readObject(metadata).uid));
     this.publisher?.publish({
-      update: toUpdateStatusDraft(status, { ...context, version, nodeSteps: this.readNodeSteps() }),
+      update: toUpdateStatusDraft(status, {
+        ...context,
+        version,
+        nodeSteps: this.readNodeSteps(),
+        preflights,
+      }),
       summary: toSummaryAnnotations(status, { ...context, version }),
       nodes: this.nodesOf(status),
       now: status.now,
     });
+  }
+
+  private watchPreflight({ alerts, session }: ClusterWatch): PreflightWatch | undefined {
+    const { accepted } = this.options;
+    return (
+      accepted &&
+      new PreflightWatch(this.environment, session.api, alerts, accepted, () => {
+        if (this.published) this.publish(this.published, this.context);
+      })
+    );
   }
 
   /** Memory is copied when it is asked for: of thousands of nodes not twice a second. */

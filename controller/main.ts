@@ -25,6 +25,8 @@ async function main(): Promise<void> {
       'health-port': { type: 'string', default: '8080' },
       // Whether it keeps a ClusterClaim for a hub.
       'cluster-claim': { type: 'boolean', default: false },
+      // Names of checks and findings that a person accepts, with commas; absent: it looks at no next update.
+      'accept-checks': { type: 'string' },
       // Absent: no metrics.
       'metrics-port': { type: 'string' },
       // The folder with tls.crt and tls.key; absent: without TLS, and for this machine alone.
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
     namespace,
     memoryName: values['memory-name'],
     hasClaim: values['cluster-claim'],
+    accepted: readNames(values['accept-checks']),
     log,
     metrics,
   });
@@ -67,6 +70,10 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await controller.start();
+}
+
+function readNames(list: string | undefined): ReadonlySet<string> | undefined {
+  return list === undefined ? undefined : new Set(list.split(',').filter((name) => name !== ''));
 }
 
 function fail(error: unknown): void {

@@ -66,6 +66,7 @@ function aController({ connection }: Cluster): Controller {
     namespace: 'update-status',
     memoryName: MEMORY,
     hasClaim: true,
+    accepted: new Set(),
     log: createLog(() => undefined),
   });
 }
@@ -79,7 +80,8 @@ async function startOnce(scenario: Scenario): Promise<Asked> {
   const cluster = await aGuardedCluster(scenario, asked);
   const controller = aController(cluster);
   await controller.start();
-  await eventually('a status', () => controller.status);
+  const status = await eventually('a status', () => controller.status);
+  if (status.updating === false) await eventually('a look ahead', () => controller.preflights);
   await controller.stop();
   await cluster.close();
   return asked;

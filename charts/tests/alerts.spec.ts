@@ -12,11 +12,12 @@ import { CHART, describeWith, findTool, ROOT } from '../../src/testing/find-tool
 
 const promtool = findTool('find-promtool.sh') ?? '';
 const RUNBOOKS = path.join(ROOT, 'docs/runbooks');
-const RULES = path.join(CHART, 'files/alerts.yaml');
+const FILES = ['files/alerts.yaml', 'files/preflight-alert.yaml'] as const;
+const RULES = FILES.map((file) => path.join(CHART, file));
 const MINUTE_MS = 60_000;
 
-const alerts = listAt(parse(readChartFile('files/alerts.yaml')), 'groups').flatMap((group) =>
-  listAt(group, 'rules'),
+const alerts = FILES.flatMap((file) => listAt(parse(readChartFile(file)), 'groups')).flatMap(
+  (group) => listAt(group, 'rules'),
 );
 const names = alerts.map((alert) => String(fieldAt(alert, 'alert')));
 
@@ -105,7 +106,7 @@ function test(replays: readonly Replay[]): string {
       exp_samples: expected.map((labels) => ({ labels: writeLabels(labels), value: 1 })),
     })),
   }));
-  writeFileSync(file, stringify({ rule_files: [RULES], evaluation_interval: '1m', tests }));
+  writeFileSync(file, stringify({ rule_files: RULES, evaluation_interval: '1m', tests }));
   const { status, stderr, stdout } = spawnSync(promtool, ['test', 'rules', file], {
     encoding: 'utf8',
   });
@@ -159,8 +160,8 @@ it('has a runbook for each alert, and an alert for each runbook', () => {
 it('asks for metrics that there are', async () => {
   const text = await new ControllerMetrics('1.2.3').text(true);
   const served = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
-  const asked = [readChartFile('files/alerts.yaml'), readChartFile('files/dashboard.json')].flatMap(
-    (file) => [...file.matchAll(/\bupdate_status_[a-z_]+/g)].map(([name]) => name),
+  const asked = [...FILES, 'files/dashboard.json'].flatMap(
+    (file) => [...readChartFile(file).matchAll(/\bupdate_status_[a-z_]+/g)].map(([name]) => name),
   );
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter((name) => !served.has(name.replace(/_bucket$/, '')))).toEqual([]);
@@ -168,9 +169,9 @@ it('asks for metrics that there are', async () => {
 
 describeWith(promtool || undefined)('the alerts', () => {
   it('are rules', () => {
-    expect(spawnSync(promtool, ['check', 'rules', RULES], { encoding: 'utf8' }).stdout).toContain(
-      `${String(names.length)} rules found`,
-    );
+    const { stdout } = spawnSync(promtool, ['check', 'rules', ...RULES], { encoding: 'utf8' });
+    const found = [...stdout.matchAll(/(\d+) rules found/g)].map(([, count]) => Number(count));
+    expect(found.reduce((sum, count) => sum + count, 0)).toBe(names.length);
   });
 
   it('are silent while an update goes well, also when the controller moves to another node', async () => {
@@ -241,6 +242,23 @@ describeWith(promtool || undefined)('the alerts', () => {
     ).toBe('');
   });
 
+  it('tell for a day that every release is blocked, where that is asked for', () => {
+    const series = (patch: number, minor: number): Replay['series'] => [
+      { series: 'update_status_controller_ready', values: '1+0x1600' },
+      ...Object.entries({ patch, minor }).map(([kind, blocks]) => ({
+        series: `update_status_preflight_checks{kind="${kind}",outcome="block"}`,
+        values: `${String(blocks)}+0x1600`,
+      })),
+    ];
+    const due = [{ alertname: 'ClusterNotReadyToUpdate', severity: 'info' }];
+    expect(
+      test([
+        { name: 'all are', series: series(1, 3), fires: { 1400: [], 1500: due } },
+        { name: 'one is not', series: series(0, 3), fires: { 1500: [] } },
+      ]),
+    ).toBe('');
+  });
+
   it.each([
     { name: 'is not there', series: [], alertname: 'UpdateStatusControllerAbsent' },
     {
@@ -271,7 +289,7 @@ describeWith(promtool || undefined)('the alerts', () => {
       30,
     );
     const description = (text: string) => ({
-      rule_files: [RULES],
+      rule_files: RULES,
       evaluation_interval: '1m',
       tests: [
         {

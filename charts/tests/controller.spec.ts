@@ -1,4 +1,3 @@
-import { PREFLIGHT_READS, READS } from '../../src/engine';
 import { GROUP } from '../../src/report/resource/api';
 import { parse } from 'yaml';
 import { at, listAt, one, readChartFile, render, type Rendered } from './chart';
@@ -79,16 +78,9 @@ describeWith(helm || undefined)('the controller', () => {
     }
   });
 
-  it('reads what the page reads, but for what is about disruption or the next update alone, and what it writes', () => {
-    const ahead = new Set<string>(PREFLIGHT_READS.map((name) => READS[name].resource));
-    for (const [name, { resource }] of Object.entries(READS)) {
-      if (!PREFLIGHT_READS.some((each) => each === name)) ahead.delete(resource);
-    }
+  it('reads what the page reads, but for what is about disruption alone, and what it writes', () => {
     const read = readPermissions()
-      .filter(
-        ({ group, resource }) =>
-          resource !== 'machineconfigurations' && group !== GROUP && !ahead.has(resource),
-      )
+      .filter(({ group, resource }) => resource !== 'machineconfigurations' && group !== GROUP)
       .map(({ group, name, resource, verbs }) => ({
         apiGroups: [group],
         resources: [resource],
@@ -97,7 +89,31 @@ describeWith(helm || undefined)('the controller', () => {
       }));
     const distinct = [...new Map(read.map((rule) => [JSON.stringify(rule), rule])).values()];
     const rules = rulesOf('ClusterRole').filter((rule) => at(rule, 'apiGroups', 0) !== GROUP);
-    expect(rules).toEqual(distinct);
+    expect(new Set(rules.map((rule) => JSON.stringify(rule)))).toEqual(
+      new Set(distinct.map((rule) => JSON.stringify(rule))),
+    );
+    expect(rules).toHaveLength(distinct.length);
+  });
+
+  it('looks at the next update, with the permissions for it, unless that is switched off', () => {
+    const values = { 'controller.preflight.accept': ['EtcdBackup', 'Alerts'] };
+    const args = listAt(podOf(render(helm, { values })), 'containers', 0, 'args');
+    expect(args).toContain('--accept-checks=EtcdBackup,Alerts');
+    const without = render(helm, { values: { 'controller.preflight.enabled': false } });
+    const [role] = without.filter(
+      ({ kind, metadata }) => kind === 'ClusterRole' && metadata.name === NAME,
+    );
+    expect(JSON.stringify(podOf(without))).not.toContain('--accept-checks');
+    expect(JSON.stringify(role)).not.toMatch(/apirequestcounts|subscriptions/);
+  });
+
+  it('has the alert about the next update where that is asked for', () => {
+    const isOfPreflight = ({ metadata }: Rendered) => metadata.name === `${NAME}-preflight`;
+    expect(objects.filter(isOfPreflight)).toEqual([]);
+    const [rule] = render(helm, { values: { 'controller.preflight.alert': true } }).filter(
+      isOfPreflight,
+    );
+    expect(at(rule, 'spec')).toEqual(parse(readChartFile('files/preflight-alert.yaml')));
   });
 
   it('writes nothing but its own objects, its own ConfigMap, that of the prototype, and Events', () => {
@@ -164,7 +180,7 @@ describeWith(helm || undefined)('the controller', () => {
       service.metadata.annotations?.['service.beta.openshift.io/serving-cert-secret-name'];
     const pod = podOf(objects);
     expect(at(pod, 'volumes', 0, 'secret', 'secretName')).toBe(secret);
-    expect(listAt(pod, 'containers', 0, 'args').slice(1)).toEqual([
+    expect(listAt(pod, 'containers', 0, 'args').slice(2)).toEqual([
       `--metrics-port=${String(at(service, 'spec', 'ports', 0, 'port'))}`,
       `--metrics-certificates=${String(at(pod, 'containers', 0, 'volumeMounts', 0, 'mountPath'))}`,
     ]);

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { SCENARIOS } from '../../scenarios';
-import { MINUTE } from '../../src/engine';
+import { MINUTE, readPublished } from '../../src/engine';
+import { recordRehearsal } from '../../src/engine/preflight';
 import {
   CLUSTER,
   GROUP,
@@ -12,6 +13,7 @@ import {
 import { toNodeUpdateStatus } from '../../src/report/resource/node-update-status';
 import { toPublishedNodeStatus, toPublishedUpdateStatus } from '../../src/report/resource/publish';
 import { BOUNDS, toUpdateStatusDraft } from '../../src/report/resource/update-status';
+import { preflightScenario } from '../../src/testing/preflight-scenario';
 import { assessScenario } from '../../src/testing/assess-scenario';
 import { at, listAt, readChartFile } from './chart';
 import { checkByDefinition, findFaults } from './kubernetes-schema';
@@ -81,6 +83,12 @@ it('what is cut is cut where the definition says', () => {
     endedPools: mostOf('updates', 'items', 'properties', 'pools'),
     slowest: mostOf('updates', 'items', 'properties', 'pools', 'items', 'properties', 'slowest'),
     verdicts: mostOf('updates', 'items', 'properties', 'verdicts'),
+    blockers: mostOf('preflight', 'properties', 'rehearsal', 'properties', 'blockers'),
+    nodes: mostOf(
+      ...['updates', 'items', 'properties', 'rehearsal', 'properties', 'blockers'],
+      ...['items', 'properties', 'nodes'],
+    ),
+    held: mostOf('updates', 'items', 'properties', 'heldDrains'),
     namespaces: mostOf('missing', 'items', 'properties', 'namespaces'),
     text: at(status, 'verdict', 'properties', 'message', 'maxLength'),
     description: at(
@@ -96,6 +104,26 @@ it('what is cut is cut where the definition says', () => {
     nodeSteps: at(status, 'nodeSteps', 'maxLength'),
     brief: at(status, 'brief', 'maxLength'),
   }).toEqual(BOUNDS);
+});
+
+it('what an update would come across is as the definition wants it', () => {
+  const { preflights, status } = preflightScenario('looking-ahead');
+  const [first] = preflights;
+  if (!first) throw new Error('nothing is on offer');
+  const [newest, ...older] = status.records;
+  if (!newest) throw new Error('nothing is remembered');
+  const heldDrains = [{ node: 'worker-00', namespace: 'bank', kind: 'StatefulSet', workload: 'x' }];
+  const records = [{ ...newest, rehearsal: recordRehearsal(first), heldDrains }, ...older];
+  const draft = toUpdateStatusDraft({ ...status, records }, { preflights });
+  const published = toPublishedUpdateStatus(draft, undefined, status.now);
+  const check = checkByDefinition(updateStatuses, VERSION);
+  const object = anObject(UPDATE_STATUSES, CLUSTER, published);
+  expect(check(object)).toEqual([]);
+  expect(published.preflight?.rehearsal.blockers?.[0]).toMatchObject({ workload: 'ledger' });
+  expect(readPublished(object)?.records[0]).toMatchObject({
+    rehearsal: records[0]?.rehearsal,
+    heldDrains,
+  });
 });
 
 describe.each(SCENARIOS)('of $id', (scenario) => {

@@ -4,6 +4,7 @@ import type { CollectionStore } from '../../src/data/collection/collection-store
 import { createClusterSession, type ClusterSession } from '../../src/data/status/cluster-session';
 import { UpdateStatusStore } from '../../src/data/status/update-status-store';
 import type { UpdateStatusState } from '../../src/data/status/update-status-state';
+import type { PollRequest } from '../../src/data/polling/poller';
 import { Shared } from '../../src/data/shared';
 import { READS, type UpdateMemory } from '../../src/engine';
 import { routeAlertsRequest } from './alerts-request';
@@ -16,6 +17,8 @@ import type { NodeEnvironment } from './node-environment';
  */
 export class ClusterWatch {
   readonly session: ClusterSession;
+  /** How it gets the alerts. */
+  readonly alerts: PollRequest<unknown>;
   private readonly store: UpdateStatusStore;
   private readonly collections: readonly CollectionStore<NamedObject>[];
 
@@ -26,10 +29,10 @@ export class ClusterWatch {
     memory: UpdateMemory,
   ) {
     this.session = createClusterSession(environment, { mayWatch: true });
-    const alerts = routeAlertsRequest(connection, userAgent);
+    this.alerts = routeAlertsRequest(connection, userAgent);
     this.store = new UpdateStatusStore(environment, new Shared(this.session), {
       memory,
-      alerts,
+      alerts: this.alerts,
       ignoresPublished: true,
     });
     const follow = (

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import type { UpdateStatus } from '../../src/engine';
+import type { Preflight, UpdateStatus } from '../../src/engine';
 import { PREFIX, StatusMetrics } from './status-metrics';
 
 /** All metrics of the controller: of the update, and of itself. */
@@ -34,6 +34,10 @@ export class ControllerMetrics {
 
   observeStatus(status: UpdateStatus): void {
     this.status.observe(status);
+  }
+
+  observePreflights(preflights: readonly Preflight[] | undefined): void {
+    this.status.observePreflights(preflights);
   }
 
   /** @param code Of the answer. */

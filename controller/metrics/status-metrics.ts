@@ -3,10 +3,12 @@ import {
   NODE_PHASES,
   toMilliseconds,
   VERDICT_KINDS,
+  type CheckOutcome,
   type Instant,
   type MissingData,
   type OperatorState,
   type PoolAssessment,
+  type Preflight,
   type UpdateStatus,
   type VerdictKind,
 } from '../../src/engine';
@@ -21,6 +23,12 @@ const STATES: Readonly<Record<OperatorState, true>> = {
   waiting: true,
   unknown: true,
 };
+const OUTCOMES: Readonly<Record<CheckOutcome, true>> = {
+  block: true,
+  unknown: true,
+  warn: true,
+  pass: true,
+};
 const NEEDS_A_PERSON: ReadonlySet<VerdictKind> = new Set(['waitingForYou', 'stalled', 'failing']);
 
 /**
@@ -29,6 +37,7 @@ const NEEDS_A_PERSON: ReadonlySet<VerdictKind> = new Set(['waitingForYou', 'stal
  */
 export class StatusMetrics {
   private latest: UpdateStatus | undefined;
+  private preflights: readonly Preflight[] = [];
   private readonly steps: StepDurations;
   private readonly gauges;
 
@@ -78,6 +87,11 @@ export class StatusMetrics {
         'When a signer expires that was not replaced in time; absent when none does.',
         ['signer'],
       ),
+      checks: gauge(
+        'preflight_checks',
+        'Checks before an update by what came of them, for each kind of release that is on offer; absent while one is in progress.',
+        ['kind', 'outcome'],
+      ),
       missing: gauge('missing', 'Kinds that cannot be read.', ['resource', 'reason']),
     };
     this.clear();
@@ -87,6 +101,11 @@ export class StatusMetrics {
   observe(status: UpdateStatus): void {
     this.latest = status;
     this.steps.observe(status.timelines);
+  }
+
+  /** What an update would come across, from now on; `undefined` while nobody knows. */
+  observePreflights(preflights: readonly Preflight[] = []): void {
+    this.preflights = preflights;
   }
 
   /** Sets them all, to be asked for right after. */
@@ -123,6 +142,10 @@ export class StatusMetrics {
     for (const finding of latest.readiness) {
       if (finding.code !== 'SignerExpiring') continue;
       gauges.signer.set({ signer: finding.signer }, toSeconds(finding.expiresAt));
+    }
+    for (const { checks, target } of this.preflights) {
+      for (const outcome of keysOf(OUTCOMES)) gauges.checks.set({ kind: target.kind, outcome }, 0);
+      for (const { outcome } of checks) gauges.checks.inc({ kind: target.kind, outcome });
     }
     for (const { reason, resource } of distinct(latest.missing)) {
       gauges.missing.set({ resource, reason }, 1);

@@ -1,5 +1,10 @@
-import { readObject, type UpdateStatus } from '../../src/engine';
-import { CLAIM_NAME, CLAIM_PERIOD_MINUTES, formatClaim } from '../../src/fleet/claim';
+import { readObject, type Preflight, type UpdateStatus } from '../../src/engine';
+import {
+  CLAIM_NAME,
+  CLAIM_PERIOD_MINUTES,
+  formatClaim,
+  type UpdateClaim,
+} from '../../src/fleet/claim';
 import { toUpdateClaim } from '../../src/report/resource/update-claim';
 import { LastingWarning, type Log } from '../log';
 import type { NodeEnvironment } from '../cluster/node-environment';
@@ -18,7 +23,7 @@ const PERIOD_MS = CLAIM_PERIOD_MINUTES * 60_000;
  */
 export class ClaimPublisher {
   private readonly warning: LastingWarning;
-  private latest: UpdateStatus | undefined;
+  private latest: Claimed | undefined;
   /** Without its moment. */
   private written = '';
   private triedMs = Number.NEGATIVE_INFINITY;
@@ -34,8 +39,8 @@ export class ClaimPublisher {
     this.warning = new LastingWarning(log);
   }
 
-  publish(status: UpdateStatus): void {
-    this.latest = status;
+  publish(status: UpdateStatus, preflights?: readonly Preflight[]): void {
+    this.latest = { status, preflights };
     this.schedule();
   }
 
@@ -65,7 +70,7 @@ export class ClaimPublisher {
     const { latest } = this;
     if (!latest) return;
     const current = await this.writer.get(`${CLAIMS_PATH}/${CLAIM_NAME}`);
-    const answer = await this.put(current, formatClaim(toUpdateClaim(latest)));
+    const answer = await this.put(current, formatClaim(toClaim(latest)));
     if (answer.state === 'done') {
       this.written = withoutMoment(latest);
       this.warning.over();
@@ -103,6 +108,15 @@ function aClaim(metadata: Readonly<Record<string, unknown>>, value: string): obj
   };
 }
 
-function withoutMoment(status: UpdateStatus): string {
-  return formatClaim({ ...toUpdateClaim(status), observedAt: 0n });
+interface Claimed {
+  readonly status: UpdateStatus;
+  readonly preflights: readonly Preflight[] | undefined;
+}
+
+function toClaim({ preflights, status }: Claimed): UpdateClaim {
+  return toUpdateClaim(status, preflights);
+}
+
+function withoutMoment(latest: Claimed): string {
+  return formatClaim({ ...toClaim(latest), observedAt: 0n });
 }

@@ -16,7 +16,12 @@ export const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = {
   'charts/update-status-plugin/templates/reader-role.yaml': (text) =>
     withRules(text, listRights(Object.values(READS)), '\n{{- end }}'),
   'charts/update-status-plugin/templates/controller/clusterrole.yaml': (text) =>
-    withRules(text, listRights(OF_CONTROLLER), '\n  # Its own objects.'),
+    withRules(
+      withRules(text, listRights(OF_CONTROLLER), '\n  {{- if .Values.controller.preflight.enabled }}'),
+      listRights(PREFLIGHT).filter(isOnlyAhead),
+      '\n  {{- end }}\n  # Its own objects.',
+      '\n  # What an update would come across.\n',
+    ),
 };
 
 /** One right that page, command line or controller needs, as a role grants it; reads of the same objects share one. */
@@ -28,14 +33,14 @@ interface Right {
   readonly namespace: string;
 }
 
-/**
- * The reads of the controller: it does not predict what a configuration does to nodes, nor what an update would come across, and
- * writes the UpdateStatus itself.
- */
+/** What only a look at the next update reads. */
+const PREFLIGHT: readonly Read[] = PREFLIGHT_READS.map((name) => READS[name]);
+
+/** The other reads of the controller: it does not predict what a configuration does to nodes, and writes the UpdateStatus itself. */
 const NOT_OF_CONTROLLER: ReadonlySet<Read> = new Set<Read>([
   READS.machineConfiguration,
   READS.updateStatus,
-  ...PREFLIGHT_READS.map((name) => READS[name]),
+  ...PREFLIGHT,
 ]);
 const OF_CONTROLLER: readonly Read[] = Object.values(READS).filter(
   (read) => !NOT_OF_CONTROLLER.has(read),
@@ -50,6 +55,11 @@ function listRights(reads: readonly Read[]): readonly Right[] {
     }),
     { verbs, resource, group, name, namespace },
   ]);
+}
+
+function isOnlyAhead(right: Right): boolean {
+  const text = JSON.stringify(right);
+  return !listRights(OF_CONTROLLER).some((each) => JSON.stringify(each) === text);
 }
 
 function distinct<T>(items: readonly T[]): readonly T[] {
@@ -80,7 +90,12 @@ function withSavedFiles(text: string): string {
 }
 
 /** A ClusterRole grants its rules in all namespaces. */
-function withRules(text: string, rights: readonly Right[], end: string): string {
+function withRules(
+  text: string,
+  rights: readonly Right[],
+  end: string,
+  begin = '\nrules:\n',
+): string {
   const rules = distinct(rights.map(({ namespace: _, ...right }) => right));
   const lines = rules.flatMap(({ group, name, resource, verbs }) => [
     `  - apiGroups: [${group === '' ? "''" : group}]`,
@@ -88,7 +103,7 @@ function withRules(text: string, rights: readonly Right[], end: string): string 
     ...(name === '' ? [] : [`    resourceNames: [${name}]`]),
     `    verbs: [${verbs.join(', ')}]`,
   ]);
-  return replaceBetween(text, '\nrules:\n', end, lines.join('\n'));
+  return replaceBetween(text, begin, end, lines.join('\n'));
 }
 
 interface Table {

@@ -1,11 +1,14 @@
-import type {
-  NodeWay,
-  PoolRecord,
-  ScopeType,
-  Spread,
-  Timestamp,
-  UpdateRecord,
-  VerdictChange,
+import {
+  storeRehearsal,
+  type HeldDrain,
+  type NodeWay,
+  type PoolRecord,
+  type ScopeType,
+  type Spread,
+  type StoredRehearsal,
+  type Timestamp,
+  type UpdateRecord,
+  type VerdictChange,
 } from '../../engine';
 import { formatSecond } from './condition';
 
@@ -25,6 +28,10 @@ export interface PublishedUpdate {
   readonly morePools?: number;
   /** What the verdict was, oldest first; the latest of many. */
   readonly verdicts: readonly PublishedVerdictChange[];
+  /** What was expected of it on the day before it began; absent when nobody looked. */
+  readonly rehearsal?: StoredRehearsal;
+  /** Drains that did not get on for long; absent without one. */
+  readonly heldDrains?: readonly HeldDrain[];
 }
 
 export interface PublishedPoolEnd {
@@ -66,8 +73,10 @@ export function toPublishedUpdates(records: readonly UpdateRecord[]): readonly P
 
 function toUpdate({
   controlPlaneAt,
+  heldDrains,
   pools,
   previous,
+  rehearsal,
   startedAt,
   verdicts,
   version,
@@ -83,6 +92,8 @@ function toUpdate({
     verdicts: verdicts
       .slice(-UPDATE_BOUNDS.verdicts)
       .map(({ at, ...verdict }) => ({ at: formatSecond(at), ...verdict })),
+    rehearsal: rehearsal && storeRehearsal(rehearsal),
+    heldDrains,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   truncateTo,
   type Fault,
   type Instant,
+  type Preflight,
   type ResourceRef,
   type TimeLeft,
   type UpdateStatus,
@@ -12,6 +13,7 @@ import {
 } from '../../engine';
 import type { ClaimedTime, Done, UpdateClaim } from '../../fleet/claim';
 import { listVerdictObjects, readRootCause } from '../../wording/verdict/verdict-cause';
+import { findReadyVersion } from './published-preflight';
 
 /** Ranges are rounded outward to steps of this, so that not each minute makes another claim. */
 const STEP = 5n * MINUTE;
@@ -19,7 +21,10 @@ const STEP = 5n * MINUTE;
 const NEEDS_A_PERSON: ReadonlySet<VerdictKind> = new Set(['waitingForYou', 'stalled', 'failing']);
 
 /** What a hub is told of a status. Two of the same state of the cluster differ in `observedAt` alone. */
-export function toUpdateClaim(status: UpdateStatus): UpdateClaim {
+export function toUpdateClaim(
+  status: UpdateStatus,
+  preflights: readonly Preflight[] = [],
+): UpdateClaim {
   const { attention, controlPlane, now, pools, timeLeft, verdict } = status;
   const { total, updated } = controlPlane.counts;
   const nodes = countPublishedNodes(pools);
@@ -34,6 +39,7 @@ export function toUpdateClaim(status: UpdateStatus): UpdateClaim {
     attention: countLevels(attention),
     since: verdict.sinceAt === undefined ? undefined : toSecond(verdict.sinceAt),
     timeRemaining: toTime(timeLeft),
+    ready: findReadyVersion(preflights),
     observedAt: toSecond(now),
   };
 }

@@ -1,6 +1,8 @@
-import { SECOND, type UpdateStatus } from '../../engine';
+import { SECOND, type CheckOutcome, type UpdateStatus } from '../../engine';
 import { assessScenario } from '../../testing/assess-scenario';
+import { preflightScenario } from '../../testing/preflight-scenario';
 import { withTransitionTimes, type ConditionDraft } from './condition';
+import { toUpdateClaim } from './update-claim';
 import { CONDITION_TYPES, toUpdateConditions, type UpdateContext } from './update-conditions';
 import { toUpdateStatusDraft } from './update-status';
 
@@ -28,6 +30,7 @@ it.each([
       Complete: 'True Complete',
       Degraded: 'False AsExpected',
       Available: 'True AsExpected',
+      ReadyToUpdate: 'Unknown NotChecked',
     },
     completed: '4.18.8',
   },
@@ -43,7 +46,11 @@ it.each([
   },
   {
     id: 'progressing',
-    answers: { Updating: 'True ControlPlane', Complete: 'False Updating' },
+    answers: {
+      Updating: 'True ControlPlane',
+      Complete: 'False Updating',
+      ReadyToUpdate: 'False Updating',
+    },
   },
   {
     id: 'failing',
@@ -125,6 +132,31 @@ it('what cannot be read just now is told', () => {
   expect(answersOf(assessScenario('idle'), { behind: ['nodes'] }).Available).toBe(
     'True PartsOutdated',
   );
+});
+
+describe('of a cluster that was looked at before an update', () => {
+  const { preflights, status } = preflightScenario('looking-ahead');
+  const withOutcomes = (...outcomes: readonly CheckOutcome[]) =>
+    preflights.map((each, index) => ({ ...each, outcome: outcomes[index] ?? 'pass' }));
+
+  it.each<{ outcomes: readonly CheckOutcome[]; answer: string; ready: string | undefined }>([
+    { outcomes: ['pass', 'block'], answer: 'True Ready', ready: '4.18.9' },
+    { outcomes: ['block', 'warn'], answer: 'True Warnings', ready: '4.19.3' },
+    { outcomes: ['pass', 'pass'], answer: 'True Ready', ready: '4.19.3' },
+    { outcomes: ['unknown', 'block'], answer: 'Unknown CannotDetermine', ready: undefined },
+    { outcomes: ['block', 'block'], answer: 'False Blocked', ready: undefined },
+  ])('$outcomes is $answer', ({ answer, outcomes, ready }) => {
+    const context = { preflights: withOutcomes(...outcomes) };
+    expect(answersOf(status, context).ReadyToUpdate).toBe(answer);
+    expect(toUpdateStatusDraft(status, context).readyVersion).toBe(ready);
+    expect(toUpdateClaim(status, context.preflights).ready).toBe(ready);
+  });
+
+  it('names each release', () => {
+    const condition = toUpdateConditions(status, { preflights }).at(-1);
+    expect(condition).toMatchObject({ type: 'ReadyToUpdate', reason: 'Blocked' });
+    expect(condition?.message).toMatch(/^4\.18\.9: .+\. 4\.19\.3: .+\.$/);
+  });
 });
 
 describe('the time of a condition', () => {

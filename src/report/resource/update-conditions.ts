@@ -2,6 +2,7 @@ import type {
   ConditionStatus,
   HealthLevel,
   Instant,
+  Preflight,
   SnapshotResource,
   UpdateStatus,
   VerdictKind,
@@ -11,6 +12,7 @@ import { english } from '../../wording/language/english';
 import { describeMissing } from '../../wording/health/missing-data';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { formatSecond, type ConditionDraft } from './condition';
+import { readyToUpdate } from './published-preflight';
 
 /** What the status of the engine does not hold. */
 export interface UpdateContext {
@@ -24,6 +26,8 @@ export interface UpdateContext {
   readonly version?: string;
   /** See `storeNodeSteps`. */
   readonly nodeSteps?: string;
+  /** What an update would come across; absent while nobody has looked. */
+  readonly preflights?: readonly Preflight[];
 }
 
 /** What an UpdateStatus says with yes or no. */
@@ -35,6 +39,7 @@ export const CONDITION_TYPES = [
   'Complete',
   'Degraded',
   'Available',
+  'ReadyToUpdate',
 ] as const;
 
 type Answer = Omit<ConditionDraft, 'type' | 'lastTransitionTime'> & { readonly at?: Instant };
@@ -54,6 +59,7 @@ export function toUpdateConditions(
     Complete: complete(status, controlPlane, workerPools),
     Degraded: degraded(status),
     Available: available(status, context),
+    ReadyToUpdate: readyToUpdate(status, context.preflights),
   };
   return CONDITION_TYPES.map((type) => {
     const { at, message, reason, status: answer } = answers[type];

@@ -5,6 +5,7 @@ import {
   MOST_BRIEF,
   MOST_NODE_STEPS,
   parseInstant,
+  REHEARSAL_BOUNDS,
   roundTo,
   storeBriefStatus,
   type ClusterOperatorInsight,
@@ -44,6 +45,11 @@ import { toPlainData } from '../document/plain-data';
 import { formatGoDuration } from '../text/go-duration';
 import { formatSecond, type ConditionDraft } from './condition';
 import { cutText } from './cut-text';
+import {
+  findReadyVersion,
+  toPublishedPreflight,
+  type PublishedPreflight,
+} from './published-preflight';
 import { toPublishedUpdates, UPDATE_BOUNDS, type PublishedUpdate } from './published-updates';
 import { findCause, findNextObject } from './update-claim';
 import { toUpdateConditions, type UpdateContext } from './update-conditions';
@@ -61,6 +67,8 @@ export interface UpdateStatusDraft {
   readonly versions: VersionSummary;
   /** The version that control plane and worker pools are at; absent while they are not. */
   readonly completedVersion?: string;
+  /** The newest release that the cluster is ready to be updated to; absent without one. */
+  readonly readyVersion?: string;
   readonly conditions: readonly ConditionDraft[];
   readonly timeLeft: PublishedTimeLeft;
   readonly ends: EndsDocument;
@@ -73,6 +81,8 @@ export interface UpdateStatusDraft {
   readonly missing: readonly MissingDocument[];
   /** This update and the ones before, newest first. */
   readonly updates: readonly PublishedUpdate[];
+  /** What an update would come across; absent while one is in progress. */
+  readonly preflight?: PublishedPreflight;
   /** When nodes came to their steps in this update; see `storeNodeSteps`. */
   readonly nodeSteps?: string;
   /** All of this for the page and the command line of the same version; see `storeBriefStatus`. */
@@ -188,6 +198,7 @@ export const BOUNDS = {
   missing: 32,
   namespaces: 16,
   ...UPDATE_BOUNDS,
+  ...REHEARSAL_BOUNDS,
   text: 1_024,
   description: 4_096,
   nodeSteps: MOST_NODE_STEPS,
@@ -202,11 +213,13 @@ export function toUpdateStatusDraft(
   const conditions = toUpdateConditions(status, context);
   const isComplete = conditions.some((each) => each.type === 'Complete' && each.status === 'True');
   const { controlPlane, missing, now, operators, pools, records } = status;
+  const { preflights = [] } = context;
   return toPlainData<UpdateStatusDraft>({
     clusterVersionGeneration: context.generation,
     verdict: toVerdict(status),
     versions: controlPlane.versions,
     completedVersion: isComplete ? controlPlane.versions.target : undefined,
+    readyVersion: findReadyVersion(preflights),
     conditions,
     timeLeft: toTimeLeft(status.timeLeft),
     ends: toEndsDocument(status.ends),
@@ -221,6 +234,7 @@ export function toUpdateStatusDraft(
     ).map(({ acquiredAt: _, ...insight }) => cutHealth(insight)),
     missing: missing.slice(0, BOUNDS.missing).map(toMissing),
     updates: toPublishedUpdates(records),
+    preflight: toPublishedPreflight(preflights),
     nodeSteps: context.nodeSteps,
     brief: context.version === undefined ? undefined : storeBriefStatus(status, context.version),
   });
