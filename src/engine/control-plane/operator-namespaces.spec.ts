@@ -41,6 +41,24 @@ it.each([
     first: 'openshift-oauth-apiserver',
   },
   {
+    name: 'of the part that speaks',
+    operator: 'authentication',
+    namespaces: [
+      'openshift-authentication',
+      'openshift-authentication-operator',
+      'openshift-oauth-apiserver',
+    ],
+    messages: ['APIServicesAvailable: PreconditionNotReady'],
+    first: 'openshift-oauth-apiserver',
+  },
+  {
+    name: 'with its name where another part speaks',
+    operator: 'authentication',
+    namespaces: ['openshift-authentication', 'openshift-oauth-apiserver'],
+    messages: ['OAuthServerDeploymentDegraded: 1 of 3 requested instances are unavailable'],
+    first: 'openshift-authentication',
+  },
+  {
     name: 'with its name where it only speaks of its configuration, or of a longer name',
     operator: 'dns',
     namespaces: ['openshift-config', 'openshift-dns-operator', 'openshift-dns', 'dns'],

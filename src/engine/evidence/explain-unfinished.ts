@@ -147,7 +147,14 @@ export function explainFindings(
     ];
     const [first] = found;
     const noNodes = 'operator' in insight ? evidence.missingNodes(insight.operator) : undefined;
-    if (!first) return noNodes ? { ...insight, cause: noNodes } : insight;
+    if (!first) {
+      const readyPods = 'operator' in insight ? evidence.readyPods(insight.operator) : [];
+      return {
+        ...insight,
+        ...(noNodes && { cause: noNodes }),
+        ...(readyPods.length > 0 && { readyPods }),
+      };
+    }
     return {
       ...insight,
       evidence: found,

@@ -6,7 +6,7 @@ import type { LoneNode } from '../nodes/lone-node';
 import { findReporting, notReadySince } from '../nodes/unavailability';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Evidence } from '../status/evidence';
-import type { HealthInsight } from '../status/health';
+import type { HealthInsight, ReadyPods } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
 import { BudgetWaits } from './budget-waits';
@@ -15,6 +15,7 @@ import type { EvidenceInput, FinderInput, Part } from './finder';
 import { FINDERS } from './finders';
 import { findMissedNodes } from './missed-workloads';
 import { findMissingNodes } from './missing-nodes';
+import { findReadyPods } from './ready-pods';
 
 /** Reasons why objects make no progress, by object; the plainest first. */
 export class EvidenceByObject {
@@ -91,6 +92,17 @@ export class EvidenceByObject {
     const pods = objects.podsByNamespace.get(workload.namespace ?? '');
     if (pods?.state !== 'loaded' || nodes.state !== 'loaded' || away.size === 0) return [];
     return findMissedNodes(workload, pods.value, nodes.value, away);
+  }
+
+  /** The namespaces of that operator whose pods are all ready, as far as they were read. */
+  readyPods(operator: string): readonly ReadyPods[] {
+    const { objects, operators } = this.#input;
+    const home = operators.find(({ name }) => name === operator)?.namespaces ?? [];
+    return home.flatMap((namespace) => {
+      const list = objects.podsByNamespace.get(namespace);
+      const found = list?.state === 'loaded' ? findReadyPods(list.value) : undefined;
+      return found && found.count > 0 ? [{ namespace, ...found }] : [];
+    });
   }
 
   #findNode(name: string): NodeAssessment | undefined {

@@ -15,6 +15,7 @@ import { addCordonedNode } from './cordoned-node';
 import { valuesOf, type EvidenceFinder } from './finder';
 import { listWorkloads } from './operator-workloads';
 import { findTroubledPods, withNode } from './pod-evidence';
+import { lacksReadyPod } from './ready-pods';
 import {
   findStartWarning,
   listFailedReplicaSets,
@@ -60,12 +61,13 @@ export const operatorPods: EvidenceFinder = {
   find: (input) => {
     const { objects, operators } = input;
     if (objects.podsByNamespace.size === 0) return [];
-    return operators.map(({ insight, namespaces = [] }) => {
+    return operators.map(({ health, insight, namespaces = [] }) => {
       const lists = valuesOf(namespaces.map((each) => objects.podsByNamespace.get(each)));
       const warningOf = findStartWarning(objects);
+      const isUrgent = health === 'unavailable' ? lacksReadyPod(lists) : undefined;
       return {
         about: insight.resource,
-        evidence: findTroubledPods({ ...input, lists, warningOf }).map((item) =>
+        evidence: findTroubledPods({ ...input, lists, warningOf, isUrgent }).map((item) =>
           withNode(addCordonedNode(item, lists, input), lists),
         ),
       };

@@ -36,6 +36,8 @@ interface PodsInput {
   readonly warningOf?: WarningOf;
   /** Leaves out pods with a problem, without a look at those that run. */
   readonly isChosen?: (pod: Pod) => boolean;
+  /** Pods that count however young their problem is. */
+  readonly isUrgent?: (pod: Pod) => boolean;
 }
 
 interface TroubledPod {
@@ -66,6 +68,7 @@ export function findTroubledPods({
   away,
   causes,
   isChosen = () => true,
+  isUrgent = () => false,
   lists,
   now,
   speaking = NO_NODES,
@@ -76,7 +79,7 @@ export function findTroubledPods({
     const { pod, problem } = troubled;
     const isOld =
       away.has(pod.nodeName) && (LAST.includes(problem.reason) || !speaking.has(pod.nodeName));
-    if (isOld || !isLasting(problem, now) || !isChosen(pod)) continue;
+    if (isOld || !(isUrgent(pod) || isLasting(problem, now)) || !isChosen(pod)) continue;
     const known = byReason.get(problem.reason);
     if (known) known.push(troubled);
     else byReason.set(problem.reason, [troubled]);

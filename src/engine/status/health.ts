@@ -32,6 +32,8 @@ export type HealthInsight = {
   readonly reference?: string;
   /** What other objects say about why it lasts, the plainest first; absent when nothing is known. */
   readonly evidence?: readonly Evidence[];
+  /** Of an operator: its namespaces whose pods were read and are all ready; absent where a pod tells why it lasts. */
+  readonly readyPods?: readonly ReadyPods[];
   /** Why, by its message; absent without one, and where other facts tell more. */
   readonly cause?: Cause;
   /** Of a node that something else than the machine-config operator updates: what does. */
@@ -41,6 +43,14 @@ export type HealthInsight = {
   /** Of a node of a hosted cluster: its NodePool, as its label says. */
   readonly nodePool?: string;
 } & HealthFinding;
+
+/** All pods of a namespace that an operator runs something in; none of them keeps it from going on. */
+export interface ReadyPods {
+  readonly namespace: string;
+  readonly count: number;
+  /** The pod of the operator itself, if it is one of them. */
+  readonly operatorPod?: ResourceRef;
+}
 
 /** What was found, with the facts its sentence needs. Codes in brackets are the rule ids of docs/assessment-rules.md. */
 export type HealthFinding =

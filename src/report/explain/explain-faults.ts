@@ -17,6 +17,7 @@ import {
   titleOlder,
 } from '../../wording/health/consequence';
 import {
+  describeMute,
   describeProblem,
   describeProblemCause,
   quoteUnrecognized,
@@ -133,7 +134,10 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
       ...describeReplacedConfig(fault, language).map((text) => ({ text })),
       ...describeManager(root, language),
       ...describeAge(fault, language).map(({ text }) => ({ text })),
-      ...describeFaultSteps(fault, language, status).map((step) => explainStep(step, language)),
+      ...describeFaultSteps(fault, language, status).flatMap((each) => [
+        ...(each.step.because === undefined ? [] : [{ text: each.step.because }]),
+        explainStep(each, language),
+      ]),
       ...explainConsequences(fault, language),
     ],
   };
@@ -151,10 +155,13 @@ function explainProgress(
   language: Language,
 ): readonly ExplainedItem[] {
   if (insight.code !== 'OperatorLate') return [];
-  const { progressing } = operators.find(({ name }) => name === insight.operator) ?? {};
+  const operator = operators.find(({ name }) => name === insight.operator);
+  const { progressing } = operator ?? {};
   // What an operator at rest says of its progress is no news.
   const message = progressing?.status === 'True' ? shorten(progressing.message) : '';
-  return message === '' ? [] : [{ text: quoteUnrecognized(message, language) }];
+  if (message !== '') return [{ text: quoteUnrecognized(message, language) }];
+  const silent = describeMute(operator, language);
+  return silent === '' ? [] : [{ text: silent }];
 }
 
 /** What a pool reports: of each node, where it tells of several. */

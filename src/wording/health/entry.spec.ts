@@ -132,7 +132,9 @@ describe('beside its cause an entry says', () => {
     const [part] = fault ? describeEntry(fault, { ...status, told: '' }, english).parts : [];
     expect(part?.causes).toEqual([
       expect.stringMatching(/^Cause not recognized. Reported: DaemonSet .* is rolling out/),
+      'The pod in namespace openshift-ovn-kubernetes is ready.',
     ]);
+    expect(part?.step.command).toBe('oc adm inspect clusteroperator/network');
   });
 });
 

@@ -30,7 +30,7 @@ import {
   type EntryFact,
   type EntryFacts,
 } from './entry-facts';
-import { describeProblemCause, quoteUnrecognized, shorten } from './problem';
+import { describeMute, describeProblemCause, quoteUnrecognized, shorten } from './problem';
 import { describeBetween } from './told-cause';
 import { faultObject } from './summary-attention';
 
@@ -249,6 +249,7 @@ function describePart(
     describeLostQuorum(fault, language),
     shortfall,
     ...known.filter((text) => !isTold(text, facts)),
+    step.because ?? '',
     isSaid ? describeBetween({ insight: first, cause, evidence, blocker }, facts, language) : '',
   ].filter((text) => text !== '');
   const steps = [step, ...listOtherwise(step), ...(drain ? listDrainSteps(drain, language) : [])];
@@ -335,10 +336,11 @@ function describeFinding(
     return describeProblemCause(insight, language);
   // Small places know only some of the operators.
   if (insight.code !== 'OperatorLate' || (told === undefined && !isWhole)) return '';
-  const { progressing } = operators.find(({ name }) => name === insight.operator) ?? {};
+  const operator = operators.find(({ name }) => name === insight.operator);
+  const { progressing } = operator ?? {};
   // What an operator at rest says of its progress is no news.
   const message = progressing?.status === 'True' ? shorten(progressing.message) : '';
-  return message === '' ? '' : quoteUnrecognized(message, language);
+  return message === '' ? describeMute(operator, language) : quoteUnrecognized(message, language);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { HealthInsight } from '../../engine';
+import type { HealthInsight, OperatorAssessment } from '../../engine';
 import { describeCause } from '../causes/describe-cause';
 import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
@@ -108,6 +108,15 @@ export function describeProblemCause(insight: HealthInsight, language: Language)
 /** What the cluster reports where no row of the table of known causes matches it. */
 export function quoteUnrecognized(message: string, { t }: Language): string {
   return t('Cause not recognized. Reported: {{message}}', { message });
+}
+
+/** That an operator is well and at rest at the release before, and says nothing of why; empty for all others. */
+export function describeMute(operator: OperatorAssessment | undefined, { t }: Language): string {
+  return operator?.state === 'waiting' && operator.health === 'healthy'
+    ? t("Operator {{operator}} hasn't started: it reports neither progress nor a problem.", {
+        operator: operator.name,
+      })
+    : '';
 }
 
 /** What is said of it, in the first words of the cluster's own or in ours. */

@@ -20,6 +20,7 @@ import { describeUnknownRefusal, describeWithdrawal } from './release-steps';
 import { looking } from './who-can';
 import { describeBuildsOf, describeFailedBuild } from './image-build-step';
 import { describePause } from './pause-step';
+import { skipReadyPods } from './ready-pods';
 import { describeAlertStep } from './alert-step';
 
 export interface NextStepContext {
@@ -186,7 +187,7 @@ export function describeNextStep<C extends HealthInsight['code']>(
   const step =
     describeCauseSteps(insight.cause, language) ??
     NEXT_STEPS[insight.code](insight, language, context);
-  return addWayBack(step, insight, language);
+  return addWayBack(skipReadyPods(step, [insight], language), insight, language);
 }
 
 /** The step that ends a fault and its consequences. */
@@ -205,7 +206,10 @@ export function describeFaultStep(
   // The steps of the cause only search for the blocker, with commands that the reader may not be allowed to run.
   if (known) return known;
   const ofCause = describeCauseSteps(cause, language);
-  if (ofCause) return first ? addWayBack(ofCause, first, language) : ofCause;
+  if (ofCause) {
+    const left = skipReadyPods(ofCause, insights, language);
+    return first ? addWayBack(left, first, language) : left;
+  }
   if (first) return describeNextStep(first, language, { isDraining });
   if (root.kind === 'pool') {
     return {

@@ -15,6 +15,8 @@ export interface NextStep {
   readonly who?: Who;
   /** Whether it costs availability, as a sentence. */
   readonly availability: string;
+  /** What was read before and leaves this step, as a sentence. */
+  readonly because?: string;
   /** What must not be done meanwhile, as a sentence. */
   readonly caution?: string;
   /** Another way to the same end, with another effect. */

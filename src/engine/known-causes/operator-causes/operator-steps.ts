@@ -54,6 +54,11 @@ export const SHOW_FIELD_MANAGERS = look(
   'oc get {resource} --all-namespaces --field-selector metadata.name={name} -o yaml --show-managed-fields',
 );
 
+export const SHOW_SERVICE_ENDPOINTS = look(
+  "Check which services of the operator's APIs have endpoints.",
+  'oc get endpointslices -n {namespace}',
+);
+
 export const SHOW_API_SERVICES = look(
   "Check which APIServices aren't available.",
   'oc get apiservices',

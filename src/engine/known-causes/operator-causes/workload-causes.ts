@@ -9,6 +9,7 @@ import {
   SHOW_FIELD_MANAGERS,
   SHOW_NODES,
   SHOW_OPERATOR_PODS,
+  SHOW_SERVICE_ENDPOINTS,
   operatorPodsStep,
 } from './operator-steps';
 
@@ -283,13 +284,14 @@ export const WORKLOAD_CAUSES = [
   },
   {
     code: 'ApiServicesNotReady',
-    sentence: "The operator's APIs aren't registered yet because their server isn't ready.",
+    sentence:
+      "The operator doesn't register its APIs: it finds no ready endpoints of their service.",
     sources: ['operator'],
     condition: { type: 'Available' },
     pattern: line('PreconditionNotReady$'),
     upstream: { from: `${API_SERVICE}/apiservice_controller.go` },
     mover: 'Operator',
-    steps: [SHOW_OPERATOR_PODS, SHOW_API_SERVICES],
+    steps: [SHOW_OPERATOR_PODS, SHOW_SERVICE_ENDPOINTS, SHOW_API_SERVICES],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
