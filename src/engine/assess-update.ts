@@ -215,6 +215,7 @@ class Assessor implements UpdateAssessor {
       unfinished,
       slots,
       requested: payload,
+      attention,
       expected,
       areNodesBehind: updating === false && this.areHostedNodesBehind(base),
       causes: this.causes,

@@ -1,4 +1,4 @@
-import { areOnlyNodesLeft, holdsNodes, listPassedOn } from '../control-plane/only-nodes-left';
+import { areOnlyNodesLeft, holdsNodes, onlyPassesOn } from '../control-plane/only-nodes-left';
 import type { Consequence, Fault } from '../status/attention';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import { compareFaults } from '../relations/entry';
@@ -29,11 +29,11 @@ function isAside({ consequences, insights, root }: Fault): boolean {
   return !consequences.some(isOfUpdate) && !holdsNodes(root.operator, isUnavailable);
 }
 
-/** Nodes do not get on because of the operator, or ClusterVersion does not, and says more than that the operator is not well. */
+/** Whether nodes make no progress because of the operator, or ClusterVersion says more than that the operator is not well. */
 function isOfUpdate(item: Consequence): boolean {
   if (item.kind !== 'insight') return false;
   const { insight } = item;
   return insight.code === 'ClusterVersionFailing'
-    ? listPassedOn(insight.conditionReason, insight.message, []) === undefined
+    ? !onlyPassesOn(insight.conditionReason, insight.message)
     : 'node' in insight;
 }

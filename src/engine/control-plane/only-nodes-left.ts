@@ -2,7 +2,7 @@ import { readPassedOnOperators } from './passed-on-operators';
 import { MACHINE_CONFIG_OPERATOR } from './assess-operator';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 
-/** All operators have the release, and nodes are left. */
+/** Whether all operators have the release, and nodes are left. */
 export function areOnlyNodesLeft(
   updating: boolean | undefined,
   { progressing }: Pick<ControlPlaneAssessment, 'progressing'>,
@@ -10,18 +10,11 @@ export function areOnlyNodesLeft(
   return updating === true && progressing === 'False';
 }
 
-/**
- * The operators that ClusterVersion only passes on, of those that are not well: which it means is unknown where its text has
- * another format than its reason. `undefined` where it says more than that they are not well.
- */
-export function listPassedOn(
-  conditionReason: string,
-  message: string,
-  unwell: readonly string[],
-): readonly string[] | undefined {
+/** Whether ClusterVersion says no more than that operators are not well, also in a text of another format. */
+export function onlyPassesOn(conditionReason: string, message: string): boolean {
   return (
-    readPassedOnOperators(conditionReason, message) ??
-    (/^ClusterOperators?(?:Degraded|NotAvailable)$/.test(conditionReason) ? unwell : undefined)
+    readPassedOnOperators(conditionReason, message) !== undefined ||
+    /^ClusterOperators?(?:Degraded|NotAvailable)$/.test(conditionReason)
   );
 }
 
@@ -34,7 +27,7 @@ const NEEDED_BY_NODES: ReadonlySet<string> = new Set([
   'network',
 ]);
 
-/** Nodes need what the operator runs to get on. */
+/** Whether nodes need the operator to make progress. */
 export function holdsNodes(operator: string, isUnavailable: boolean): boolean {
   return operator === MACHINE_CONFIG_OPERATOR || (isUnavailable && NEEDED_BY_NODES.has(operator));
 }

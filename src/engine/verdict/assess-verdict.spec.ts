@@ -1,5 +1,11 @@
 import { KNOWN_CAUSE_READER } from '../known-causes';
-import { aControlPlane, aNode, anOperator, aPool } from '../../testing/an-update-status';
+import {
+  aControlPlane,
+  aHealthInsight,
+  aNode,
+  anOperator,
+  aPool,
+} from '../../testing/an-update-status';
 import {
   aNodeItem,
   anOperatorItem,
@@ -7,11 +13,14 @@ import {
   aReleaseItem,
 } from '../../testing/an-unfinished-item';
 import { aCondition, anEntry, minutesAgo, NOW } from '../../testing/engine/readings';
+import type { Fault, FaultRoot, NodeProblem } from '../status/attention';
+import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
 import { MINUTE } from '../time';
-import { assessVerdict, type VerdictInput } from './assess-verdict';
+import { assessVerdict } from './assess-verdict';
 import { RECENTLY } from './recently';
+import type { VerdictInput } from './verdict-input';
 
 const CLUSTER_VERSION = {
   group: 'config.openshift.io',
@@ -32,6 +41,7 @@ function updating(changes: Partial<VerdictInput> = {}): VerdictInput {
     unfinished: [],
     slots: [],
     requested: undefined,
+    attention: [],
     expected: [],
     updating: true,
     causes: KNOWN_CAUSE_READER,
@@ -186,9 +196,6 @@ describe('unknown: the pools', () => {
 
 describe('failing', () => {
   const controlPlane = (reason: string) => aControlPlane({ conditions: [failing('True', reason)] });
-  const broken = anOperator({ name: 'etcd', health: 'degraded' });
-  const brokenByNodes = machineConfig({ health: 'degraded' });
-  const poolWithDegraded = aPool({ nodes: [degraded()] });
 
   it.each(['needsPerson', 'stalled'] as const)('when ClusterVersion says so, before %s', (pace) => {
     const unfinished = [anOperatorItem(stuck(pace))];
@@ -210,85 +217,65 @@ describe('failing', () => {
     expect(assessVerdict(input).kind).toBe('failing');
   });
 
-  it.each([
+  const FAILING = { ...aHealthInsight(), code: 'ClusterVersionFailing' } as HealthInsight;
+  const explains = (root: FaultRoot, changes: Partial<Fault> = {}): Fault => ({
+    key: '',
+    root,
+    level: 'Warning',
+    insights: [],
+    isDraining: false,
+    consequences: [{ kind: 'insight', insight: FAILING, because: 'passesOnOperators' }],
+    ...changes,
+  });
+  const nodes = (problem: NodeProblem): FaultRoot => ({ kind: 'nodes', problem, nodes: ['a'] });
+  const etcd: FaultRoot = { kind: 'operator', operator: 'etcd' };
+
+  it.each<{ name: string; attention: readonly Fault[]; isFailing: boolean }>([
+    { name: 'nothing explains it', attention: [], isFailing: true },
+    { name: 'a degraded node does', attention: [explains(nodes('degraded'))], isFailing: false },
     {
-      name: 'machine-config alone is degraded, and so are nodes',
-      operators: [brokenByNodes],
-      pools: [poolWithDegraded],
-      failing: false,
+      name: 'a node that cannot be drained does',
+      attention: [explains(nodes('undrainable'))],
+      isFailing: false,
     },
     {
-      name: 'another operator is degraded too',
-      operators: [brokenByNodes, broken],
-      pools: [poolWithDegraded],
-      failing: true,
+      name: 'a degraded pool does',
+      attention: [explains({ kind: 'pool', pool: 'worker', degraded: 1, total: 3 })],
+      isFailing: false,
     },
     {
-      name: 'no node is degraded',
-      operators: [brokenByNodes],
-      pools: [aPool({ nodes: [aNode()] })],
-      failing: true,
+      name: 'a node that is down does',
+      attention: [explains(nodes('unavailable'))],
+      isFailing: true,
     },
-  ])(
-    'as far as it is no consequence of nodes: $name',
-    ({ operators, pools, failing: isFailing }) => {
-      const input = updating({
-        controlPlane: controlPlane('ClusterOperatorDegraded'),
-        operators,
-        pools,
-      });
-      expect(assessVerdict(input).kind === 'failing').toBe(isFailing);
+    {
+      name: 'an operator fails by itself, beside a degraded node',
+      attention: [explains(nodes('degraded')), explains(etcd, { consequences: [] })],
+      isFailing: true,
     },
-  );
-
-  describe('once only nodes are left', () => {
-    const passesOn = (message: string, reason: string) => {
-      const condition = { ...failing('True', reason), message };
-      const { controlPlane: done } = rolling();
-      return { ...done, conditions: [condition] };
-    };
-    const DEGRADED = 'ClusterOperatorDegraded';
-
-    it.each([
-      { name: 'insights', health: 'degraded', failing: false },
-      { name: 'console', health: 'unavailable', failing: false },
-      { name: 'etcd', health: 'degraded', failing: false },
-      { name: 'etcd', health: 'unavailable', failing: true },
-      { name: 'machine-config', health: 'degraded', failing: true },
-    ] as const)(
-      'as far as nodes need it: $name $health',
-      ({ failing: isFailing, health, name }) => {
-        const controlPlane = passesOn(`Cluster operator ${name} is degraded`, DEGRADED);
-        const input = rolling({ controlPlane, operators: [anOperator({ name, health })] });
-        expect(assessVerdict(input).kind).toBe(isFailing ? 'failing' : 'progressing');
-      },
-    );
-
-    it('as far as it passes that on', () => {
-      const operators = [
-        anOperator({ name: 'insights', health: 'degraded' }),
-        anOperator({ name: 'etcd', health: 'unavailable' }),
-      ];
-      const kindOf = (message: string) =>
-        assessVerdict(rolling({ controlPlane: passesOn(message, DEGRADED), operators })).kind;
-      expect(kindOf('Cluster operator insights is degraded')).toBe('progressing');
-      expect(kindOf('Cluster operators etcd, insights are degraded')).toBe('failing');
-      expect(kindOf('in other words')).toBe('failing');
-    });
-
-    it('for anything but operators', () => {
-      const controlPlane = passesOn('Could not update deployment "a/b"', 'UpdatePayloadFailed');
-      expect(assessVerdict(rolling({ controlPlane })).kind).toBe('failing');
-    });
+    { name: 'an operator does', attention: [explains(etcd)], isFailing: true },
+    {
+      name: 'an operator does that the update ends without',
+      attention: [explains(etcd, { isAside: true })],
+      isFailing: false,
+    },
+    {
+      name: 'such an operator fails beside',
+      attention: [explains(etcd, { isAside: true, consequences: [] })],
+      isFailing: true,
+    },
+  ])('unless it is explained: $name', ({ attention, isFailing }) => {
+    const input = updating({ controlPlane: controlPlane('ClusterOperatorDegraded'), attention });
+    expect(assessVerdict(input).kind === 'failing').toBe(isFailing);
   });
 
-  it('for other reasons than operators, whatever the nodes do', () => {
+  it('unless a node that reboots explains it', () => {
+    const graceEndsAt = NOW + MINUTE;
     const input = updating({
-      controlPlane: controlPlane('UpdatePayloadFailed'),
-      operators: [brokenByNodes],
-      pools: [poolWithDegraded],
+      controlPlane: controlPlane('ClusterOperatorDegraded'),
+      expected: [{ kind: 'nodesRestarting', nodes: ['a'], insights: [FAILING], graceEndsAt }],
     });
-    expect(assessVerdict(input).kind).toBe('failing');
+    expect(assessVerdict(input).kind).toBe('progressing');
   });
 });
 

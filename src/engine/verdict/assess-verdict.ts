@@ -1,45 +1,19 @@
-import { findNamed } from '../changes/find-named';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
-import { compareNames } from '../text/compare-names';
-import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import { areOnlyNodesLeft, holdsNodes, listPassedOn } from '../control-plane/only-nodes-left';
 import { isBehind, isFinishing } from '../pools/is-behind';
 import { rollsOutConfig } from '../pools/rolls-out-config';
-import { isMissingPools } from './assess-ends';
-import type { RequestedRelease } from '../status/payload';
-import { compareInstants, type Instant } from '../time';
-import type { ControlPlaneAssessment } from '../status/control-plane';
-import type { ExpectedItem } from '../status/expected';
-import type { MissingData } from '../status/missing';
-import type { OperatorAssessment } from '../status/operator';
-import type { PoolAssessment } from '../status/pool';
 import type { ReadCondition } from '../resources/conditions';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
-import type { Pace, UnfinishedItem } from '../status/mover';
-import { countWaiting } from '../unfinished/count-waiting';
-import type { PoolSlots } from '../status/slots';
+import type { Fault, FaultRoot } from '../status/attention';
+import type { ExpectedItem } from '../status/expected';
+import type { Pace } from '../status/mover';
+import type { PoolAssessment } from '../status/pool';
+import type { Verdict, VerdictKind } from '../status/verdict';
+import { compareNames } from '../text/compare-names';
+import { isMissingPools } from './assess-ends';
+import { clusterVersionRef, describeItem, operatorProgress } from './describe-item';
+import { findRootOfFailing } from './find-root-of-failing';
 import { RECENTLY } from './recently';
-import type { LateMove, Verdict, VerdictKind, VerdictReason } from '../status/verdict';
-
-/** What a verdict is made of. */
-export interface VerdictInput {
-  readonly clusterVersionMissing: MissingData | undefined;
-  readonly missing: readonly MissingData[];
-  readonly controlPlane: ControlPlaneAssessment;
-  readonly operators: readonly OperatorAssessment[];
-  readonly pools: readonly PoolAssessment[];
-  /** What is left to do and who moves next, worst first. */
-  readonly unfinished: readonly UnfinishedItem[];
-  readonly slots: readonly PoolSlots[];
-  readonly requested: RequestedRelease | undefined;
-  /** What heals by itself. */
-  readonly expected: readonly ExpectedItem[];
-  readonly updating: boolean | undefined;
-  /** Of a hosted cluster: nodes are known to run an older release. */
-  readonly areNodesBehind?: boolean;
-  readonly causes: CauseReader;
-  readonly now: Instant;
-}
+import type { VerdictInput } from './verdict-input';
 
 type VerdictRule = (input: VerdictInput) => Verdict | undefined;
 
@@ -100,9 +74,7 @@ function judgeUnknownProgress(input: VerdictInput): Verdict | undefined {
 
 function judgeFailing(input: VerdictInput): Verdict | undefined {
   const failing = findCondition(input, 'Failing');
-  if (failing?.status !== 'True' || isConsequenceOfNodes(input, failing)) return undefined;
-  if (isOfOperatorsAside(input, failing)) return undefined;
-  if (input.expected.some(isFailingForRestart)) return undefined;
+  if (failing?.status !== 'True' || isExplained(input)) return undefined;
   return {
     kind: 'failing',
     reason: 'ClusterVersionFailing',
@@ -114,7 +86,22 @@ function judgeFailing(input: VerdictInput): Verdict | undefined {
   };
 }
 
-/** It only passes on what operators report because a node reboots, which heals by itself. */
+/**
+ * Whether the relations explain why ClusterVersion fails: by a node that reboots, by degraded nodes and no operator that fails by itself, or
+ * by operators that the update ends without.
+ */
+function isExplained({ attention, expected }: VerdictInput): boolean {
+  if (expected.some(isFailingForRestart)) return true;
+  const explains = findRootOfFailing(attention);
+  if (!explains || explains.isAside) return explains !== undefined;
+  return isDegradation(explains.root) && !attention.some(isOperatorOfUpdate);
+}
+
+function isDegradation(root: FaultRoot): boolean {
+  if (root.kind !== 'nodes') return root.kind === 'pool';
+  return root.problem === 'degraded' || root.problem === 'undrainable';
+}
+
 function isFailingForRestart(item: ExpectedItem): boolean {
   return (
     item.kind === 'nodesRestarting' &&
@@ -122,40 +109,8 @@ function isFailingForRestart(item: ExpectedItem): boolean {
   );
 }
 
-/** Reasons with which ClusterVersion passes on what its operators report. */
-const OPERATOR_FAILURES: ReadonlySet<string> = new Set([
-  'ClusterOperatorDegraded',
-  'ClusterOperatorsDegraded',
-]);
-
-/** Degraded nodes degrade their pool, that degrades machine-config, and that makes ClusterVersion fail: one fault. */
-function isConsequenceOfNodes({ operators, pools }: VerdictInput, failing: ReadCondition): boolean {
-  const unhealthy = operators.filter(({ health }) => health !== 'healthy');
-  return (
-    OPERATOR_FAILURES.has(failing.reason) &&
-    unhealthy.every(({ name }) => name === MACHINE_CONFIG_OPERATOR) &&
-    pools.some(hasDegradedNodes)
-  );
-}
-
-/** It only passes on operators, and nodes, all that is left, end the update without those that are not well. */
-function isOfOperatorsAside(
-  { controlPlane, operators, updating }: VerdictInput,
-  { message, reason }: ReadCondition,
-): boolean {
-  if (!areOnlyNodesLeft(updating, controlPlane)) return false;
-  const unwell = operators.filter(({ health }) => health !== 'healthy');
-  const passedOn = listPassedOn(
-    reason,
-    message,
-    unwell.map(({ name }) => name),
-  );
-  return (
-    passedOn !== undefined &&
-    !unwell.some(
-      ({ health, name }) => passedOn.includes(name) && holdsNodes(name, health === 'unavailable'),
-    )
-  );
+function isOperatorOfUpdate({ isAside, root }: Fault): boolean {
+  return root.kind === 'operator' && !isAside;
 }
 
 /** What only a person can change, at once: not after the platform's own hour. */
@@ -176,158 +131,6 @@ function judgeSlow(input: VerdictInput): Verdict | undefined {
 function judgeFirst(pace: Pace, kind: VerdictKind, input: VerdictInput): Verdict | undefined {
   const [item] = input.unfinished;
   return item?.pace === pace ? { kind, ...describeItem(item, input) } : undefined;
-}
-
-type DecidedBy = VerdictReason & Pick<Verdict, 'cause' | 'object' | 'sinceAt'>;
-
-/** The first unfinished item as what decides: its object and its age are those of the verdict. */
-function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
-  const { cause, object, sinceAt, subject } = item;
-  const about = { object, sinceAt, cause };
-  if (subject.kind === 'node' && subject.pool === undefined) {
-    return { ...about, reason: 'LoneNode', node: subject.node, isDegraded: item.move === 'repair' };
-  }
-  const { pool = '' } = 'pool' in subject ? subject : {};
-  switch (item.move) {
-    case 'retrieve':
-      return { ...about, ...describeRelease(item, input) };
-    case 'roll':
-      return { ...operatorProgress(input, item), ...about };
-    case 'recover':
-      return subject.kind === 'node'
-        ? { ...about, ...describeMissingNode(object.name, pool, input) }
-        : { ...about, ...describeUnhealthy(object.name, input) };
-    case 'render':
-      return { ...about, reason: 'RenderFailed', pool };
-    case 'build':
-      return {
-        ...about,
-        reason: 'ImageBuild',
-        pool,
-        // What has failed has no time any more.
-        failed: item.normal === undefined,
-        ...(item.isInterrupted && { isInterrupted: true }),
-      };
-    case 'resume':
-      return { ...about, ...describePausedPools(input) };
-    case 'start':
-      return { ...about, reason: 'PoolNotStarting', pool, waiting: item.waiting ?? 0 };
-    case 'repair':
-      return { ...about, ...describeDegraded(pool, input) };
-    case 'free':
-      return { ...about, ...describeHeldSlots(item, pool, input) };
-    case 'drain':
-      return item.pace === 'needsPerson'
-        ? { ...about, ...describeBlockedDrains(item, pool, input) }
-        : describeLateNode(item, pool, input);
-    case 'apply':
-    case 'reboot':
-    case 'uncordon':
-      return describeLateNode(item, pool, input);
-  }
-}
-
-function describeUnhealthy(operator: string, { operators }: VerdictInput): VerdictReason {
-  const health = findNamed(operators, operator)?.health;
-  return {
-    reason: 'OperatorUnhealthy',
-    operator,
-    health: health === 'unavailable' ? 'unavailable' : 'degraded',
-  };
-}
-
-function describeMissingNode(
-  node: string,
-  pool: string,
-  { unfinished }: VerdictInput,
-): VerdictReason {
-  const waiting = unfinished.filter(({ behind }) => behind?.name === node);
-  return {
-    reason: 'NodeMissing',
-    pool,
-    node,
-    nodes: waiting.map(({ object }) => object.name).sort(compareNames),
-  };
-}
-
-function describeRelease(
-  { subject }: UnfinishedItem,
-  { requested, controlPlane }: VerdictInput,
-): VerdictReason {
-  const version = subject.kind === 'release' ? subject.version : '';
-  return requested?.state === 'refused'
-    ? {
-        reason: 'PayloadNotAccepted',
-        version,
-        step: requested.step,
-        currentVersion: controlPlane.versions.target,
-        message: requested.message,
-      }
-    : { reason: 'CheckingPayload', version };
-}
-
-function describeDegraded(pool: string, input: VerdictInput): VerdictReason {
-  const counts = input.pools.find(({ name }) => name === pool)?.counts;
-  return {
-    reason: 'NodesDegraded',
-    pool,
-    degraded: counts?.degraded ?? 0,
-    total: counts?.total ?? 0,
-  };
-}
-
-/** All drains of the pool that need a person: the first is the oldest. */
-function describeBlockedDrains(
-  item: UnfinishedItem,
-  pool: string,
-  input: VerdictInput,
-): VerdictReason {
-  const nodes = input.unfinished.filter(
-    ({ move, pace, subject }) =>
-      move === 'drain' && pace === 'needsPerson' && 'pool' in subject && subject.pool === pool,
-  );
-  const waiting = input.slots.find((candidate) => candidate.pool === pool)?.waiting ?? 0;
-  return {
-    reason: 'DrainBlocked',
-    pool,
-    node: item.object.name,
-    nodes: nodes.length,
-    total: input.pools.find(({ name }) => name === pool)?.counts?.total ?? 0,
-    ...(item.blocker && { blocker: item.blocker }),
-    ...(waiting > 0 && { waiting }),
-  };
-}
-
-function describeLateNode(item: UnfinishedItem, pool: string, { slots }: VerdictInput): DecidedBy {
-  const { cause, object, sinceAt } = item;
-  const waiting = countWaiting(item, slots) ?? 0;
-  const move = item.move as LateMove;
-  return { reason: 'NodeLate', object, sinceAt, cause, pool, node: object.name, move, waiting };
-}
-
-function describeHeldSlots(item: UnfinishedItem, pool: string, input: VerdictInput): VerdictReason {
-  const off = input.unfinished.filter(
-    ({ subject }) => subject.kind === 'node' && subject.pool === pool,
-  );
-  const held = off.filter(({ move, pace }) => move === 'free' && pace !== 'moving').length;
-  return {
-    reason: 'SlotsHeld',
-    pool,
-    held,
-    ...(held < off.length && { areOthersHeld: true }),
-    node: item.object.name,
-    waiting: countWaiting(item, input.slots) ?? 0,
-  };
-}
-
-/** Of all pools that wait for a person to resume them. */
-function describePausedPools({ unfinished }: VerdictInput): VerdictReason {
-  const paused = unfinished.filter(({ move, pace }) => move === 'resume' && pace === 'needsPerson');
-  return {
-    reason: 'PoolsPaused',
-    pools: paused.map(({ object }) => object.name).sort(compareNames),
-    nodes: paused.reduce((sum, { waiting = 0 }) => sum + waiting, 0),
-  };
 }
 
 /** ClusterVersion says that nothing is left to do, and pools that would show whether that is so cannot be read. */
@@ -444,33 +247,6 @@ function judgeRecentUpdate(input: VerdictInput): Verdict | undefined {
   };
 }
 
-/** @param late The item that decides: an operator may be waited for, and not say that it is in progress. */
-function operatorProgress(input: VerdictInput, late?: UnfinishedItem) {
-  const { counts } = input.controlPlane;
-  const updating = input.operators
-    .filter(({ state }) => state === 'updating')
-    .sort(compareByTransition);
-  const [longest] = updating;
-  return {
-    reason: 'Operators',
-    updated: counts.updated,
-    total: counts.total,
-    waitingFor:
-      updating.length === 0 && late?.subject.kind === 'operator'
-        ? [late.subject.operator]
-        : updating.map(({ name }) => name),
-    object: longest?.insight.resource ?? clusterVersionRef(input),
-    sinceAt: longest?.progressing?.lastTransitionAt,
-  } as const;
-}
-
-function compareByTransition(a: OperatorAssessment, b: OperatorAssessment): number {
-  return (
-    compareInstants(a.progressing?.lastTransitionAt, b.progressing?.lastTransitionAt) ||
-    compareNames(a.name, b.name)
-  );
-}
-
 function causeOfClusterVersion(
   { message: text, reason, type }: ReadCondition,
   causes: CauseReader,
@@ -480,14 +256,6 @@ function causeOfClusterVersion(
 
 function findCondition(input: VerdictInput, type: string): ReadCondition | undefined {
   return input.controlPlane.conditions.find((condition) => condition.type === type);
-}
-
-function clusterVersionRef(input: VerdictInput): Verdict['object'] {
-  return input.controlPlane.insight.resource;
-}
-
-function hasDegradedNodes({ counts }: PoolAssessment): boolean {
-  return counts !== undefined && counts.degraded > 0;
 }
 
 /** Nodes that are updated of all nodes, as counted, or else as the pool itself reports. */
