@@ -5,13 +5,18 @@ import { BelowVerdictSkeleton, TabSkeleton } from '../components/page/PageSkelet
 import { PermissionsNotice } from '../components/page/PermissionsNotice';
 import { PageTabs } from '../components/page/PageTabs';
 import { TimesAwaitedProvider } from '../components/shared/times-awaited';
+import { LastLookContext } from '../components/attention/last-look';
+import { WatchedStepsContext } from '../components/attention/watched-steps';
 import { VerdictCard } from '../components/overview/VerdictCard';
+import { ASSESSED_FROM } from '../data/status/assessed-from';
 import type { PublishedDifference, PublishedState } from '../data/status/update-status-state';
-import { toMilliseconds, type UpdateStatus } from '../engine';
+import { toMilliseconds, type Instant, type UpdateStatus } from '../engine';
 import { countTabs } from './count-tabs';
 import { lazyPart } from './lazy-part';
 import { mayHaveCause, useIsFilling } from './useIsFilling';
+import { useLastLook } from './last-look/useLastLook';
 import { usePageState } from './usePageState';
+import { useWatchedSteps } from './useWatchedSteps';
 import { useWindowEnd } from './useWindowEnd';
 import layoutStyles from '../components/shared/layout.module.css';
 
@@ -61,9 +66,11 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   const { state, change } = usePageState();
   const windowEndsAt = useWindowEnd(toMilliseconds(assessed.now));
   const status = useMemo(
-    () => (windowEndsAt === undefined ? assessed : { ...assessed, windowEndsAt }),
+    () => (windowEndsAt === undefined ? assessed : withWindow(assessed, windowEndsAt)),
     [assessed, windowEndsAt],
   );
+  const lastLook = useLastLook(status);
+  const watchedSteps = useWatchedSteps(status);
   const counts = useMemo(() => countTabs(status), [status]);
   const select = useCallback((tab: PageTab) => change({ tab }), [change]);
   // Effects come after the picture: the verdict is seen before the tabs are loaded and drawn.
@@ -77,7 +84,11 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   const isAwaited = published && !published.unread && TABS_OF_NODES.includes(state.tab);
   const tabContent =
     isVerdictShown && !isAwaited ? (
-      <LazyTabContent status={deferred} state={state} change={change} />
+      <LastLookContext.Provider value={lastLook}>
+        <WatchedStepsContext.Provider value={watchedSteps}>
+          <LazyTabContent status={deferred} state={state} change={change} />
+        </WatchedStepsContext.Provider>
+      </LastLookContext.Provider>
     ) : (
       <TabSkeleton />
     );
@@ -106,3 +117,11 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
     </TimesAwaitedProvider>
   );
 });
+
+/** The same status, of the same cluster. */
+function withWindow(assessed: UpdateStatus, windowEndsAt: Instant): UpdateStatus {
+  const status = { ...assessed, windowEndsAt };
+  const snapshot = ASSESSED_FROM.get(assessed);
+  if (snapshot) ASSESSED_FROM.set(status, snapshot);
+  return status;
+}

@@ -4,6 +4,8 @@ import { describeVerdictAge } from '../../wording/verdict/verdict';
 import { describeVerdictCause } from '../../wording/verdict/verdict-cause';
 import { AttentionItem } from './AttentionItem';
 import { ExpectedItems } from './ExpectedItems';
+import { SinceLastLook } from './SinceLastLook';
+import { ResolvedEntries } from './StepEffect';
 import { StorySoFar } from './StorySoFar';
 import { hasUnread } from '../page/missing-by-section';
 import { MissingDataNotices } from '../page/MissingDataNotices';
@@ -70,7 +72,9 @@ export const AttentionCard = memo(function AttentionCard({
             )}
           </ul>
         )}
+        <ResolvedEntries now={status.now} />
         <MissingDataNotices missing={missing} />
+        {status.updating ? <SinceLastLook status={status} /> : null}
         {expected.length > 0 ? (
           <ExpectedItems items={expected} now={status.now} onOpenNode={onOpenNode} />
         ) : null}

@@ -1,3 +1,4 @@
+import { useCallback, useContext } from 'react';
 import type { Consequence, Fault } from '../../engine';
 import { describeEntry, type EntryFacts, type EntryPart } from '../../wording/health/entry';
 import { entryId } from '../../wording/health/entry-id';
@@ -5,6 +6,7 @@ import { listCountedNodes } from '../../wording/health/entry-facts';
 import { splitConsequences, titleAffected, titleOlder } from '../../wording/health/consequence';
 import { formatNames } from '../../wording/language/names';
 import { CopyOwnerMessage } from '../drains/OwnerMessage';
+import { CommandCopiedContext } from '../shared/CommandLine';
 import { Folds, type Fold } from '../shared/Folds';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { useWording } from '../shared/useWording';
@@ -15,6 +17,8 @@ import { EntryLink } from './EntryLink';
 import { EntryColumns, EntryFrame, EntryHead } from './EntryFrame';
 import { BriefStep, NextStepColumn } from './NextStepColumn';
 import { RunbookLink } from './RunbookLink';
+import { StepEffect } from './StepEffect';
+import { WatchedStepsContext } from './watched-steps';
 
 interface AttentionItemProps {
   readonly fault: Fault;
@@ -40,6 +44,8 @@ export function AttentionItem({
   const language = useWording();
   const { age, objects, parts, title } = describeEntry(fault, facts, language);
   const [first] = parts;
+  const { watch } = useContext(WatchedStepsContext);
+  const watchThis = useCallback(() => watch(fault, title), [watch, fault, title]);
   const names = listCountedNodes(fault);
   const head = (
     <EntryHead
@@ -53,37 +59,42 @@ export function AttentionItem({
   const folds = <EntryFolds fault={fault} facts={facts} label={title} onOpenNode={onOpenNode} />;
   return (
     <EntryFrame id="attention-item" level={fault.level} anchor={entryId(fault)}>
-      {parts.length === 1 || isStepElsewhere ? (
-        <EntryColumns
-          problem={
-            <>
-              {head}
-              {names.length > 0 ? <OpenNodeNames names={names} onOpenNode={onOpenNode} /> : null}
-              <EntryCauses part={first} onOpenNode={onOpenNode} />
-            </>
-          }
-          folds={folds}
-          step={isStepElsewhere ? undefined : <PartStep part={first} facts={facts} label={title} />}
-        />
-      ) : (
-        <>
-          {head}
-          {parts.map((part) => (
-            <EntryColumns
-              key={part.nodes.join()}
-              isRow
-              problem={
-                <>
-                  <OpenNodeNames names={part.nodes} onOpenNode={onOpenNode} />
-                  <EntryCauses part={part} onOpenNode={onOpenNode} />
-                </>
-              }
-              step={<BriefStep step={part.step} label={formatNames(part.nodes, language)} />}
-            />
-          ))}
-          {folds}
-        </>
-      )}
+      <CommandCopiedContext.Provider value={watchThis}>
+        {parts.length === 1 || isStepElsewhere ? (
+          <EntryColumns
+            problem={
+              <>
+                {head}
+                {names.length > 0 ? <OpenNodeNames names={names} onOpenNode={onOpenNode} /> : null}
+                <EntryCauses part={first} onOpenNode={onOpenNode} />
+              </>
+            }
+            folds={folds}
+            step={
+              isStepElsewhere ? undefined : <PartStep part={first} facts={facts} label={title} />
+            }
+          />
+        ) : (
+          <>
+            {head}
+            {parts.map((part) => (
+              <EntryColumns
+                key={part.nodes.join()}
+                isRow
+                problem={
+                  <>
+                    <OpenNodeNames names={part.nodes} onOpenNode={onOpenNode} />
+                    <EntryCauses part={part} onOpenNode={onOpenNode} />
+                  </>
+                }
+                step={<BriefStep step={part.step} label={formatNames(part.nodes, language)} />}
+              />
+            ))}
+            {folds}
+          </>
+        )}
+      </CommandCopiedContext.Provider>
+      <StepEffect fault={fault} facts={facts} />
     </EntryFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import { CopyButton } from './CopyButton';
 import { useWording } from './useWording';
 import styles from './CommandLine.module.css';
@@ -8,6 +8,9 @@ interface CommandLineProps {
   /** What the command is for, for screen readers. */
   readonly label: string;
 }
+
+/** What is done when a command within was copied. */
+export const CommandCopiedContext = createContext<(() => void) | undefined>(undefined);
 
 /** A flag of one letter stays with its value. */
 const BETWEEN_WORDS = /(?<! -[A-Za-z]) /;
@@ -19,6 +22,7 @@ const splitAtSigns = (word: string): readonly string[] =>
 /** A command to copy; long ones wrap between their words, so that all of it can be read. */
 export function CommandLine({ command, label }: CommandLineProps) {
   const { t } = useWording();
+  const onCopied = useContext(CommandCopiedContext);
   return (
     <div className={styles.command}>
       <code className={styles.text}>
@@ -35,7 +39,11 @@ export function CommandLine({ command, label }: CommandLineProps) {
           </Fragment>
         ))}
       </code>
-      <CopyButton text={command} label={t('command for {{what}}', { what: label })} />
+      <CopyButton
+        text={command}
+        label={t('command for {{what}}', { what: label })}
+        onCopied={onCopied}
+      />
     </div>
   );
 }

@@ -10,12 +10,19 @@ interface CopyButtonProps {
   readonly label: string;
   /** Stands as a link in place of the icon. */
   readonly linkText?: string;
+  /** Called once the text is in the clipboard. */
+  readonly onCopied?: (() => void) | undefined;
 }
 
 type Outcome = 'notYet' | 'copied' | 'refused';
 
 /** Copies a text, and says whether the browser allowed it, which PatternFly's `ClipboardCopy` does not. */
-export const CopyButton = memo(function CopyButton({ text, label, linkText }: CopyButtonProps) {
+export const CopyButton = memo(function CopyButton({
+  text,
+  label,
+  linkText,
+  onCopied,
+}: CopyButtonProps) {
   const { t } = useWording();
   const [outcome, setOutcome] = useState<Outcome>('notYet');
   const hints: Readonly<Record<Outcome, string>> = {
@@ -23,7 +30,11 @@ export const CopyButton = memo(function CopyButton({ text, label, linkText }: Co
     copied: t('Copied'),
     refused: t("The browser doesn't allow copying"),
   };
-  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'refused');
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setOutcome(isCopied ? 'copied' : 'refused');
+    if (isCopied) onCopied?.();
+  };
   const looks =
     linkText === undefined
       ? ({ variant: 'plain', size: 'sm', icon: <CopyIcon /> } as const)

@@ -1,0 +1,56 @@
+import { useContext } from 'react';
+import { toMilliseconds, type Fault, type Instant } from '../../engine';
+import { describeEffect, type EffectFacts } from '../../wording/health/effect';
+import { formatMoment } from '../../wording/language/moment';
+import { ToneIcon } from '../shared/ToneIcon';
+import { useWording } from '../shared/useWording';
+import { WatchedStepsContext } from './watched-steps';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
+
+interface StepEffectProps {
+  readonly fault: Fault;
+  readonly facts: EffectFacts;
+}
+
+/** What a copied command has led to so far, while its entry is there. */
+export function StepEffect({ fault, facts }: StepEffectProps) {
+  const language = useWording();
+  const { t } = language;
+  const entry = useContext(WatchedStepsContext).watched.find(({ key }) => key === fault.key);
+  if (!entry) return null;
+  const parts = [
+    t('Copied {{moment}}, not resolved yet', {
+      moment: formatMoment(toMilliseconds(entry.copiedAt), toMilliseconds(facts.now), language),
+    }),
+    ...describeEffect(fault, facts, language),
+  ];
+  return (
+    <p className={textStyles.note} role="status" data-test="step-effect">
+      {parts.join(' · ')}
+    </p>
+  );
+}
+
+/** Entries that are gone since one of their commands was copied. */
+export function ResolvedEntries({ now }: { readonly now: Instant }) {
+  const language = useWording();
+  const { watched } = useContext(WatchedStepsContext);
+  const resolved = watched.filter(({ resolvedAt }) => resolvedAt !== undefined);
+  if (resolved.length === 0) return null;
+  return (
+    <div role="status" data-test="resolved-entries">
+      <ul className={layoutStyles.items}>
+        {resolved.map(({ key, resolvedAt = now, title }) => (
+          <li key={key}>
+            <ToneIcon tone="success" />{' '}
+            {language.t('Resolved {{moment}}: {{title}}', {
+              moment: formatMoment(toMilliseconds(resolvedAt), toMilliseconds(now), language),
+              title,
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
