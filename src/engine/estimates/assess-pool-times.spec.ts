@@ -13,7 +13,8 @@ import { readName } from '../resources/object';
 import { readMachineConfigNode } from '../resources/read-machine-config-node';
 import { aMachineConfigNode } from '../../../scenarios/builders';
 import { poolTimelines, timelinesByPool } from '../../testing/engine/timelines-by-pool';
-import { PoolTimesCache, type PoolTimesInput } from './assess-pool-times';
+import { PoolTimesCache } from './assess-pool-times';
+import type { PoolTimesInput } from './pool-draft';
 
 function aWay(node: string, pool: string, startedAgo: number, endedAgo?: number): NodeTimeline {
   return {

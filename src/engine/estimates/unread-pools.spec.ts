@@ -6,7 +6,8 @@ import { countReported } from '../pools/count-reported';
 import { readMachineConfigPool } from '../resources/machine-config-pool';
 import type { StageTime } from '../status/time-left';
 import { formatInstant, HOUR, MINUTE } from '../time';
-import { PoolTimesCache, type PoolTimesInput } from './assess-pool-times';
+import { PoolTimesCache } from './assess-pool-times';
+import type { PoolTimesInput } from './pool-draft';
 
 interface Told {
   readonly machine: number;

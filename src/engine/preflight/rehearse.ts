@@ -1,5 +1,5 @@
 import { expectOperators } from '../estimates/assess-operators-time';
-import { expectWholePool } from '../estimates/assess-pool-times';
+import { expectWholePool } from '../estimates/expect-whole-pool';
 import { addSpans } from '../estimates/time-span';
 import { readMachineConfigNode } from '../resources/read-machine-config-node';
 import { ARBITER_POOL, CONTROL_PLANE_POOL } from '../resources/pool-reference';

@@ -37,6 +37,6 @@ it('finds a blocker by its workload, also on another node, and of a pod that may
 });
 
 it('says nothing of drains where the pods were not known', () =>
-  expect(
-    compareRehearsal({ ...RECORD, rehearsal: { at: 0n } }, undefined),
-  ).not.toHaveProperty('drains'));
+  expect(compareRehearsal({ ...RECORD, rehearsal: { at: 0n } }, undefined)).not.toHaveProperty(
+    'drains',
+  ));

@@ -5,11 +5,9 @@ import { isDraining, isOnItsWay } from '../nodes/affected-nodes';
 import { findReportedDrain, startOfFailedDrain } from '../nodes/reported-drain';
 import type { SingleNodeRestart } from '../nodes/single-node-restart';
 import { findEarliestCause } from '../nodes/unavailability';
-import { poolResource } from '../resources/pool-reference';
 import type { NodeProblem } from '../status/attention';
-import type { HealthInsight, HealthLevel } from '../status/health';
+import type { HealthInsight } from '../status/health';
 import type { NextMove, UnfinishedItem } from '../status/mover';
-import type { NodeManager } from '../status/node';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
 import type { Platform } from '../resources/infrastructure';
@@ -18,7 +16,18 @@ import type { Instant } from '../time';
 import { itemsByName } from '../unfinished/items-by-name';
 import { badConditions } from '../control-plane/bad-conditions';
 import { isDown, type KnownNodes } from './known-nodes';
-import { earliest, isDegradation, matterOf, problemOf, worseOf, type Matter } from './matter';
+import { earliest, isDegradation, problemOf, type Matter } from './matter';
+import {
+  type NodeFinding,
+  type NodeGroup,
+  MOVES,
+  type Draft,
+  groupOf,
+  describe,
+  judge,
+  describeDegradedPool,
+  describeRefusal,
+} from './draft-matters';
 
 /** What matters are found in. */
 export type MattersInput = Pick<
@@ -30,36 +39,6 @@ export type MattersInput = Pick<
   /** How long a restart normally takes depends on it. */
   readonly platform?: Platform;
 };
-
-type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
-
-/** What nodes with one problem have in common beyond it. */
-interface NodeGroup {
-  readonly group?: string;
-  /** What updates the nodes instead of the machine-config operator, and which of their NodePools. */
-  readonly manager?: NodeManager;
-  readonly nodePool?: string;
-  /** Where the nodes themselves are not known. */
-  readonly pool?: string;
-}
-
-/** The moves of a node's item that its problem is about. */
-const MOVES: Readonly<Record<NodeProblem, ReadonlySet<NextMove>>> = {
-  undrainable: new Set(['drain']),
-  slowDrain: new Set(['drain']),
-  late: new Set(['drain', 'apply', 'reboot', 'uncordon']),
-  degraded: new Set(['repair']),
-  unavailable: new Set(['free', 'recover', 'reboot', 'apply']),
-  restarting: new Set(['reboot', 'recover']),
-};
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** A matter while findings are added to it. */
-interface Draft extends Writable<Omit<Matter, 'also' | 'insights'>> {
-  readonly insights: HealthInsight[];
-  readonly also: HealthInsight[];
-}
 
 /**
  * The index of all matters of one look: what findings report, and what operators, pools and nodes show without a finding of their own.
@@ -353,72 +332,4 @@ export class Matters {
       draft.reportedNodes = degradedNodes;
     }
   }
-}
-
-/**
- * Late nodes are one entry if they are late at the same step, and as badly: they have one age. Unavailable ones are if they are so for
- * the same reason, which one step is for: that they are not ready, or else the first.
- */
-function groupOf(insight: NodeFinding): NodeGroup {
-  const { manager, nodePool } = insight;
-  switch (insight.code) {
-    case 'NodeLate':
-      return { group: `${insight.move} ${insight.level}` };
-    case 'NodeUnavailable':
-      return {
-        manager,
-        nodePool,
-        group: insight.causes.some(({ kind }) => kind === 'NotReady')
-          ? undefined
-          : insight.causes[0]?.kind,
-      };
-    default:
-      return {};
-  }
-}
-
-function describe(key: string, root: Matter['root'], pool?: string): Draft {
-  return { ...matterOf(key, root, pool), insights: [], also: [] };
-}
-
-/** Level and beginning of a matter, set once all its findings are there. */
-function judge(draft: Draft): void {
-  const { insights, root, sinceAt } = draft;
-  let level: HealthLevel | undefined = isDegradation(draft) ? 'Error' : undefined;
-  for (const insight of [...insights, ...draft.also]) level = worseOf(level, insight.level);
-  draft.level = level ?? (root.kind === 'finding' ? 'Unknown' : 'Error');
-  if (root.kind !== 'nodes') draft.sinceAt = earliest([sinceAt, ...insights.map(startOf)]);
-}
-
-/** That a condition is not there has no beginning: `oc` counts it from now. */
-function startOf({ code, startedAt }: HealthInsight): Instant | undefined {
-  return code === 'NoFailingCondition' ? undefined : startedAt;
-}
-
-function describeDegradedPool({ degradedSinceAt, name }: PoolAssessment): readonly Matter[] {
-  if (degradedSinceAt === undefined) return [];
-  const condition = { type: 'Degraded', status: 'True', reason: '', message: '' } as const;
-  return [
-    {
-      ...describe(`condition of pool ${name}`, { kind: 'finding' }, name),
-      conditions: [
-        {
-          object: poolResource(name),
-          condition: { ...condition, lastTransitionAt: degradedSinceAt },
-        },
-      ],
-    },
-  ];
-}
-
-function describeRefusal(operators: readonly OperatorAssessment[]): Matter | undefined {
-  const operator = operators.find(({ name }) => name === MACHINE_CONFIG_OPERATOR);
-  const condition = operator?.upgradeable;
-  if (!operator || condition?.status !== 'False' || condition.reason !== 'DegradedPool') {
-    return undefined;
-  }
-  return {
-    ...describe('refusal of minor updates', { kind: 'finding' }),
-    conditions: [{ object: operator.insight.resource, condition }],
-  };
 }

@@ -1,0 +1,49 @@
+import type { ImageBuilds } from '../pools/assess-image-build';
+import type { Platform } from '../resources/infrastructure';
+import type { MachineConfigPool } from '../resources/machine-config-pool';
+import type { DrainAssessment } from '../status/drain';
+import type { PoolAssessment } from '../status/pool';
+import type { ImageBuild, PoolSlots } from '../status/slots';
+import type { StageTime } from '../status/time-left';
+import type { UpdateRecord } from '../status/update-record';
+import type { Instant } from '../time';
+import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
+import type { MachineConfigNodeOf } from './last-ends';
+
+export interface PoolTimesInput {
+  readonly pools: readonly PoolAssessment[];
+  /** The same as read, in the same order. */
+  readonly objects: readonly MachineConfigPool[];
+  readonly images: ImageBuilds;
+  readonly slots: readonly PoolSlots[];
+  readonly timelines: TimelinesByPool;
+  readonly drains: readonly DrainAssessment[];
+  /** Absent: none could be read. */
+  readonly machineConfigNodeOf: MachineConfigNodeOf | undefined;
+  readonly platform: Platform;
+  /** What comes before nodes are given their configuration; absent once they are, or when no release rolls out. */
+  readonly operators: StageTime | undefined;
+  /** What is remembered of the updates before this one, newest first. */
+  readonly earlier: readonly UpdateRecord[];
+  readonly updateStartedAt: Instant | undefined;
+  /** The control plane is being updated. */
+  readonly isUpdating: boolean;
+  /** The release that the update goes to. */
+  readonly release: string | undefined;
+  readonly now: Instant;
+}
+
+/** A pool's part of the input, and its samples. */
+export interface Draft {
+  readonly pool: PoolAssessment;
+  readonly object: MachineConfigPool | undefined;
+  readonly build: ImageBuild | undefined;
+  readonly slots: PoolSlots | undefined;
+  readonly timelines: PoolTimelines;
+  /** Those of its nodes that take long, or in which pods have time to end. */
+  readonly drains: readonly DrainAssessment[];
+  readonly durations: readonly number[];
+  /** When its nodes were done the last time before this update, and how long they took then. */
+  readonly lastEnds: readonly Instant[];
+  readonly lastDurations: readonly number[];
+}
