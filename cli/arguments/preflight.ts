@@ -27,6 +27,7 @@ export interface PreflightCommand {
   readonly window?: DailyWindow;
   /** What is accepted, by name. */
   readonly accept: readonly string[];
+  readonly redact: boolean;
   readonly source: Source;
 }
 
@@ -36,6 +37,7 @@ export const PREFLIGHT_FLAGS = {
   to: TO,
   window: FLAGS.window,
   accept: FLAGS.accept,
+  redact: FLAGS.redact,
   output: FLAGS.output,
   ...COMMON_FLAGS,
 } as const;
@@ -55,6 +57,7 @@ export function parsePreflight(args: readonly string[]): PreflightCommand {
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== ''),
+    redact: values.redact ?? false,
     source: readSource(values),
   };
 }

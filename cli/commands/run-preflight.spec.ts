@@ -80,6 +80,15 @@ it('tells whether the update fits a window', () => {
   expect(text).toContain("The update doesn't fit the window.");
 });
 
+it('tells no names where it has to, and what is wrong all the same', () => {
+  const { status, text } = preflightReading(reading(), { ...COMMAND, redact: true });
+  expect(status).toBe(3);
+  expect(text).toMatch(/PodDisruptionBudget object-\d+ never allows a disruption/);
+  expect(text).toContain('Before the update to 4.19.3');
+  expect(text).toContain('cluster-logging.v6.1.0 in openshift-logging');
+  expect(text).not.toMatch(/ledger|bank|shop|cart|train|velero|worker-0\d/);
+});
+
 it('prints JSON that follows its schema', () => {
   const { text } = preflightReading(reading(), { ...COMMAND, output: 'json' });
   expect(text).toContain('"code": "DrainsBlocked"');

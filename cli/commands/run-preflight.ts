@@ -13,6 +13,7 @@ import {
   targetOf,
 } from '../../src/engine/preflight';
 import { formatPreflight } from '../../src/report/preflight/format-preflight';
+import { redactPreflights } from '../../src/report/redaction/redact';
 import { worstOutcome } from '../../src/report/preflight/preflight-document';
 import { english } from '../../src/wording/language/english';
 import type { DailyWindow, PreflightCommand } from '../arguments/preflight';
@@ -35,9 +36,13 @@ export interface PrintedPreflight extends Printable {
   readonly status: number;
 }
 
+type PreflightRequest = Omit<PreflightCommand, 'command' | 'source' | 'redact'> & {
+  readonly redact?: boolean;
+};
+
 export function preflightReading(
   reading: ClusterReading,
-  { accept, output, to, window }: Omit<PreflightCommand, 'command' | 'source'>,
+  { accept, output, redact = false, to, window }: PreflightRequest,
 ): PrintedPreflight {
   const status = assessReading(reading);
   const { nextUpdate, now } = status;
@@ -52,7 +57,8 @@ export function preflightReading(
   const names = new Set(accept);
   const [first, ...others] = found.map((preflight) => acceptFindings(preflight, names));
   if (!first) throw new Error('there is always a target');
-  const preflights = [first, ...others] as const;
+  const all = [first, ...others] as const;
+  const preflights = redact ? redactPreflights(status, all) : all;
   return {
     text: formatPreflight(preflights, output, english),
     notices: listUnused(found, names).map((name) => `nothing that was found is named ${name}`),

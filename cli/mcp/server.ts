@@ -2,7 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { version } from '../../package.json';
 import { formatFailure } from '../failure';
-import { callTool, listTools, type ToolContext } from './tools';
+import { callTool, TOOLS, type ToolContext } from './tools';
 
 const INSTRUCTIONS =
   'Facts about the update of an OpenShift cluster, computed from its objects. Repeat sentences, names, and commands as they are. ' +
@@ -17,7 +17,7 @@ export function createServer(context: ToolContext): McpServer {
   // The tools have JSON Schemas, which the parts above this one can't take.
   const { server } = mcp;
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: listTools(context).map(({ description, inputs, name, title }) => ({
+    tools: TOOLS.map(({ description, inputs, name, title }) => ({
       name,
       title,
       description,

@@ -41,13 +41,11 @@ interface Tool {
   readonly inputs: Readonly<
     Record<string, { readonly description: string; readonly enum?: readonly string[] }>
   >;
-  /** Whether it has no redacted form. */
-  readonly isPlain?: true;
   /** @throws {UsageError | InputError | ApiError} */
   readonly answer: (inputs: Inputs, context: ToolContext) => Promise<ToolAnswer>;
 }
 
-/** All tools. They only read. */
+/** The tools that an assistant gets. They only read. */
 export const TOOLS: readonly Tool[] = [
   {
     name: 'update_status',
@@ -92,10 +90,9 @@ export const TOOLS: readonly Tool[] = [
         description: 'Checks, alerts, and risks that are accepted, by name, with commas between',
       },
     },
-    isPlain: true,
-    answer: async (inputs, { source }) => {
+    answer: async (inputs, { redact, source }) => {
       const flags = Object.entries(inputs).map(([name, value]) => `--${name}=${value}`);
-      const command = parsePreflight(['preflight', ...flags]);
+      const command = { ...parsePreflight(['preflight', ...flags]), redact };
       const reading = await source.read('preflight');
       const { text } = preflightReading(reading, { ...command, output: 'markdown' });
       const json = preflightReading(reading, { ...command, output: 'json' }).text;
@@ -103,11 +100,6 @@ export const TOOLS: readonly Tool[] = [
     },
   },
 ];
-
-/** The tools that an assistant gets. What cannot be redacted is left out where it has to be. */
-export function listTools({ redact }: Pick<ToolContext, 'redact'>): readonly Tool[] {
-  return TOOLS.filter(({ isPlain = false }) => !redact || !isPlain);
-}
 
 /**
  * Calls a tool.
@@ -118,7 +110,7 @@ export function callTool(
   inputs: Readonly<Record<string, unknown>>,
   context: ToolContext,
 ): Promise<ToolAnswer> {
-  const tool = listTools(context).find((each) => each.name === name);
+  const tool = TOOLS.find((each) => each.name === name);
   if (!tool) throw new UsageError(`there is no tool "${name}"`);
   return tool.answer(readInputs(tool, inputs), context);
 }

@@ -1,5 +1,6 @@
 import type { ResourceRef, UpdateStatus } from '../../engine';
 import { mapTexts } from './map-texts';
+import { OBJECT_FIELDS } from './object-fields';
 import { Names } from './names';
 import { isPlatformNamespace, isStandardPool } from './vocabulary';
 
@@ -51,6 +52,13 @@ export function collectNames(statuses: readonly UpdateStatus[]): Names {
       continue;
     names.add(resource === 'pods' ? 'pod' : 'object', name);
   }
+  for (const status of statuses) {
+    mapTexts({ ...status, pools: [], operators: [] }, (text, key, namespace) => {
+      const kind = OBJECT_FIELDS.get(key);
+      if (kind && kind !== 'user' && !isPlatformNamespace(namespace)) names.add(kind, text);
+      return text;
+    });
+  }
   for (const node of nodes) {
     const [, infrastructure, cluster] = INFRASTRUCTURE.exec(node) ?? [];
     if (infrastructure !== undefined) names.add('cluster', infrastructure);
@@ -62,6 +70,7 @@ export function collectNames(statuses: readonly UpdateStatus[]): Names {
 const NODE_FIELDS: ReadonlySet<string> = new Set(['node', 'nodes', 'captures.node']);
 const POOL_FIELDS: ReadonlySet<string> = new Set(['pool', 'pools', 'captures.pool']);
 const NAMESPACE_FIELDS: ReadonlySet<string> = new Set([
+  'namespace',
   'namespaces',
   'virtualMachineNamespaces',
   'captures.namespace',

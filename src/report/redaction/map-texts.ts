@@ -2,9 +2,10 @@ import type { ResourceRef } from '../../engine';
 
 /**
  * What becomes of a text; `key` is that of the field it, or the list it is in, stands in. Captures of causes have keys that no
- * field has: what stands in them is told by the row that took them.
+ * field has: what stands in them is told by the row that took them. `namespace` is that of
+ * the object with that field, or of one around it; empty without one.
  */
-export type MapText = (text: string, key: string) => string;
+export type MapText = (text: string, key: string, namespace: string) => string;
 
 /** A copy of plain data in which every text is mapped, and every reference to a resource by a function of its own. */
 export function mapTexts<T>(
@@ -12,20 +13,22 @@ export function mapTexts<T>(
   mapText: MapText,
   mapReference?: (reference: ResourceRef) => ResourceRef,
 ): T {
-  const map = (inner: unknown, key: string): unknown => {
-    if (typeof inner === 'string') return mapText(inner, key);
-    if (Array.isArray(inner)) return inner.map((item) => map(item, key));
+  const map = (inner: unknown, key: string, outer: string): unknown => {
+    if (typeof inner === 'string') return mapText(inner, key, outer);
+    if (Array.isArray(inner)) return inner.map((item) => map(item, key, outer));
     if (typeof inner !== 'object' || inner === null) return inner;
     if (mapReference && isReference(inner)) return mapReference(inner);
+    const namespace =
+      'namespace' in inner && typeof inner.namespace === 'string' ? inner.namespace : outer;
     return Object.fromEntries(
       Object.entries(inner).map(([field, content]) => [
         field,
-        map(content, key === 'captures' ? `${CAPTURE}${field}` : field),
+        map(content, key === 'captures' ? `${CAPTURE}${field}` : field, namespace),
       ]),
     );
   };
   // Only texts are replaced, and by texts.
-  return map(value, '') as T;
+  return map(value, '', '') as T;
 }
 
 /** The name of a capture; `undefined` for the key of a field. */

@@ -1,19 +1,21 @@
 import type {
+  CheckFinding,
   NodeAssessment,
   OperatorAssessment,
   PoolAssessment,
-  ReadinessFinding,
+  Preflight,
   ResourceRef,
   UpdateStatus,
 } from '../../engine';
 import { isCode } from './codes';
+import { OBJECT_FIELDS } from './object-fields';
 import { collectNames } from './collect-names';
 import { findNames } from './find-names';
 import { captureKind } from './capture-kinds';
 import { captureOf, mapTexts } from './map-texts';
 import { type NameKind, Pseudonyms } from './pseudonyms';
 import { TextRedactor } from './redact-text';
-import { isPlatformNamespace, isStandardPool } from './vocabulary';
+import { isPlatformNamespace, isPlatformUser, isStandardPool } from './vocabulary';
 
 /** PI-API: a node insight's message has at most this many characters. */
 const INSIGHT_MESSAGE_LIMIT = 100;
@@ -28,6 +30,20 @@ const INSIGHT_MESSAGE_LIMIT = 100;
 export function redactStatus(status: UpdateStatus): UpdateStatus {
   return redactStatuses([status])[0];
 }
+
+/** What an update would come across, without what tells whose cluster it is; the status has the same pseudonyms. */
+export function redactPreflights<const T extends readonly Preflight[]>(
+  status: UpdateStatus,
+  preflights: T,
+): T {
+  const both: StatusAhead = { ...status, preflights };
+  const [redacted] = redactStatuses([both]);
+  // One for each, in their order.
+  return (redacted as StatusAhead).preflights as unknown as T;
+}
+
+/** With what an update would come across, if somebody looked. */
+type StatusAhead = UpdateStatus & { readonly preflights?: readonly Preflight[] };
 
 /** Statuses of one cluster: what has a name in several has the same pseudonym in all of them. */
 export function redactStatuses<const T extends readonly UpdateStatus[]>(
@@ -93,7 +109,11 @@ function mapNodes(
 type NameOf = (kind: NameKind, name: string) => string;
 
 /** Fields that hold the names of such things, or lists of them, wherever they stand. Operators' names stay. */
-const NAME_FIELDS: ReadonlyMap<string, 'node' | 'pool' | 'operator' | 'namespace'> = new Map([
+const NAME_FIELDS: ReadonlyMap<string, FieldKind> = new Map([
+  ['away', 'node'],
+  ['fitting', 'pool'],
+  ['restartsTwice', 'pool'],
+  ['namespace', 'namespace'],
   ['node', 'node'],
   ['nodes', 'node'],
   ['next', 'node'],
@@ -107,6 +127,8 @@ const NAME_FIELDS: ReadonlyMap<string, 'node' | 'pool' | 'operator' | 'namespace
   ['virtualMachineNamespaces', 'namespace'],
 ]);
 
+type FieldKind = 'node' | 'pool' | 'operator' | 'namespace';
+
 /** Puts placeholders in; a field that only holds a name is told by the shape of what it is in, all else is text. */
 class StatusRedactor {
   constructor(
@@ -114,9 +136,21 @@ class StatusRedactor {
     private readonly nameOf: NameOf,
   ) {}
 
-  redact(status: UpdateStatus): UpdateStatus {
+  redact(status: StatusAhead): StatusAhead {
     return {
       ...this.#all(status),
+      ...(status.preflights && {
+        preflights: status.preflights.map((preflight) => ({
+          ...this.#all(preflight),
+          target: preflight.target,
+          checks: preflight.checks.map((result) => ({
+            ...this.#all(result),
+            check: result.check,
+            outcome: result.outcome,
+            findings: result.findings.map((finding) => this.#readiness(finding)),
+          })),
+        })),
+      }),
       // Times and a code; its field `pools` holds no names.
       ends: status.ends,
       operators: status.operators.map((operator) => this.#operator(operator)),
@@ -139,7 +173,7 @@ class StatusRedactor {
   #all<T>(value: T): T {
     return mapTexts(
       value,
-      (text, key) => {
+      (text, key, namespace) => {
         const capture = captureOf(key);
         if (capture !== undefined) return this.#capture(capture, text);
         if (key === 'image' || key === 'imageScope') return this.texts.redactImage(text);
@@ -148,6 +182,8 @@ class StatusRedactor {
         if (field === 'pool') return this.#poolName(text);
         if (field === 'operator') return text;
         if (field === 'namespace') return this.#namespace(text);
+        const kind = OBJECT_FIELDS.get(key);
+        if (kind) return this.#object(kind, text, namespace);
         return isCode(text, key) ? text : this.texts.redact(text);
       },
       (reference) => this.#reference(reference),
@@ -201,6 +237,12 @@ class StatusRedactor {
     }
   }
 
+  #object(kind: NameKind, name: string, namespace: string): string {
+    const isOfPlatform =
+      kind === 'user' ? isPlatformUser(name) : isPlatformNamespace(namespace);
+    return isOfPlatform ? this.texts.redact(name) : this.nameOf(kind, name);
+  }
+
   #namespace(namespace: string): string {
     return isPlatformNamespace(namespace) ? namespace : this.nameOf('namespace', namespace);
   }
@@ -236,7 +278,8 @@ class StatusRedactor {
     };
   }
 
-  #readiness(finding: ReadinessFinding): ReadinessFinding {
+  #readiness<T extends CheckFinding>(finding: T): T;
+  #readiness(finding: CheckFinding): CheckFinding {
     switch (finding.code) {
       case 'NotUpgradeable':
         return {

@@ -14,6 +14,11 @@ export function isPlatformNamespace(namespace: string): boolean {
   return /^(?:openshift|kube)(?:-|$)/.test(namespace) || namespace === 'default';
 }
 
+/** Users of the platform: every cluster has them. */
+export function isPlatformUser(user: string): boolean {
+  return /^system:(?!serviceaccount:(?!openshift-|kube-))/.test(user);
+}
+
 /** Pods of the control plane's own, which have the node's name at their end. */
 export function isPlatformPod(name: string): boolean {
   return /^(?:etcd|kube-(?:apiserver|controller-manager|scheduler)|openshift-|machine-config-|(?:installer|revision-pruner)-\d)/.test(
