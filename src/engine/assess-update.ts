@@ -39,6 +39,7 @@ import { isObject } from './resources/object';
 import { isOfOlderMinor } from './outlook/older-minor';
 import { readReleaseMinor } from './outlook/release-minor';
 import { isFreshlyPublished, type Published, readPublished } from './published/read-published';
+import { tellForeseen } from './records/held-drains';
 import { UpdateCourse } from './records/update-course';
 import { assessSkew, keepSameSkews } from './outlook/assess-skew';
 import type { ClusterSnapshot, WantedLists } from './snapshot';
@@ -250,7 +251,7 @@ class Assessor implements UpdateAssessor {
       attention: ordered,
       expected,
       payload,
-      drains: explain.drains(drains),
+      drains: tellForeseen(explain.drains(drains), records[0]?.rehearsal),
       slots: this.toldHolders.tell(slots, unfinished),
       poolTimes,
       skew,

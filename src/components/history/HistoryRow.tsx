@@ -1,6 +1,7 @@
 import { Td, Tr } from '@patternfly/react-table';
 import { css } from '@patternfly/react-styles';
 import {
+  fromMilliseconds,
   isOlderVersion,
   toMilliseconds,
   type Instant,
@@ -8,6 +9,7 @@ import {
   type Nanoseconds,
   type PastUpdate,
   type ReadinessFinding,
+  type RehearsalComparison,
   type UpdateEnds,
 } from '../../engine';
 import { capitalize } from '../../wording/language/capitalize';
@@ -15,6 +17,11 @@ import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import type { Language } from '../../wording/language/language';
 import { describeReadiness } from '../../wording/outlook/readiness';
+import {
+  describeExpected,
+  describeRehearsedAt,
+  describeRehearsedDrains,
+} from '../../wording/outlook/rehearsed';
 import { LongMessage } from '../shared/LongMessage';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
@@ -35,6 +42,7 @@ export function HistoryRow({ update, ends, nodePoolsBehind, nowMs }: HistoryRowP
   const language = useWording();
   const { t } = language;
   const { entry, previous, controlPlaneNs, manifestErrors, poolsNs, poolsAt, pools } = update;
+  const { rehearsed } = update;
   const { version, image, state, startedAt, completedAt, verified, acceptedRisks, forced } = entry;
   const to = version || t('Unknown');
   return (
@@ -75,6 +83,11 @@ export function HistoryRow({ update, ends, nodePoolsBehind, nowMs }: HistoryRowP
             otherwise={t('Not recorded')}
           />
         )}
+        {rehearsed?.controlPlane ? (
+          <div className={textStyles.note}>
+            {describeExpected(rehearsed.controlPlane, language)}
+          </div>
+        ) : null}
         {manifestErrors.map((error) => (
           <FailedManifest key={error.manifest} error={error} />
         ))}
@@ -90,6 +103,7 @@ export function HistoryRow({ update, ends, nodePoolsBehind, nowMs }: HistoryRowP
               : capitalize(describePools(ends, language), language)
           }
         />
+        {rehearsed ? <Rehearsed rehearsed={rehearsed} nowMs={nowMs} /> : null}
         {nodePoolsBehind.map((finding) => {
           const { summary } = describeReadiness(finding, language);
           return (
@@ -135,6 +149,29 @@ export function HistoryRow({ update, ends, nodePoolsBehind, nowMs }: HistoryRowP
         ) : null}
       </Td>
     </Tr>
+  );
+}
+
+interface RehearsedProps {
+  readonly rehearsed: RehearsalComparison;
+  readonly nowMs: number;
+}
+
+/** What was expected of worker pools before the update, against what came. */
+function Rehearsed({ rehearsed, nowMs }: RehearsedProps) {
+  const language = useWording();
+  const { at, workers } = rehearsed;
+  const lines = [
+    ...(workers ? [describeExpected(workers, language)] : []),
+    ...describeRehearsedDrains(rehearsed, language),
+    describeRehearsedAt(at, fromMilliseconds(nowMs), language),
+  ];
+  return (
+    <ul className={css(layoutStyles.list, textStyles.note)} data-test="rehearsed">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

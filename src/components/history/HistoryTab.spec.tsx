@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import type { UpdateEnds } from '../../engine';
+import { MINUTE, SECOND, type UpdateEnds, type UpdateRecord } from '../../engine';
 import { anUpdateStatus, at } from '../../testing/an-update-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import { renderWithTexts } from '../../testing/render-with-texts';
@@ -84,6 +84,42 @@ it('shows what could not be applied for long', () => {
   const row = within(screen.getByTestId(`history-row-${newest?.version ?? ''}`));
   expect(row.getByTestId('history-control-plane')).toHaveTextContent(
     '14 failed attempts in 40m: namespace "openshift-dns": denied by a webhook',
+  );
+});
+
+it('shows what was expected before the update beside what came', () => {
+  const status = anUpdateStatus({ ends: { pools: 'rolling' } });
+  const [newest] = status.controlPlane.history;
+  const startedAt = newest?.startedAt ?? 0n;
+  const ledger = { namespace: 'bank', kind: 'StatefulSet', workload: 'ledger' };
+  const record: UpdateRecord = {
+    version: newest?.version ?? '',
+    startedAt: startedAt - (startedAt % SECOND),
+    controlPlaneAt: startedAt - (startedAt % SECOND) + 80n * MINUTE,
+    pools: [],
+    verdicts: [],
+    rehearsal: {
+      at: startedAt - 60n * MINUTE,
+      controlPlane: { fromNs: 50n * MINUTE, toNs: 70n * MINUTE },
+      workers: { fromNs: 90n * MINUTE, toNs: 150n * MINUTE },
+      blockers: [{ ...ledger, nodes: ['worker-a'] }],
+    },
+    heldDrains: [{ ...ledger, node: 'worker-b' }, { node: 'worker-c', kind: 'Pod', workload: 'x' }],
+  };
+  renderWithTexts(<HistoryTab status={{ ...status, records: [record] }} />);
+  const row = within(screen.getByTestId(`history-row-${newest?.version ?? ''}`));
+  expect(row.getByTestId('history-control-plane')).toHaveTextContent(
+    'expected: 50m–1h 10m after the start, took longer: 1h 20m',
+  );
+  const lines = within(row.getByTestId('rehearsed')).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'expected: 1h 30m–2h 30m after the start',
+    'Blocked drains, as expected: StatefulSet bank/ledger',
+    'Blocked drains, and was not expected to: Pod x',
+    expect.stringMatching(/^Checked before the update: /),
+  ]);
+  expect(screen.getAllByTestId('update-event')[1]).toHaveTextContent(
+    'The whole update, expected: 1h 30m–2h 30m after the start',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { BlockerCode, DrainAssessment } from '../status/drain';
-import { REHEARSAL_BOUNDS, type HeldDrain } from '../status/rehearsal-record';
+import { isForeseen } from './compare-rehearsal';
+import { REHEARSAL_BOUNDS, type HeldDrain, type RehearsalRecord } from '../status/rehearsal-record';
 
 /** Whether a pod with this reason keeps its node until somebody acts. */
 const HOLDS: Readonly<Record<BlockerCode, boolean>> = {
@@ -27,6 +28,18 @@ export function addHeldDrains(
   const isFull = known !== undefined && known.length >= REHEARSAL_BOUNDS.held;
   if (found.length === 0 || isFull) return known;
   return [...(known ?? []), ...found].slice(0, REHEARSAL_BOUNDS.held);
+}
+
+/** With when what holds a drain was named before the update; the same list where nothing was. */
+export function tellForeseen(
+  drains: readonly DrainAssessment[],
+  rehearsal: RehearsalRecord | undefined,
+): readonly DrainAssessment[] {
+  const foreseen = drains.map((drain) => {
+    const held = rehearsal && readHeld(drain);
+    return held && isForeseen(rehearsal, held) ? { ...drain, foreseenAt: rehearsal.at } : drain;
+  });
+  return foreseen.every((drain, index) => drain === drains[index]) ? drains : foreseen;
 }
 
 /** `undefined` while it may just take its time. */

@@ -29,6 +29,8 @@ export interface DrainAssessment {
   readonly namespaces: readonly string[];
   /** Those of them with virtual machines. */
   readonly virtualMachineNamespaces: readonly string[];
+  /** When a look before the update named what blocks it; absent when none did. */
+  readonly foreseenAt?: Instant;
   /** What could not be looked at for this node, so that there may be more. What is still being read is not in it. */
   readonly missing: readonly MissingData[];
 }

@@ -3,7 +3,9 @@ import { isOlderVersion, parseInstant } from '../../engine';
 import { formatShortDuration } from '../text/short-duration';
 import { formatTable } from '../text/tab-table';
 import type {
+  PastBlockerDocument,
   PastPoolDocument,
+  PastStageDocument,
   PastUpdateDocument,
   UpdateHistoryDocument,
 } from './history-document';
@@ -23,7 +25,12 @@ export function formatHistoryText({ updates }: UpdateHistoryDocument): string {
   if (updates.length === 0) return 'ClusterVersion has no update history.\n';
   const head = ['VERSION', 'FROM', 'STATE', 'STARTED', 'CONTROL PLANE', 'WORKER POOLS', 'VERIFIED'];
   const table = formatTable([head, ...updates.map(toUpdateRow)]);
-  return [table, ...updates.flatMap(toPoolTables), ...updates.flatMap(toErrorTables)].join('\n');
+  return [
+    table,
+    ...updates.flatMap(toPoolTables),
+    ...updates.flatMap(toRehearsals),
+    ...updates.flatMap(toErrorTables),
+  ].join('\n');
 }
 
 /** Durations count from the beginning of the update. */
@@ -87,6 +94,34 @@ function toPoolTables(update: PastUpdateDocument): readonly string[] {
   if (!pools) return [];
   const head = ['POOL', 'NODES', 'STARTED', 'COMPLETED', 'TOOK', 'PER NODE', 'SLOWEST'];
   return [`${titleOf(update)}:\n${formatTable([head, ...pools.map(toPoolRow)])}`];
+}
+
+/** What was expected of it before it began, against what came. */
+function toRehearsals(update: PastUpdateDocument): readonly string[] {
+  const { rehearsal } = update;
+  if (!rehearsal) return [];
+  const { at, controlPlane, drains, workerPools } = rehearsal;
+  const head = ['EXPECTED', 'SHORTEST', 'LONGEST', 'TOOK'];
+  const row = (name: string, stage: PastStageDocument | undefined) =>
+    stage ? [[name, stage.shortest, stage.longest, stage.took ?? 'not completed']] : [];
+  const table = formatTable([
+    head,
+    ...row('Control plane', controlPlane),
+    ...row('Worker pools', workerPools),
+  ]);
+  const told: readonly (readonly [string, readonly PastBlockerDocument[]])[] = [
+    ['Blocked drains, as expected', drains?.found ?? []],
+    ['Expected to block drains, and did not', drains?.notFound ?? []],
+    ['Blocked drains, and was not expected to', drains?.unforeseen ?? []],
+  ];
+  const lines = told.flatMap(([text, all]) =>
+    all.length === 0 ? [] : [`${text}: ${all.map(nameBlocker).join(', ')}\n`],
+  );
+  return [`${titleOf(update)}, as checked at ${at}:\n${table}${lines.join('')}`];
+}
+
+function nameBlocker({ kind, namespace, workload }: PastBlockerDocument): string {
+  return namespace === undefined ? `${kind} ${workload}` : `${kind} ${namespace}/${workload}`;
 }
 
 /** By the log of the cluster-version operator. */

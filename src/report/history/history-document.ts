@@ -2,12 +2,16 @@ import {
   formatInstant,
   listPastUpdates,
   SECOND,
+  type HeldDrain,
   type Instant,
   type ManifestError,
   type PoolRecord,
+  type RehearsalComparison,
+  type RehearsedBlocker,
   type ResourceRef,
   type ScopeType,
   type Spread,
+  type StageComparison,
   type Timestamp,
   type GoDuration,
   type UpdateEnds,
@@ -53,8 +57,39 @@ export interface PastUpdateDocument extends HistoryEntryDocument {
   readonly pools?: readonly PastPoolDocument[];
   /** What the verdict was, oldest first; absent when the update was not watched. */
   readonly verdicts?: readonly PastVerdictDocument[];
+  /** What was expected of it before it began, against what came; absent when nobody looked. */
+  readonly rehearsal?: PastRehearsalDocument;
   /** What could not be applied for long, by the log of the cluster-version operator in saved data; absent without any. */
   readonly manifestErrors?: readonly PastManifestErrorDocument[];
+}
+
+/** Durations count from the start of the update. */
+export interface PastRehearsalDocument {
+  readonly at: Timestamp;
+  readonly controlPlane?: PastStageDocument;
+  readonly workerPools?: PastStageDocument;
+  /** Absent while the pods were not known. */
+  readonly drains?: {
+    /** Named before, and blocked a drain. */
+    readonly found: readonly PastBlockerDocument[];
+    /** Named before, and blocked none, or none yet. */
+    readonly notFound: readonly PastBlockerDocument[];
+    /** Blocked a drain, and was not named before. */
+    readonly unforeseen: readonly PastBlockerDocument[];
+  };
+}
+
+export interface PastStageDocument {
+  readonly shortest: GoDuration;
+  readonly longest: GoDuration;
+  /** Absent while it is not complete. */
+  readonly took?: GoDuration;
+}
+
+export interface PastBlockerDocument {
+  readonly namespace?: string;
+  readonly kind: string;
+  readonly workload: string;
 }
 
 export interface PastManifestErrorDocument {
@@ -119,7 +154,7 @@ export function toHistoryDocument(
     assessedAt: formatInstant(status.now),
     publishedAt: toTimestamp(publishedAt),
     updates: listPastUpdates(status).map((update, index) => {
-      const { entry, manifestErrors, previous, poolsAt, record } = update;
+      const { entry, manifestErrors, previous, poolsAt, record, rehearsed } = update;
       // What is seen at this look for the first time is no history yet.
       const verdicts = record?.verdicts.filter(({ at }) => at + SECOND < status.now) ?? [];
       return {
@@ -129,10 +164,45 @@ export function toHistoryDocument(
         poolsCompletedAt: toTimestamp(poolsAt),
         pools: record?.pools.length ? record.pools.map(toPool) : undefined,
         verdicts: verdicts.length > 0 ? verdicts.map(toVerdict) : undefined,
+        rehearsal: rehearsed && toRehearsal(rehearsed),
         manifestErrors: manifestErrors.length > 0 ? manifestErrors.map(toManifestError) : undefined,
       };
     }),
   });
+}
+
+function toRehearsal({
+  at,
+  controlPlane,
+  drains,
+  workers,
+}: RehearsalComparison): PastRehearsalDocument {
+  return {
+    at: formatInstant(at),
+    controlPlane: controlPlane && toStage(controlPlane),
+    workerPools: workers && toStage(workers),
+    drains: drains && {
+      found: drains.found.map(toBlocker),
+      notFound: drains.notFound.map(toBlocker),
+      unforeseen: drains.unforeseen.map(toBlocker),
+    },
+  };
+}
+
+function toStage({ expected, tookNs }: StageComparison): PastStageDocument {
+  return {
+    shortest: formatGoDuration(expected.fromNs),
+    longest: formatGoDuration(expected.toNs),
+    took: tookNs === undefined ? undefined : formatGoDuration(tookNs),
+  };
+}
+
+function toBlocker({
+  kind,
+  namespace,
+  workload,
+}: RehearsedBlocker | HeldDrain): PastBlockerDocument {
+  return { namespace, kind, workload };
 }
 
 function toManifestError({

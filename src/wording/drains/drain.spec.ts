@@ -30,6 +30,11 @@ describe('the drain', () => {
       text: 'Draining, start time unknown. Failed attempts are retried every 5m.',
     },
     {
+      name: 'that a check before the update named',
+      drain: aDrain({ foreseenAt: at('2025-11-03T08:00:00Z') }),
+      text: 'Draining for 1h 15m. Failed attempts are retried every 5m. The check before the update named what blocks it (2025-11-03T08:00:00Z).',
+    },
+    {
       name: 'that nobody tries again',
       drain: aDrain({ retryEveryNs: undefined }),
       text: "Draining for 1h 15m. Nothing retries it while the machine-config controller isn't running.",

@@ -2,19 +2,25 @@ import { toMilliseconds, type DrainAssessment, type Instant, type LeavingPod } f
 import { refName } from '../language/ref-name';
 import { formatDuration, formatExactDuration } from '../language/duration';
 import type { Language } from '../language/language';
+import { formatMoment } from '../language/moment';
 import { describeRetry } from './drain-retry';
 
 /** For how long the node has been drained, and when that is tried again. */
 export function describeDrain(drain: DrainAssessment, now: Instant, language: Language): string {
   const { t } = language;
-  const { sinceAt } = drain;
+  const { foreseenAt, sinceAt } = drain;
   const began =
     sinceAt === undefined
       ? t('Draining, start time unknown.')
       : t('Draining for {{duration}}.', {
           duration: formatDuration(toMilliseconds(now - sinceAt), language),
         });
-  return `${began} ${describeRetry(drain, now, language)}`;
+  const sentences = [began, describeRetry(drain, now, language)];
+  if (foreseenAt !== undefined) {
+    const time = formatMoment(toMilliseconds(foreseenAt), toMilliseconds(now), language);
+    sentences.push(t('The check before the update named what blocks it ({{time}}).', { time }));
+  }
+  return sentences.join(' ');
 }
 
 /** What is on its way, in one sentence; empty when nothing is. */

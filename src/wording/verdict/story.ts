@@ -1,6 +1,11 @@
-import { listCourse, MINUTE, toMilliseconds, type Instant, type UpdateStatus } from '../../engine';
+import {
+  listCourse,
+  listPastUpdates,
+  MINUTE,
+  toMilliseconds, type Instant, type UpdateStatus } from '../../engine';
 import { describeAttention } from '../health/attention-summary';
 import type { Language } from '../language/language';
+import { describeExpected } from '../outlook/rehearsed';
 import { formatMoment } from '../language/moment';
 import { describeVerdictKind } from './state-words';
 
@@ -21,6 +26,7 @@ export function tellStory(status: UpdateStatus, language: Language): readonly St
   const [record] = records;
   const events: readonly (readonly [Instant | undefined, string])[] = [
     [startedAt, t('Update to {{version}} started', { version: versions.target })],
+    ...tellRehearsed(status, language).map((text) => [startedAt, text] as const),
     ...listCourse(status).map(
       ({ endedAt, object, part }) =>
         [
@@ -51,6 +57,30 @@ export function tellStory(status: UpdateStatus, language: Language): readonly St
         : [{ at, text, moment: formatMoment(toMilliseconds(at), toMilliseconds(now), language) }],
     )
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+/** What was expected of the update before it began. */
+function tellRehearsed(status: UpdateStatus, language: Language): readonly string[] {
+  const [update] = listPastUpdates(status);
+  const { rehearsed } = update ?? {};
+  if (!rehearsed) return [];
+  const { t } = language;
+  const { controlPlane, drains, workers } = rehearsed;
+  const last = workers ?? controlPlane;
+  const named = [...(drains?.found ?? []), ...(drains?.notFound ?? [])].length;
+  return [
+    ...(last
+      ? [t('The whole update, {{expected}}', { expected: describeExpected(last, language) })]
+      : []),
+    ...(named === 0
+      ? []
+      : [
+          t('{{count}} workloads were expected to block drains', {
+            count: named,
+            defaultValue_one: '{{count}} workload was expected to block drains',
+          }),
+        ]),
+  ];
 }
 
 const SHOWN = 6;
