@@ -1,6 +1,6 @@
 import type { UpdateStatus } from '../../src/engine';
-import { formatJson } from '../../src/report/document/json';
-import { formatYaml } from '../../src/report/document/yaml';
+import { toDocument } from '../../src/report/document/document';
+import { formatDocument } from '../../src/report/document/format-document';
 import { formatMarkdown } from '../../src/report/markdown/markdown';
 import { formatOcText } from '../../src/report/text/oc-text';
 import { redactStatus } from '../../src/report/redaction/redact';
@@ -43,9 +43,8 @@ export function printStatus(status: UpdateStatus, output: Output, details: Detai
     case 'text':
       return formatOcText(status, details);
     case 'json':
-      return formatJson(status);
     case 'yaml':
-      return formatYaml(status);
+      return formatDocument(toDocument(status), output);
     case 'markdown':
       return formatMarkdown(status, english);
   }

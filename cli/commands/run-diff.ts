@@ -6,7 +6,8 @@ import {
   type ClusterSnapshot,
 } from '../../src/engine';
 import { toDiffDocument, type UpdateDiffDocument } from '../../src/report/diff/diff-document';
-import { formatDiffJson, formatDiffText, formatDiffYaml } from '../../src/report/diff/format-diff';
+import { formatDocument } from '../../src/report/document/format-document';
+import { formatDiffText } from '../../src/report/diff/format-diff';
 import { redactStatuses } from '../../src/report/redaction/redact';
 import type { DiffCommand } from '../arguments/diff';
 import type { Source } from '../arguments/flags';
@@ -79,8 +80,7 @@ function formatDiff(document: UpdateDiffDocument, output: DiffCommand['output'])
     case 'text':
       return formatDiffText(document);
     case 'json':
-      return formatDiffJson(document);
     case 'yaml':
-      return formatDiffYaml(document);
+      return formatDocument(document, output);
   }
 }

@@ -1,5 +1,5 @@
-import { stringify } from 'yaml';
 import { version } from '../../package.json';
+import { formatDocument } from '../../src/report/document/format-document';
 import { toDisruptionDocument } from '../../src/report/disruption/disruption-document';
 import type { DisruptionReport } from '../../src/report/disruption/disruption-report';
 import {
@@ -40,12 +40,7 @@ function printDisruption(report: DisruptionReport, output: Output): string {
     case 'markdown':
       return formatDisruptionMarkdown(report, english);
     case 'json':
-      return `${JSON.stringify(toDisruptionDocument(report), null, 2)}\n`;
     case 'yaml':
-      return stringify(toDisruptionDocument(report), {
-        lineWidth: 0,
-        aliasDuplicateObjects: false,
-        compat: 'yaml-1.1',
-      });
+      return formatDocument(toDisruptionDocument(report), output);
   }
 }

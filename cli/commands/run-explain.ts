@@ -1,5 +1,6 @@
 import { version } from '../../package.json';
 import { countListedNodes, type UpdateStatus } from '../../src/engine';
+import { formatJson } from '../../src/report/document/json';
 import { explainStatus } from '../../src/report/explain/explain-status';
 import { toExplanationDocument } from '../../src/report/explain/explanation-document';
 import { formatExplanation } from '../../src/report/explain/format-explanation';
@@ -35,7 +36,7 @@ export function explainReading(
   return {
     text:
       output === 'json'
-        ? `${JSON.stringify(toExplanationDocument(status, chosen, sections), null, 2)}\n`
+        ? formatJson(toExplanationDocument(status, chosen, sections))
         : formatExplanation(sections, chosen, status, output),
     notices: collectNotices(reading, assessed),
   };

@@ -10,12 +10,9 @@ import {
   VISIBLE_CLUSTERS,
   type ManagedCluster,
 } from '../../src/fleet/managed-cluster';
-import {
-  formatFleetJson,
-  formatFleetMarkdown,
-  formatFleetText,
-  formatFleetYaml,
-} from '../../src/report/fleet/format-fleet';
+import { formatFleetMarkdown, formatFleetText } from '../../src/report/fleet/format-fleet';
+import { formatDocument } from '../../src/report/document/format-document';
+import { toFleetDocument } from '../../src/report/fleet/fleet-document';
 import { english } from '../../src/wording/language/english';
 import type { FailOn, FleetCommand } from '../arguments/fleet';
 import { EXIT_FOUND, EXIT_SUCCESS } from '../exit-status';
@@ -65,9 +62,8 @@ function formatFleet(fleet: Fleet, now: Instant, output: FleetCommand['output'])
     case 'text':
       return formatFleetText(fleet, now);
     case 'json':
-      return formatFleetJson(fleet, now);
     case 'yaml':
-      return formatFleetYaml(fleet, now);
+      return formatDocument(toFleetDocument(fleet, now), output);
     case 'markdown':
       return formatFleetMarkdown(fleet, now, english);
   }

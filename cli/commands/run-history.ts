@@ -5,11 +5,8 @@ import {
   type Instant,
   type UpdateStatus,
 } from '../../src/engine';
-import {
-  formatHistoryJson,
-  formatHistoryText,
-  formatHistoryYaml,
-} from '../../src/report/history/format-history';
+import { formatHistoryText } from '../../src/report/history/format-history';
+import { formatDocument } from '../../src/report/document/format-document';
 import { toHistoryDocument } from '../../src/report/history/history-document';
 import { redactStatus } from '../../src/report/redaction/redact';
 import type { HistoryCommand } from '../arguments/history';
@@ -53,8 +50,7 @@ function formatHistory(
     case 'text':
       return formatHistoryText(document);
     case 'json':
-      return formatHistoryJson(document);
     case 'yaml':
-      return formatHistoryYaml(document);
+      return formatDocument(document, output);
   }
 }

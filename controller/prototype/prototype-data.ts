@@ -1,5 +1,6 @@
-import { parse, stringify } from 'yaml';
 import { readList, readObject, readText, type Instant, type UpdateStatus } from '../../src/engine';
+import { readYaml } from '../../src/read-yaml';
+import { formatDocument } from '../../src/report/document/format-document';
 import { formatSecond, withTransitionTimes } from '../../src/report/resource/condition';
 import {
   listPrototypeSubjects,
@@ -21,9 +22,6 @@ export interface PrototypeData {
   /** Insights that did not fit. */
   readonly omitted: number;
 }
-
-/** Its readers know YAML 1.1, where times have to be quoted to be texts. */
-const GO_YAML = { version: '1.1', lineWidth: 0 } as const;
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -86,7 +84,10 @@ export class PrototypeWriter {
     const same = toPrototypeDocument(insight, timed, acquiredAt);
     const written = isSameData(before, same)
       ? { key, text }
-      : { key, text: stringify(toPrototypeDocument(insight, timed, formatSecond(now)), GO_YAML) };
+      : {
+          key,
+          text: formatDocument(toPrototypeDocument(insight, timed, formatSecond(now)), 'yaml'),
+        };
     this.written.set(subject, written);
     return written;
   }
@@ -99,10 +100,10 @@ function sizeOf(data: Readonly<Record<string, string>>): number {
   );
 }
 
-/** Empty of what nobody can read. */
+/** The document of a text; empty if it is no YAML. */
 function parseDocument(text: string): Readonly<Record<string, unknown>> {
   try {
-    return readObject(parse(text));
+    return readObject(readYaml(text)[0]);
   } catch {
     return {};
   }

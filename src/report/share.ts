@@ -3,13 +3,13 @@ import { english } from '../wording/language/english';
 import { explainStatus } from './explain/explain-status';
 import type { ExplainTopic } from './explain/topic';
 import { formatSectionsAsText } from './explain/section';
-import { formatJson } from './document/json';
+import { toDocument } from './document/document';
+import { formatDocument } from './document/format-document';
 import { formatHandover, handOver } from './handover/handover';
 import { formatTicket } from './markdown/ticket';
 import { formatOcText } from './text/oc-text';
 import { redactStatus } from './redaction/redact';
 import { formatTimelineCsv } from './timeline/timeline-csv';
-import { formatYaml } from './document/yaml';
 
 /** `handover`: five lines. `csv`: the timelines of the nodes, nothing else. */
 export type ShareFormat = 'handover' | 'text' | 'json' | 'yaml' | 'markdown' | 'csv';
@@ -67,9 +67,8 @@ function formatStatus(status: UpdateStatus, format: ShareFormat, url: string | u
         .filter((text) => text !== '')
         .join('\n');
     case 'json':
-      return formatJson(status);
     case 'yaml':
-      return formatYaml(status);
+      return formatDocument(toDocument(status), format);
     case 'markdown':
       return formatTicket(status, handover, english);
     case 'csv':

@@ -171,7 +171,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'src/report',
     mayImport: [...ENGINE_DOORS, 'src/fleet', 'src/wording', 'locales'],
-    packages: ['@noble/hashes', 'yaml'],
+    packages: ['@noble/hashes', 'js-yaml'],
   },
   // Archives and dumps to a snapshot, without Node: for the command line, the sandbox and a worker of the page.
   {
@@ -248,7 +248,7 @@ export const LAYERS: readonly Layer[] = [
       'src/read-yaml.ts',
       'package.json',
     ],
-    packages: ['node:', '@kubernetes/client-node', '@modelcontextprotocol/sdk', 'yaml'],
+    packages: ['node:', '@kubernetes/client-node', '@modelcontextprotocol/sdk'],
   },
   {
     folder: 'controller',
@@ -258,10 +258,11 @@ export const LAYERS: readonly Layer[] = [
       'src/fleet',
       'src/wording',
       'src/report',
+      'src/read-yaml.ts',
       'connect',
       'package.json',
     ],
-    packages: ['node:', 'prom-client', 'yaml'],
+    packages: ['node:', 'prom-client'],
   },
   {
     folder: 'sandbox',

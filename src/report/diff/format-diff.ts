@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import { parseInstant, toMilliseconds, type Nanoseconds } from '../../engine';
 import { formatExactDuration } from '../../wording/language/duration';
 import { english } from '../../wording/language/english';
@@ -15,16 +14,6 @@ import type {
   PoolPlaceDocument,
   UpdateDiffDocument,
 } from './diff-document';
-
-/** The comparison as JSON, with a line feed at its end. */
-export function formatDiffJson(document: UpdateDiffDocument): string {
-  return `${JSON.stringify(document, null, 2)}\n`;
-}
-
-/** The same as YAML, see `formatYaml`. */
-export function formatDiffYaml(document: UpdateDiffDocument): string {
-  return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' });
-}
 
 const UNMOVED = 'no change';
 

@@ -1,7 +1,4 @@
-import type { UpdateStatus } from '../../engine';
-import { toDocument } from './document';
-
-/** The status document as JSON, with a line feed at its end. */
-export function formatJson(status: UpdateStatus): string {
-  return `${JSON.stringify(toDocument(status), null, 2)}\n`;
+/** A document as JSON, with a line feed at its end. */
+export function formatJson(document: object): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import { formatInstant, type Instant } from '../../engine';
 import type { Fleet, FleetRow } from '../../fleet/assess-fleet';
 import { formatRef } from '../../fleet/claim';
@@ -20,17 +19,6 @@ import type { Language } from '../../wording/language/language';
 import { formatCsv } from '../csv';
 import { escapeMarkdown, table } from '../markdown/markdown-text';
 import { formatTable } from '../text/tab-table';
-import { toFleetDocument } from './fleet-document';
-
-/** The fleet as JSON, with a line feed at its end. */
-export function formatFleetJson(fleet: Fleet, now: Instant): string {
-  return `${JSON.stringify(toFleetDocument(fleet, now), null, 2)}\n`;
-}
-
-export function formatFleetYaml(fleet: Fleet, now: Instant): string {
-  const document = toFleetDocument(fleet, now);
-  return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' });
-}
 
 const COLUMNS = [
   'CLUSTER',

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import { isOlderVersion, parseInstant } from '../../engine';
 import { formatShortDuration } from '../text/short-duration';
 import { formatTable } from '../text/tab-table';
@@ -9,16 +8,6 @@ import type {
   PastUpdateDocument,
   UpdateHistoryDocument,
 } from './history-document';
-
-/** The history as JSON, with a line feed at its end. */
-export function formatHistoryJson(document: UpdateHistoryDocument): string {
-  return `${JSON.stringify(document, null, 2)}\n`;
-}
-
-/** The same as YAML, see `formatYaml`. */
-export function formatHistoryYaml(document: UpdateHistoryDocument): string {
-  return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' });
-}
 
 /** A table of updates, then one of the pools of each that is known. In English, with a line feed at its end. */
 export function formatHistoryText({ updates }: UpdateHistoryDocument): string {

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import type { CheckFinding, CheckResult, Preflight } from '../../engine';
 import { describeMissing } from '../../wording/health/missing-data';
 import type { Language } from '../../wording/language/language';
@@ -20,6 +19,7 @@ import {
   type ExplainedSection,
 } from '../explain/section';
 import { formatSectionsAsMarkdown } from '../explain/section-markdown';
+import { formatDocument } from '../document/format-document';
 import { toPreflightDocument } from './preflight-document';
 
 type Preflights = readonly [Preflight, ...Preflight[]];
@@ -32,13 +32,8 @@ export function formatPreflight(
 ): string {
   switch (output) {
     case 'json':
-      return `${JSON.stringify(toPreflightDocument(preflights), null, 2)}\n`;
     case 'yaml':
-      return stringify(toPreflightDocument(preflights), {
-        lineWidth: 0,
-        aliasDuplicateObjects: false,
-        compat: 'yaml-1.1',
-      });
+      return formatDocument(toPreflightDocument(preflights), output);
     case 'markdown':
       return `${formatSectionsAsMarkdown(tellPreflights(preflights, language), 2).join('\n\n')}\n`;
     case 'text':

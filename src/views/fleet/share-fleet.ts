@@ -1,10 +1,8 @@
 import type { Instant } from '../../engine';
 import type { Fleet } from '../../fleet/assess-fleet';
-import {
-  formatFleetCsv,
-  formatFleetJson,
-  formatFleetMarkdown,
-} from '../../report/fleet/format-fleet';
+import { formatFleetCsv, formatFleetMarkdown } from '../../report/fleet/format-fleet';
+import { formatJson } from '../../report/document/json';
+import { toFleetDocument } from '../../report/fleet/fleet-document';
 import { english } from '../../wording/language/english';
 import type { FleetFormat } from '../../components/fleet/FleetShare';
 import type { FileToSave } from '../../components/page/save-file';
@@ -22,7 +20,7 @@ export function shareFleet(fleet: Fleet, now: Instant, format: FleetFormat): Fil
       return {
         fileName: 'updates.json',
         mediaType: 'application/json',
-        text: formatFleetJson(fleet, now),
+        text: formatJson(toFleetDocument(fleet, now)),
       };
     case 'csv':
       return { fileName: 'updates.csv', mediaType: 'text/csv', text: formatFleetCsv(fleet) };
