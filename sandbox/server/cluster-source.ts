@@ -7,6 +7,7 @@ import { Clusters } from './clusters';
 import { liveBackend } from './live/live-backend';
 import type { RunningCluster } from './running-cluster';
 import type { ScenarioSummary, SourceKind } from './sandbox-state';
+import { groupOfScenario } from './scenario-groups';
 import { isGivenWhole } from './saved-data-file';
 import { readSavedScenario } from './saved-scenario';
 import { simulatedBackend } from './simulated-backend';
@@ -108,7 +109,12 @@ function simulatedSource(
   const clusters = new Clusters({ ...surroundings, scenarios, hasMonitoring, realNowMs: Date.now });
   return {
     kind,
-    summaries: scenarios.map(({ id, title, description }) => ({ id, title, description })),
+    summaries: scenarios.map(({ id, title, description }) => ({
+      id,
+      title,
+      description,
+      group: groupOfScenario(id),
+    })),
     defaultScenarioId,
     find: (address) => {
       const simulation = clusters.find(address);

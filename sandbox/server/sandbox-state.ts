@@ -3,6 +3,8 @@ export interface ScenarioSummary {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** The group in which it is offered; absent where there is nothing to choose from. */
+  readonly group?: string;
 }
 
 /** `live`: the clock runs and things happen. `still`: one moment, nothing moves. */

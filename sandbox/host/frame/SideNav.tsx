@@ -7,6 +7,7 @@ import {
   PageSidebar,
   PageSidebarBody,
 } from '@patternfly/react-core';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
 import { useTranslatedExtensions } from '../plugin/useTranslatedExtensions';
@@ -20,8 +21,9 @@ interface SideNavProps {
 
 /** The navigation on the left, with the entries of plugins. */
 export const SideNav: FC<SideNavProps> = ({ isOpen, onSelect }) => {
+  const { t } = useTranslation('public');
   const { pathname } = useLocation();
-  const groups = buildNavGroups(useTranslatedExtensions(isHrefNavItem));
+  const groups = buildNavGroups(useTranslatedExtensions(isHrefNavItem), t);
   return (
     <PageSidebar isSidebarOpen={isOpen}>
       <PageSidebarBody>

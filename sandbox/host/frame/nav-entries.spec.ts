@@ -15,7 +15,7 @@ const anItem = (properties: Partial<HrefNavItem['properties']> = {}): HrefNavIte
 });
 
 const namesIn = (section: string, item: HrefNavItem) =>
-  buildNavGroups([item])
+  buildNavGroups([item], (name) => name)
     .find(({ id }) => id === section)
     ?.links.map(({ name }) => name);
 

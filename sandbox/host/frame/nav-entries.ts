@@ -37,17 +37,30 @@ const OWN_GROUPS: readonly NavGroup[] = [
 export const isHrefNavItem = (extension: Extension): extension is HrefNavItem =>
   extension.type === 'console.navigation/href';
 
-/** The whole navigation: each entry of a plugin stands in its section, after the entry it names or else at the end. */
-export const buildNavGroups = (items: readonly HrefNavItem[]): readonly NavGroup[] =>
-  OWN_GROUPS.map((group) => {
-    const added = items
-      .map(({ properties }) => properties)
-      .filter(({ section }) => section === group.id);
-    const after = (id: string): readonly NavLink[] =>
-      added.filter(({ insertAfter }) => insertAfter === id);
-    const placed = group.links.flatMap((link) => [link, ...after(link.id)]);
-    return { ...group, links: [...placed, ...added.filter((item) => !placed.includes(item))] };
-  }).filter(({ links }) => links.length > 0);
+/**
+ * The whole navigation: each entry of a plugin stands in its section, after the entry it names or else at the end.
+ * @param items Entries of plugins, translated.
+ * @param translate Translates the names of this host.
+ */
+export const buildNavGroups = (
+  items: readonly HrefNavItem[],
+  translate: (name: string) => string,
+): readonly NavGroup[] =>
+  OWN_GROUPS.map(({ links, ...group }) => ({
+    ...group,
+    name: translate(group.name),
+    links: links.map((link) => ({ ...link, name: translate(link.name) })),
+  }))
+    .map((group) => {
+      const added = items
+        .map(({ properties }) => properties)
+        .filter(({ section }) => section === group.id);
+      const after = (id: string): readonly NavLink[] =>
+        added.filter(({ insertAfter }) => insertAfter === id);
+      const placed = group.links.flatMap((link) => [link, ...after(link.id)]);
+      return { ...group, links: [...placed, ...added.filter((item) => !placed.includes(item))] };
+    })
+    .filter(({ links }) => links.length > 0);
 
 /** Whether the page at this address belongs to the link. */
 export const isActiveLink = ({ href }: NavLink, pathname: string): boolean =>

@@ -3,6 +3,7 @@ import type { BackendModule, PostProcessorModule, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import type { ServerFlags } from '../server-flags';
+import { HOST_TEXTS } from './host-texts';
 import type { LanguageId } from './languages';
 import { pseudoLocalize } from './pseudo-localize';
 
@@ -22,13 +23,13 @@ const fetchTexts = async (
   return (await response.json()) as ResourceKey;
 };
 
-/** Plugins' texts come from the server; the host has none of its own, it speaks English. */
+/** Plugins' texts come from the server. Of the host's own, those of its navigation are translated. */
 const createBackend = (basePath: string): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, callback) => {
     if (!isPluginNamespace(namespace)) {
-      callback(null, {});
+      callback(null, HOST_TEXTS[language] ?? {});
       return;
     }
     fetchTexts(basePath, language, namespace).then(

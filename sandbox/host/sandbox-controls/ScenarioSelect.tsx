@@ -6,6 +6,7 @@ import {
   MenuToggle,
   SearchInput,
   Select,
+  SelectGroup,
   SelectList,
   SelectOption,
 } from '@patternfly/react-core';
@@ -21,6 +22,18 @@ interface ScenarioSelectProps {
 
 const matches = ({ id, title, description }: ScenarioSummary, search: string): boolean =>
   `${id} ${title} ${description}`.toLowerCase().includes(search.trim().toLowerCase());
+
+/** By group, in the order of their first members. */
+const groupScenarios = (
+  scenarios: readonly ScenarioSummary[],
+): ReadonlyMap<string, readonly ScenarioSummary[]> => {
+  const groups = new Map<string, ScenarioSummary[]>();
+  for (const scenario of scenarios) {
+    const { group = 'Scenarios' } = scenario;
+    groups.set(group, [...(groups.get(group) ?? []), scenario]);
+  }
+  return groups;
+};
 
 /** Which cluster is shown. Choosing another one reloads the page. */
 export const ScenarioSelect: FC<ScenarioSelectProps> = ({ current, scenarios }) => {
@@ -69,14 +82,27 @@ export const ScenarioSelect: FC<ScenarioSelectProps> = ({ current, scenarios }) 
           />
         </MenuSearchInput>
       </MenuSearch>
-      <SelectList aria-label="Scenarios">
-        {found.map(({ id, title, description }) => (
-          <SelectOption key={id} value={id} description={description} data-test={`scenario-${id}`}>
-            {title}
-          </SelectOption>
-        ))}
-        {found.length === 0 && <SelectOption isDisabled>No scenario matches</SelectOption>}
-      </SelectList>
+      {[...groupScenarios(found)].map(([group, members]) => (
+        <SelectGroup key={group} label={group}>
+          <SelectList aria-label={group}>
+            {members.map(({ id, title, description }) => (
+              <SelectOption
+                key={id}
+                value={id}
+                description={description}
+                data-test={`scenario-${id}`}
+              >
+                {title}
+              </SelectOption>
+            ))}
+          </SelectList>
+        </SelectGroup>
+      ))}
+      {found.length === 0 && (
+        <SelectList aria-label="Scenarios">
+          <SelectOption isDisabled>No scenario matches</SelectOption>
+        </SelectList>
+      )}
     </Select>
   );
 };

@@ -1,0 +1,48 @@
+/** Names in the navigation of this host, by language, in the words of the console. English is the key. */
+export const HOST_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  es: {
+    Home: 'Inicio',
+    Overview: 'Descripción general',
+    Compute: 'Cómputo',
+    Nodes: 'Nodos',
+    Administration: 'Administración',
+    'Cluster Settings': 'Configuración del clúster',
+    Infrastructure: 'Infraestructura',
+  },
+  fr: {
+    Home: 'Accueil',
+    Overview: 'Vue d’ensemble',
+    Compute: 'Calcul',
+    Nodes: 'Nœuds',
+    Administration: 'Administration',
+    'Cluster Settings': 'Paramètres du cluster',
+    Infrastructure: 'Infrastructure',
+  },
+  ja: {
+    Home: 'ホーム',
+    Overview: '概要',
+    Compute: 'コンピュート',
+    Nodes: 'ノード',
+    Administration: '管理',
+    'Cluster Settings': 'クラスター設定',
+    Infrastructure: 'インフラストラクチャー',
+  },
+  ko: {
+    Home: '홈',
+    Overview: '개요',
+    Compute: '컴퓨팅',
+    Nodes: '노드',
+    Administration: '관리',
+    'Cluster Settings': '클러스터 설정',
+    Infrastructure: '인프라',
+  },
+  zh: {
+    Home: '主页',
+    Overview: '概述',
+    Compute: '计算',
+    Nodes: '节点',
+    Administration: '管理',
+    'Cluster Settings': '集群设置',
+    Infrastructure: '基础架构',
+  },
+};
