@@ -77,6 +77,8 @@ const config: Configuration = {
           to: 'locales',
           globOptions: { ignore: ['**/*.ts'] },
         },
+        // Without values; the chart answers with its own.
+        { from: path.resolve('src/data/settings.json'), to: 'settings.json' },
       ],
     }),
   ],

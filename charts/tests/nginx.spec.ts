@@ -148,8 +148,9 @@ describeWith(hasAll(tools) ? tools : undefined)('nginx with the configuration of
     expect(kept.length).toBeGreaterThan(10);
     expect(kept.every((file) => /[.-][0-9a-f]{8,20}\.min\.js/.test(file))).toBe(true);
     expect(asked).toContainEqual(['plugin-manifest.json', 'no-cache']);
+    const changing = ['plugin-manifest.json', 'settings.json'];
     expect(
-      asked.filter(([file]) => file !== 'plugin-manifest.json' && !file?.startsWith('locales/')),
+      asked.filter(([file = '']) => !changing.includes(file) && !file.startsWith('locales/')),
     ).toEqual([]);
     expect(asked.every(([, header]) => header === 'no-cache')).toBe(true);
   });
@@ -276,6 +277,34 @@ describeWith(hasAll(tools) ? tools : undefined)('other values', () => {
     if (!hasAll(tools)) throw new Error('needs the tools');
     const nginx = await startNginx(tools, values);
     expect(await nginx.stop()).toBe(0);
+  });
+});
+
+describeWith(hasAll(tools) ? tools : undefined)('settings of the page', () => {
+  it.each([
+    { values: {}, settings: {} },
+    { values: { 'page.windowEnd': '18:00' }, settings: { windowEnd: '18:00' } },
+  ])('are answered as JSON: $settings', async ({ values, settings }) => {
+    if (!hasAll(tools)) throw new Error('needs the tools');
+    const nginx = await startNginx(tools, values);
+    const [body, type] = await new Promise<readonly [string, string | undefined]>(
+      (resolve, reject) => {
+        const path = '/settings.json';
+        const asked = request(
+          { host: '127.0.0.1', port: nginx.port, path, rejectUnauthorized: false, agent: false },
+          (response) => {
+            let text = '';
+            response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+            response.on('end', () => resolve([text, response.headers['content-type']]));
+          },
+        );
+        asked.on('error', reject);
+        asked.end();
+      },
+    );
+    expect(JSON.parse(body)).toEqual(settings);
+    expect(type).toBe('application/json');
+    await nginx.stop();
   });
 });
 

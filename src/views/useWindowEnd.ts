@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useIsSavedData } from '../components/shared/saved-data';
+import { useSettings } from '../data/settings';
 import { formatInstant, type Instant } from '../engine';
 import { useUserPreference } from '../sdk';
 import { readWindowEnd } from '../wording/estimates/window-end';
@@ -10,12 +12,16 @@ const PREFERENCE = 'update-status-plugin.windowEnd';
 /** A window that ended longer ago is that of another update. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
-/** When the maintenance window ends: `until` of the address, which is remembered and forgotten again when it is empty. */
+/**
+ * When the maintenance window ends: `until` of the address, which is remembered and forgotten again when it is empty; else what is
+ * set for all.
+ */
 export function useWindowEnd(nowMs: number): Instant | undefined {
   const [parameters] = useSearchParams();
   const [remembered, remember] = useUserPreference<string | undefined>(PREFERENCE);
+  const settings = useSettings(!useIsSavedData());
   const asked = parameters.get('until');
-  const end = readWindowEnd(asked ?? remembered ?? '', nowMs);
+  const end = readWindowEnd(asked ?? (remembered || settings?.windowEnd) ?? '', nowMs);
   const text = end === undefined ? '' : formatInstant(end);
   const isToBeKept = asked !== null && remembered !== undefined && text !== remembered;
   useEffect(() => {

@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { readObject, readOptionalText } from '../engine';
+import { consoleFetch } from '../sdk';
+import { OnDemand } from './on-demand';
+
+/** What the cluster administrator has set for all readers, with values of the chart. */
+export interface Settings {
+  /** When the maintenance window ends: a time of the day, or an RFC 3339 timestamp. */
+  readonly windowEnd?: string;
+}
+
+const SETTINGS = new OnDemand<Settings>(async () => {
+  const answer = await consoleFetch('/api/plugins/update-status-plugin/settings.json');
+  const windowEnd = readOptionalText(readObject(await answer.json())['windowEnd']);
+  return windowEnd === undefined ? {} : { windowEnd };
+});
+
+/** The settings; `undefined` until they have arrived, and where they can't be read. Asked for once. */
+export function useSettings(isAsked: boolean): Settings | undefined {
+  useEffect(() => {
+    if (isAsked) SETTINGS.load();
+  }, [isAsked]);
+  return useSyncExternalStore(SETTINGS.subscribe, SETTINGS.getState);
+}
