@@ -118,9 +118,10 @@ export function assessFleet({ clusters, infos, now, rollouts, searched }: FleetI
   let others = 0;
   for (const cluster of clusters) {
     const { name } = cluster.metadata;
-    if (isOther(cluster)) others++;
+    const info = infosByName.get(name);
+    if (isOther(cluster, info)) others++;
     else {
-      const told = tellState(cluster, searched?.get(name), infosByName.get(name));
+      const told = tellState(cluster, searched?.get(name), info);
       rows.push(toRow(cluster, told, places.get(name), now));
     }
   }
@@ -142,8 +143,12 @@ export function toFleet(rows: readonly FleetRow[], others: number): Fleet {
 }
 
 /** As long as a hub does not know what a cluster is, the cluster has a row. */
-function isOther({ claim, product, version }: ManagedCluster): boolean {
-  return claim === undefined && product !== undefined && version === undefined;
+function isOther(
+  { claim, product, version }: ManagedCluster,
+  info: ClusterInfo | undefined,
+): boolean {
+  if (claim !== undefined || version !== undefined || info !== undefined) return false;
+  return product !== undefined && product !== 'OpenShift';
 }
 
 function toRow(

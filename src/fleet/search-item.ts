@@ -15,23 +15,23 @@ export interface SearchReport {
 /** Search answers with 1,000 at most unless it is told. */
 const MOST_ITEMS = 10_000;
 
-/** The body of a request to Search for all UpdateStatuses that the user may see. */
-export const SEARCH_QUERY = {
-  operationName: 'searchResultItems',
-  query:
-    'query searchResultItems($input: [SearchInput]) { searchResult: search(input: $input) { items } }',
-  variables: {
-    input: [
-      {
-        filters: [
-          { property: 'kind', values: ['UpdateStatus'] },
-          { property: 'apigroup', values: ['update-status.github.io'] },
-        ],
-        limit: MOST_ITEMS,
-      },
-    ],
-  },
-} as const;
+/** Of more clusters than this, Search is asked for all that it has. */
+const MOST_NAMES = 500;
+
+/** The body of a request to Search for the UpdateStatuses of these clusters, as far as the user may see them. */
+export function searchQuery(clusters: readonly string[]): object {
+  const filters = [
+    { property: 'kind', values: ['UpdateStatus'] },
+    { property: 'apigroup', values: ['update-status.github.io'] },
+    ...(clusters.length > MOST_NAMES ? [] : [{ property: 'cluster', values: clusters }]),
+  ];
+  return {
+    operationName: 'searchResultItems',
+    query:
+      'query searchResultItems($input: [SearchInput]) { searchResult: search(input: $input) { items } }',
+    variables: { input: [{ filters, limit: MOST_ITEMS }] },
+  };
+}
 
 const IN_PROGRESS: ReadonlySet<string> = new Set([
   'progressing',

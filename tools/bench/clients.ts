@@ -216,7 +216,7 @@ class Client {
 }
 
 /** A server of the cluster's API that counts. */
-async function openDoor(cluster: RunningCluster) {
+export async function openDoor(cluster: RunningCluster) {
   let [requests, watches] = [0, 0];
   const counts = new Set<() => number>();
   const server = createServer((request, response) => {
@@ -243,7 +243,8 @@ async function openDoor(cluster: RunningCluster) {
   };
 }
 
-function subtract(a: Traffic, b: Traffic): Traffic {
+/** What came after `b`. */
+export function subtract(a: Traffic, b: Traffic): Traffic {
   return {
     requests: a.requests - b.requests,
     watches: a.watches - b.watches,
@@ -279,7 +280,8 @@ function withManagedFields(small: Scenario): Scenario {
   };
 }
 
-function managedFieldsOf({ apiVersion, spec, status }: KubernetesObject): readonly object[] {
+/** Which fields of an object somebody wrote: of real objects a third of what is sent. */
+export function managedFieldsOf({ apiVersion, spec, status }: KubernetesObject): readonly object[] {
   const fieldsV1 = { 'f:spec': listFields(spec), 'f:status': listFields(status) };
   const time = '2026-04-14T09:00:00Z';
   return [

@@ -10,6 +10,7 @@ import { describeController, measureController } from './controller';
 import { measureEngine } from './engine';
 import { type EstimateErrors, measureEstimates } from './estimates';
 import { measureFirstVerdicts } from './first-verdict';
+import { describeFleet, measureFleet } from './fleet';
 import { NOTES } from './notes';
 import { type Interaction, measurePage } from './page';
 
@@ -44,6 +45,9 @@ const sandbox = await startSandbox({
   releaseVersion: '4.22.0',
 });
 const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
+const hub = await timed('a hub with many clusters', () =>
+  measureFleet({ pluginFolder, hostFolder: resolve('build/sandbox/host'), executablePath }),
+);
 const bundle = measureBundle(pluginFolder);
 const { firstVerdicts, page } = await measureInBrowser();
 
@@ -146,6 +150,7 @@ ${describeController(controller)}
 ${NOTES.controller}
 
 ${describeClients(clients)}
+${describeFleet(hub)}
 ## Time left
 
 Made-up updates of several clusters, five of each (one of 5,000 nodes), in which every step of a node and every operator takes two thirds to one

@@ -33,9 +33,13 @@ export class InstalledController {
     private readonly token: string,
   ) {}
 
-  /** Anew: nothing is published and nothing remembered. */
-  static async install(cluster: Cluster, helm: string): Promise<InstalledController> {
-    const objects = render(helm);
+  /** Anew: nothing is published and nothing remembered. @param values Of the chart, by their path. */
+  static async install(
+    cluster: Cluster,
+    helm: string,
+    values: Readonly<Record<string, unknown>> = {},
+  ): Promise<InstalledController> {
+    const objects = render(helm, { values });
     const definitions = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
     const parts = objects.filter(
       ({ kind, metadata }) => PARTS.has(kind) && [NAME, `${NAME}-memory`].includes(metadata.name),
@@ -55,13 +59,14 @@ export class InstalledController {
     return rulesOf(this.parts);
   }
 
-  /** Runs it in a scenario, with the rights of the chart. */
-  run({ front }: OpenScenario): Promise<ControllerProcess> {
+  /** Runs it in a scenario, with the rights of the chart. @param flags Beside those that it always has. */
+  run({ front }: OpenScenario, ...flags: readonly string[]): Promise<ControllerProcess> {
     const kubeconfig = this.cluster.kubeconfig(this.token, front.server);
     return startControllerProcess([
       `--kubeconfig=${kubeconfig}`,
       `--namespace=${NAMESPACE}`,
       `--memory-name=${NAME}-memory`,
+      ...flags,
     ]);
   }
 

@@ -62,16 +62,16 @@ export function FleetTable({ fleet, now, state, onChange }: FleetTableProps) {
   );
   return (
     <SectionCard title={t('Clusters')} id="clusters" holdsSticky>
-      <FleetToolbar
-        rows={fleet.rows}
-        columns={columns}
-        foundCount={rows.length}
-        search={search}
-        onSearch={setSearch}
-        state={state}
-        onChange={onChange}
-      />
       <div className={styles.frame}>
+        <FleetToolbar
+          rows={fleet.rows}
+          columns={columns}
+          foundCount={rows.length}
+          search={search}
+          onSearch={setSearch}
+          state={state}
+          onChange={onChange}
+        />
         <VirtualTable
           label={t('Clusters')}
           rows={rows}

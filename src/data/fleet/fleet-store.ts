@@ -42,6 +42,8 @@ export type FleetState =
       readonly lacksInfos: boolean;
     };
 
+/** A ManagedCluster has about 6 KB: a page takes no longer to read than one of nodes. */
+const PAGE_SIZE = 500;
 /** Ages are told in minutes, and a report gets old without any event. */
 const LOOK_EVERY_MS = 30_000;
 /** However many clusters change. */
@@ -77,10 +79,16 @@ export class FleetStore extends Store<FleetState> {
       path: string,
       plural: string,
       trim: (object: unknown) => T | undefined,
-    ) => new CollectionStore(environment, this.api, { path, plural, trim }, options);
+    ) =>
+      new CollectionStore(
+        environment,
+        this.api,
+        { path, plural, trim, pageSize: PAGE_SIZE },
+        options,
+      );
     this.all = collect(MANAGED_CLUSTERS, 'ManagedClusters', readManagedCluster);
     this.visible = collect(VISIBLE_CLUSTERS, 'ManagedClusters', readManagedCluster);
-    this.search = new SearchStore(environment, this.api);
+    this.search = new SearchStore(environment, this.api, () => this.listWithoutClaim());
     this.infos = collect(CLUSTER_INFOS, 'ManagedClusterInfos', readClusterInfo);
     this.upgrades = collect(GROUP_UPGRADES, 'ClusterGroupUpgrades', readGroupUpgrade);
     this.curators = collect(CURATORS, 'ClusterCurators', readCurator);
@@ -158,6 +166,12 @@ export class FleetStore extends Store<FleetState> {
       isBehind: mode === 'reconnecting',
       lacksInfos: isReportMissing && infos.state === 'missing' && infos.reason === 'Forbidden',
     });
+  }
+
+  private listWithoutClaim(): readonly string[] {
+    const { items } = this.clusters().getState();
+    const clusters = items.state === 'loaded' ? items.value : [];
+    return clusters.flatMap(({ claim, metadata }) => (claim === undefined ? metadata.name : []));
   }
 
   /** Users who may not list all clusters see those of their cluster sets, where the hub serves that. */

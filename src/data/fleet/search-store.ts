@@ -1,6 +1,6 @@
 import { readList, readObject } from '../../engine';
 import type { UpdateClaim } from '../../fleet/claim';
-import { readSearchItem, SEARCH_QUERY } from '../../fleet/search-item';
+import { readSearchItem, searchQuery } from '../../fleet/search-item';
 import type { Cancel, Environment } from '../environment';
 import type { ClusterApi } from '../requests/cluster-api';
 import { Store } from '../store';
@@ -24,6 +24,8 @@ export class SearchStore extends Store<ReadonlyMap<string, UpdateClaim>> {
   constructor(
     private readonly environment: Environment,
     private readonly api: ClusterApi,
+    /** Names of the clusters that nothing else tells of. */
+    private readonly wanted: () => readonly string[],
   ) {
     super(new Map());
   }
@@ -39,7 +41,7 @@ export class SearchStore extends Store<ReadonlyMap<string, UpdateClaim>> {
   }
 
   private async ask(run: object): Promise<void> {
-    const answer = await this.api.post(SEARCH, SEARCH_QUERY);
+    const answer = await this.api.post(SEARCH, searchQuery(this.wanted()));
     if (run !== this.run) return;
     const [result] = answer.state === 'answered' ? readResults(answer.body) : [];
     if (result !== undefined) {
