@@ -317,6 +317,7 @@ export const LAYERS: readonly Layer[] = [
       'cli',
       'charts',
       'controller/testing',
+      'src/fleet',
       'src/report/document',
       'src/report/resource',
       'playwright.config',
