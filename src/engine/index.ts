@@ -39,8 +39,8 @@ export {
   type Listing,
   type WantedKind,
 } from './kinds/kinds';
+export { ALERTS_ROUTE, type Read, type Section, type SnapshotResource } from './kinds/read-table';
 export {
-  ALERTS_ROUTE,
   findRead,
   listingOf,
   objectPath,
@@ -51,10 +51,7 @@ export {
   savingCommand,
   type PolledRead,
   type PreflightRead,
-  type Read,
   type ReadName,
-  type Section,
-  type SnapshotResource,
   type WantedRead,
 } from './kinds/reads';
 export {

@@ -17,7 +17,11 @@ export const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = {
     withRules(text, listRights(Object.values(READS)), '\n{{- end }}'),
   'charts/update-status-plugin/templates/controller/clusterrole.yaml': (text) =>
     withRules(
-      withRules(text, listRights(OF_CONTROLLER), '\n  {{- if .Values.controller.preflight.enabled }}'),
+      withRules(
+        text,
+        listRights(OF_CONTROLLER),
+        '\n  {{- if .Values.controller.preflight.enabled }}',
+      ),
       listRights(PREFLIGHT).filter(isOnlyAhead),
       '\n  {{- end }}\n  # Its own objects.',
       '\n  # What an update would come across.\n',

@@ -1,12 +1,9 @@
 import {
   createUpdateAssessor,
-  describeDeploymentUse,
   forgetChanges,
   fromMilliseconds,
-  isReportedBehind,
   listPath,
   needsDeployment,
-  readPoolConfigNames,
   READS,
   readWants,
   type ClusterSnapshot,
@@ -20,10 +17,7 @@ import {
 import type { Cancel, Environment } from '../environment';
 import { OnDemand } from '../on-demand';
 import { ALERTS, alertsRequest } from '../polling/alerts';
-import {
-  MACHINE_CONFIG_OPERATOR,
-  machineConfigOperatorRequest,
-} from '../polling/machine-config-operator';
+import { MACHINE_CONFIG_OPERATOR } from '../polling/machine-config-operator';
 import { Poller, type PollRequest } from '../polling/poller';
 import { PUBLISHED, publishedRequest } from '../polling/published-request';
 import { clusterNow } from '../requests/cluster-now';
@@ -38,9 +32,9 @@ import type { ClusterSession } from './cluster-session';
 import { ASSESSED_FROM } from './assessed-from';
 import { awaitsEvidence } from './awaits-evidence';
 import { Details } from './details';
+import { FollowUps } from './follow-ups';
 import { isSameStanding, readFreshness } from './freshness';
 import { readLoadingCount } from './loading-count';
-import { NamedConfigs } from './named-configs';
 import { isSameSnapshot, toSnapshot, type Sources } from './sources';
 import type { PublishedState, UpdateStatusState } from './update-status-state';
 import { createWatchedSources, type WatchedSources } from './watched-sources';
@@ -56,8 +50,6 @@ const ASSESS_AT_LEAST_EVERY_MS = 10_000;
 const LONGEST_WAIT_MS = 10_000;
 /** A first verdict, or the parts below it, wait no longer than this for what they tell. */
 const LONGEST_FILLING_MS = 2_000;
-/** How old the Deployment of the machine-config operator may be while an update changes it. */
-const DEPLOYMENT_EVERY_MS = 60_000;
 /** New configurations are shown as unknown when they take longer than this. */
 const LONGEST_SETTLING_MS = 3_000;
 
@@ -95,13 +87,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   readonly machineConfigPools: WatchedList;
 
   private assessor: UpdateAssessor;
-  private readonly namedConfigs = new NamedConfigs();
+  private readonly followUps: FollowUps;
   private run: Run | undefined;
-  private configsWantedFor: unknown;
-  private deploymentUse: string | undefined;
-  private deploymentAskedMs = Number.NEGATIVE_INFINITY;
-  /** Whether it was asked for before it was known what for. */
-  private isDeploymentAskedEarly = false;
   private status: UpdateStatus | undefined;
   /** Whether its first verdict was known to last, or has waited for long enough. */
   private isDecided = false;
@@ -148,6 +135,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.infrastructure = watched.infrastructure;
     this.clusterOperators = watched.clusterOperators;
     this.machineConfigPools = watched.machineConfigPools;
+    this.followUps = new FollowUps(environment, watched);
   }
 
   /** What another store needs to go on from here. Made at each call. */
@@ -179,9 +167,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** Before anybody looks: reads the cluster, and judges it once. */
   startEarly(): void {
     if (this.run) return;
-    const { deployment, session } = this.begin();
-    this.isDeploymentAskedEarly = true;
-    deployment.want([machineConfigOperatorRequest(session.api)]);
+    this.followUps.askEarly(this.begin());
   }
 
   private begin(): Run {
@@ -239,9 +225,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.isJudging = false;
     this.clusterOperators.stop();
     this.machineConfigPools.stop();
-    this.deploymentUse = undefined;
-    this.isDeploymentAskedEarly = false;
-    this.configsWantedFor = undefined;
+    this.followUps.stop();
     this.seenSinceMs = Number.POSITIVE_INFINITY;
     releaseSession();
   }
@@ -272,70 +256,9 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private onChange(): void {
     const run = this.run;
     if (!run) return;
-    this.askForMore(run);
+    this.followUps.ask(run, this.status, this.wanted !== undefined);
     if (this.isReadyToAssess(run)) this.scheduleAssess();
     this.show();
-  }
-
-  /** Some requests follow from other resources. */
-  private askForMore(run: Run): void {
-    const { items: nodes } = run.session.nodes.getState();
-    if (isSettled(nodes) && this.configsWantedFor !== nodes) {
-      this.configsWantedFor = nodes;
-      const names = this.namedConfigs.update(nodes.state === 'loaded' ? nodes.value : []);
-      run.session.machineConfigs.want(names);
-    } else if (!isSettled(nodes)) {
-      this.askForConfigsOfPools(run);
-      this.askForMachineConfigNodes(run);
-    }
-    const clusterVersion = this.clusterVersion.getState().fetched;
-    if (clusterVersion.state !== 'loaded') return;
-    this.askForDeployment(run, clusterVersion.value);
-  }
-
-  /**
-   * An update changes the Deployment before the operator reports its new image, and in a migration to multi-arch nothing but
-   * the Deployment tells of that: it is read again when the operator reports another image, and while ClusterVersion is progressing.
-   */
-  private askForDeployment({ deployment, session }: Run, clusterVersion: unknown): void {
-    const operators = this.clusterOperators.getState().fetched;
-    if (!isSettled(operators)) return;
-    const use = describeDeploymentUse(
-      clusterVersion,
-      operators.state === 'loaded' ? operators.value : [],
-    );
-    const nowMs = this.environment.nowMs();
-    const isOld =
-      nowMs - this.deploymentAskedMs >= DEPLOYMENT_EVERY_MS &&
-      deployment.stateOf(MACHINE_CONFIG_OPERATOR).fetched.state === 'loaded' &&
-      this.status?.controlPlane.progressing === 'True';
-    if (use === this.deploymentUse && !isOld) return;
-    this.deploymentUse = use;
-    this.deploymentAskedMs = nowMs;
-    const isAskedAlready = this.isDeploymentAskedEarly;
-    this.isDeploymentAskedEarly = false;
-    if (isAskedAlready) return;
-    deployment.refresh(MACHINE_CONFIG_OPERATOR);
-    deployment.want([machineConfigOperatorRequest(session.api)]);
-  }
-
-  /** Nodes mostly have configurations that their pools name: those can be read while the nodes are on their way. */
-  private askForConfigsOfPools({ session }: Run): void {
-    const pools = this.machineConfigPools.getState().fetched;
-    if (pools.state !== 'loaded' || this.configsWantedFor === pools) return;
-    this.configsWantedFor = pools;
-    session.machineConfigs.want(new Set(pools.value.flatMap(readPoolConfigNames)));
-  }
-
-  /**
-   * Where nodes come in several pages, their MachineConfigNodes take as long: they are read beside them as soon as a pool says
-   * that its nodes are not done. The status that wants them comes later.
-   */
-  private askForMachineConfigNodes({ details, session }: Run): void {
-    const pools = this.machineConfigPools.getState().fetched;
-    if (this.wanted || this.status || session.nodes.getState().loadedCount === 0) return;
-    if (pools.state === 'loaded' && pools.value.some(isReportedBehind))
-      details.want([MACHINE_CONFIG_NODES]);
   }
 
   private isReadyToAssess(run: Run): boolean {
@@ -569,8 +492,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     };
   }
 }
-
-const MACHINE_CONFIG_NODES: WantedList = { read: 'machineConfigNodes' };
 
 /** How long the nodes took follows from it. */
 function tellsTimes({ read }: WantedList): boolean {

@@ -1,4 +1,4 @@
-import type { SnapshotResource } from '../kinds/reads';
+import type { SnapshotResource } from '../kinds/read-table';
 import type { DrainObjects, Fetched, MissingReason } from '../snapshot';
 import type { MissingData } from '../status/missing';
 

@@ -1,5 +1,6 @@
 import { isWantedKind, KINDS, type KindName } from './kinds';
-import { findRead, READS, type Read, type ReadName, type WantedRead } from './reads';
+import type { Read } from './read-table';
+import { findRead, READS, type ReadName, type WantedRead } from './reads';
 
 /**
  * The endings of saved files, which replace `-cv.yaml`: of a kind by its plural, or of the one object of a read, where several such

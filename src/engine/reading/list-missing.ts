@@ -1,14 +1,8 @@
 import { MACHINE_CONFIG_OPERATOR, OPERATOR_IMAGE } from '../control-plane/assess-operator';
 import { isMultiArchMigration } from '../control-plane/history';
 import { KINDS, type WantedKind } from '../kinds/kinds';
-import {
-  findRead,
-  READ_NAMES,
-  READS,
-  type Read,
-  type SnapshotResource,
-  type WantedRead,
-} from '../kinds/reads';
+import type { Read, SnapshotResource } from '../kinds/read-table';
+import { findRead, READ_NAMES, READS, type WantedRead } from '../kinds/reads';
 import { readClusterOperator } from '../resources/cluster-operator';
 import { readClusterVersion, type ClusterVersion } from '../resources/cluster-version';
 import { isObject, readName, readObject, readText } from '../resources/object';

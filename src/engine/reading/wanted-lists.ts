@@ -1,4 +1,5 @@
-import { READS, type Read, type WantedRead } from '../kinds/reads';
+import type { Read } from '../kinds/read-table';
+import { READS, type WantedRead } from '../kinds/reads';
 import { SERVICE_NAME } from '../resources/endpoint-slice';
 import { readObject, readText } from '../resources/object';
 import { parseLabelSelector } from '../resources/label-selector-text';

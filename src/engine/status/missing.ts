@@ -1,4 +1,5 @@
-import type { SnapshotResource, ReadName } from '../kinds/reads';
+import type { SnapshotResource } from '../kinds/read-table';
+import type { ReadName } from '../kinds/reads';
 import type { MissingReason } from '../snapshot';
 
 export interface MissingData {
