@@ -57,7 +57,7 @@ export interface EstimateFigures {
   readonly late: EstimateErrors;
 }
 
-const ZERO_AT = '2026-03-02T08:00:00Z';
+export const ZERO_AT = '2026-03-02T08:00:00Z';
 const SEEDS = ['one', 'two', 'three', 'four', 'five'];
 const FROM = aRelease('4.18.8');
 const TO = aRelease('4.18.9');
@@ -140,21 +140,23 @@ const REPLAYS: readonly Replay[] = [
 /** Verdicts under which nothing is stuck. */
 const MOVING: ReadonlySet<UpdateStatus['verdict']['kind']> = new Set(['progressing', 'slow']);
 
+/** The updates that are replayed of each kind, without those in which something is stuck. */
+export function planReplays(): readonly { readonly name: string; readonly plans: readonly UpdatePlan[] }[] {
+  return REPLAYS.filter(({ openedAt, options }) => !openedAt && !options('').nodeFaults).map(
+    ({ name, options }) => ({ name, plans: SEEDS.map((seed) => planReplay(options(seed), seed)) }),
+  );
+}
+
+function planReplay(options: ReturnType<Replay['options']>, seed: string): UpdatePlan {
+  const jitter = { seed, spread: SPREAD };
+  return planUpdate({ from: FROM, to: TO, ...options, jitter, hasRolledBefore: true });
+}
+
 /** Replays all updates minute by minute. */
 export function measureEstimates(): readonly EstimateFigures[] {
   return REPLAYS.map(({ name, openedAt = 0, options, seeds, stepMs = MINUTE_MS }) => {
     const runs = SEEDS.slice(0, seeds).map((seed) =>
-      replay(
-        planUpdate({
-          from: FROM,
-          to: TO,
-          ...options(seed),
-          jitter: { seed, spread: SPREAD },
-          hasRolledBefore: true,
-        }),
-        openedAt,
-        stepMs,
-      ),
+      replay(planReplay(options(seed), seed), openedAt, stepMs),
     );
     const whole = runs.flatMap((run) => run.whole);
     const minutes = runs.reduce((sum, run) => sum + run.minutes, 0);

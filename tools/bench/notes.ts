@@ -48,6 +48,10 @@ The first five and the one of doubled chance are of the present model, the other
 Half of \`oc\` is missed where nothing tells how long nodes took the last time: its 10 minutes for each node happen to make up for the operators that it leaves out.
 Inside is missed where drains differ a hundredfold, and where the nodes take another time than the last time: until the first ones are done nothing tells that.`,
 
+  rehearsals: `In a run of its own in which no pod falls or heals, 97 % of the made-up drains that blocked were named, and 94 % of those named blocked. The rest: pods of the first node move to nodes
+that are not done, and block those; a pod that is not ready is made again elsewhere, and its budget has room from then on. The scenarios hold few drains before their nodes' turn: the one
+that is missed is held by a budget that was changed and not counted since, which passes by itself in most clusters.`,
+
   commandLine: `Bare Node is two thirds of a small cluster. In runs of their own with Node 20 (15 rounds each in turn with \`oc\` 6b8e30c5), ours took of \`oc\`, on a machine with three
 times as much to do as it can: at rest 0.89 of the time that passes, 0.77 of the processors' and 0.57 of the memory, in trouble 0.90, 0.78 and 0.57.
 With ten times as much to do as it can, in two runs of all small clusters: 0.79 to 0.87 of the processors' time and 0.57 of the memory; 500 nodes: 0.68 and 0.61. Time that passes tells little
