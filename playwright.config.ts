@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 // Sentences hold days and times: the program and the page must mean the same ones.
 process.env.TZ = 'UTC';
-// A worker's tests use one page, which Playwright empties and resets between them: in a new one the browser would compile all
-// scripts anew. Workers read this file too.
+// A worker's tests use one page, which Playwright empties and resets between them: in a new one the browser would
+// compile all scripts anew. Workers read this file too.
 process.env.PW_TEST_REUSE_CONTEXT = '1';
 
 export default defineConfig({
@@ -31,7 +31,8 @@ export default defineConfig({
         '--disable-background-networking',
         // Else the headless shell writes wider than Chromium and Chrome, and lines break elsewhere.
         '--font-render-hinting=none',
-        // A page lives for some seconds: what is compiled to optimized code as early as by default is hardly run any more.
+        // A page lives for some seconds: what is compiled to optimized code as early as by default is hardly run any
+        // more.
         '--js-flags=--invocation-count-for-maglev=20000 --invocation-count-for-turbofan=40000',
       ],
     },

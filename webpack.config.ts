@@ -84,7 +84,8 @@ const config: Configuration = {
   ],
   devtool: production ? false : 'source-map',
   optimization: {
-    // Each piece that surfaces share costs the first verdict a request, and compresses worse: small ones may be there twice.
+    // Each piece that surfaces share costs the first verdict a request, and compresses worse: small ones may be there
+    // twice.
     splitChunks: {
       minSize: 150_000,
       chunks: isNotOverview,
@@ -106,7 +107,8 @@ const config: Configuration = {
       },
     },
     chunkIds: production ? 'deterministic' : 'named',
-    // Each use of a module, and of what it gives, says its id or its name. Hardly a script stays the same from one release to the next anyway.
+    // Each use of a module, and of what it gives, says its id or its name. Hardly a script stays the same from one
+    // release to the next anyway.
     ...(production && { moduleIds: 'size', mangleExports: 'size' }),
     minimize: production,
     minimizer: [

@@ -18,8 +18,8 @@ import { checkPrintableAsText } from './commands/text-checks';
 import { isExpected } from './failure';
 
 /*
- * What somebody may not read is unknown. Nobody is told that all is well because of it: not by the verdict, the JSON, any text of the
- * command line, nor by a command that succeeds with such a text.
+ * What somebody may not read is unknown. Nobody is told that all is well because of it: not by the verdict, the JSON,
+ * any text of the command line, nor by a command that succeeds with such a text.
  */
 
 function withoutAll(...names: readonly KindName[]): readonly Denial[] {
@@ -92,7 +92,9 @@ function assessAll(
   return { updating, verdict };
 }
 
-/** Everything that the command line prints, by its form; without the text where it is refused, and the command fails. */
+/**
+ * Everything that the command line prints, by its form; without the text where it is refused, and the command fails.
+ */
 function printAll(input: Parameters<typeof checkPrintableAsText>[0]): Record<string, string> {
   const status = assessUpdate(input.snapshot, input.now);
   const topic = { topic: 'all' } as const;

@@ -11,8 +11,8 @@ import { readScenario } from './testing/scenario-reading';
 import { schemaProblems } from './testing/schema-problems';
 
 /*
- * Files with the outputs of the command line for every scenario. A change of an assessment or a text shows as their diff, which
- * is read like code; `make goldens` writes them again.
+ * Files with the outputs of the command line for every scenario. A change of an assessment or a text shows as their
+ * diff, which is read like code; `make goldens` writes them again.
  */
 const GOLDENS = path.join(__dirname, '../scenarios/goldens');
 const MOMENTS = SCENARIOS.flatMap(goldenMoments);

@@ -1,7 +1,7 @@
 /**
- * Starts the command line, which the build puts behind this file as comments of one line each: that is what V8 skips fastest. The first is
- * a small program for the text of saved files, the second all of it. What V8 compiled of them in one run is kept for the next: to compile
- * it takes as long as everything that a short run does.
+ * Starts the command line, which the build puts behind this file as comments of one line each: that is what V8 skips
+ * fastest. The first is a small program for the text of saved files, the second all of it. What V8 compiled of them in
+ * one run is kept for the next: to compile it takes as long as everything that a short run does.
  */
 import {
   existsSync,

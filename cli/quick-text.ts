@@ -9,8 +9,9 @@ import { optimizeFor } from './optimization';
 import type { Printable } from './terminal';
 
 /**
- * What `status` prints for saved files, where all is well with them. Needs a fraction of the program; the build makes a small one of
- * it. `undefined` where anything else is asked for, or something is in the way: then the whole program says what.
+ * What `status` prints for saved files, where all is well with them. Needs a fraction of the program; the build makes a
+ * small one of it. `undefined` where anything else is asked for, or something is in the way: then the whole program
+ * says what.
  */
 export async function readQuickText(args: readonly string[]): Promise<Printable | undefined> {
   try {

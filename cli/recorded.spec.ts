@@ -9,8 +9,8 @@ import { readSavedCluster } from './input/saved-files';
 import { writeSavedFiles } from './testing/write-saved-files';
 
 /*
- * What a real `oc adm upgrade status` printed for clusters of ours, see scenarios/recorded/README.md. `make recorded OC=path`
- * records it anew and holds that `oc` against every scenario.
+ * What a real `oc adm upgrade status` printed for clusters of ours, see scenarios/recorded/README.md. `make recorded
+ * OC=path` records it anew and holds that `oc` against every scenario.
  */
 const RECORDED = path.join(__dirname, '../scenarios/recorded');
 const { OC } = process.env;

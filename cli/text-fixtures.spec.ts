@@ -5,8 +5,9 @@ import { DETAILS, type Details } from './arguments/flags';
 import { renderReading } from './commands/render-status';
 
 /*
- * What the examples of oc do not show: alerts, the operator's Deployment, the other --details. The expected texts were checked
- * line by line against oc's rules; `UPDATE_FIXTURES=1 npx jest cli/text-fixtures` writes them anew, to be checked again.
+ * What the examples of oc do not show: alerts, the operator's Deployment, the other --details. The expected texts were
+ * checked line by line against oc's rules; `UPDATE_FIXTURES=1 npx jest cli/text-fixtures` writes them anew, to be
+ * checked again.
  */
 const FIXTURES = path.join(__dirname, 'fixtures');
 const SUFFIX = '-cv.yaml';

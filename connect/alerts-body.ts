@@ -87,8 +87,8 @@ const EXPECTED: Readonly<Record<FieldType, string>> = {
 };
 
 /**
- * The first value that is not of the type it must have. As in Go, keys match without regard to case, and null and what is
- * absent fit any type.
+ * The first value that is not of the type it must have. As in Go, keys match without regard to case, and null and what
+ * is absent fit any type.
  */
 function findMisread(body: unknown): MisreadField | undefined {
   if (body === null) return undefined;

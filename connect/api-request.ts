@@ -40,8 +40,9 @@ export function get(
 }
 
 /**
- * One request with the connection's credentials, to the API server or to a host beside it. A server may close a connection that was kept
- * open at the moment at which it is used again: what may be sent twice is then sent over another one.
+ * One request with the connection's credentials, to the API server or to a host beside it. A server may close a
+ * connection that was kept open at the moment at which it is used again: what may be sent twice is then sent over
+ * another one.
  * @throws {ApiError} if nothing answers; any answer is an answer.
  */
 export async function send(

@@ -46,7 +46,9 @@ export interface ClusterApi {
   /** The server's clock, as far as an answer has told. */
   nowMs(): number;
   getObject(resource: Resource, name: string, part?: 'whole' | 'metadata'): Promise<ServedObject>;
-  /** All objects, in the API's order; `take` is called as they arrive, and what it gives is kept, except `undefined`. */
+  /**
+   * All objects, in the API's order; `take` is called as they arrive, and what it gives is kept, except `undefined`.
+   */
   listObjects<T>(
     resource: Resource,
     take: (object: unknown) => T | undefined,

@@ -59,7 +59,10 @@ export async function connectToCluster(choice: ClusterChoice): Promise<ClusterCo
   };
 }
 
-/** The client refuses `http:` servers unless told not to verify TLS, which they do not have; `oc` takes them as they are. */
+/**
+ * The client refuses `http:` servers unless told not to verify TLS, which they do not have; `oc` takes them as they
+ * are.
+ */
 function allowPlainHttp(config: KubeConfig): void {
   config.clusters = config.clusters.map((cluster) =>
     cluster.server.startsWith('http:') ? { ...cluster, skipTLSVerify: true } : cluster,

@@ -1,7 +1,8 @@
 import { isFields } from './fields';
 
 /*
- * Errors of the platform need not be instances of this realm's Error (in test runners, for one), so they are read by field.
+ * Errors of the platform need not be instances of this realm's Error (in test runners, for one), so they are read by
+ * field.
  */
 
 export function errorMessage(error: unknown): string {

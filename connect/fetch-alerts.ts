@@ -19,7 +19,10 @@ export type FetchedAlerts =
   | { readonly state: 'fetched'; readonly text: string }
   | { readonly state: 'failed'; readonly forbidden: boolean; readonly message: string };
 
-/** Gets the alerts through the route of Thanos, as `oc` does: with the user's token, from the first host that answers 200. */
+/**
+ * Gets the alerts through the route of Thanos, as `oc` does: with the user's token, from the first host that answers
+ * 200.
+ */
 export async function fetchAlerts(api: ClusterApi): Promise<FetchedAlerts> {
   const { headers } = await api.connection.requestOptions();
   if (!hasToken(headers)) {

@@ -12,11 +12,12 @@ interface Answer {
 }
 
 /**
- * The answer of `ask`, which is asked again as long as the server is busy and says when to come back: while it throttles, and
- * while it gets the storage of a new CustomResourceDefinition ready. The last answer counts when the server stays busy, or
- * asks for more time than there is.
+ * The answer of `ask`, which is asked again as long as the server is busy and says when to come back: while it
+ * throttles, and while it gets the storage of a new CustomResourceDefinition ready. The last answer counts when the
+ * server stays busy, or asks for more time than there is.
  *
- * Mirrors client-go, rest/with_retry.go (checkWait, retryAfterSeconds): 429 and 5xx with whole seconds in `Retry-After`.
+ * Mirrors client-go, rest/with_retry.go (checkWait, retryAfterSeconds): 429 and 5xx with whole seconds in
+ * `Retry-After`.
  *
  * @param ask Must not change anything on the server.
  */

@@ -40,7 +40,9 @@ export interface ControllerOptions {
   readonly metrics?: ControllerMetrics;
   /** Whether it keeps a ClusterClaim for a hub. */
   readonly hasClaim?: boolean;
-  /** Names of checks and findings that a person accepts; absent: it does not look at what an update would come across. */
+  /**
+   * Names of checks and findings that a person accepts; absent: it does not look at what an update would come across.
+   */
   readonly accepted?: ReadonlySet<string>;
   /** Its own, unless one with another clock is given. */
   readonly environment?: NodeEnvironment;
@@ -160,7 +162,10 @@ export class Controller {
     this.publish(state.status, { ...readGenerations(watch.clusterVersion), behind });
   }
 
-  /** After a start, details are on their way for a moment: what is published from before is better than a status without. */
+  /**
+   * After a start, details are on their way for a moment: what is published from before is better than a status
+   * without.
+   */
   private isWorthPublishing(watch: ClusterWatch): boolean {
     if (this.published) return true;
     this.firstReadyMs ??= this.environment.nowMs();

@@ -5,8 +5,8 @@ import type { Log } from './log';
 export const STOPS_WITHIN_MS = 4_500;
 
 /**
- * Stops it, but does not wait for an API server that does not answer. Answers with what the process is to exit: 0 when what it
- * remembers is stored, 1 when that is lost; the log has said why.
+ * Stops it, but does not wait for an API server that does not answer. Answers with what the process is to exit: 0 when
+ * what it remembers is stored, 1 when that is lost; the log has said why.
  * @param after Absent: by the clock of this machine.
  */
 export async function stopInTime(

@@ -1,8 +1,10 @@
 import { byTest, nodeRow, openTab } from './support/page-reading';
 import { expect, openStatus, test } from './support/test';
 
-/* The tasks a user comes with, from opening the page to the answer. Following a node, losing the connection and having few rights are in
- * live.e2e.ts and faults.e2e.ts. */
+/*
+ * The tasks a user comes with, from opening the page to the answer. Following a node, losing the connection and having
+ * few rights are in live.e2e.ts and faults.e2e.ts.
+ */
 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 const MCO = 'machineconfiguration.openshift.io';
 
 /**
- * A node's way. It is updating, as `oc` says it, also before its drain is asked for, and from its reboot until the daemon has written
- * down the new configuration. The page may miss a phase that is over at once.
+ * A node's way. It is updating, as `oc` says it, also before its drain is asked for, and from its reboot until the
+ * daemon has written down the new configuration. The page may miss a phase that is over at once.
  */
 const PHASES = ['Waiting', 'Updating', 'Draining', 'Updating', 'Rebooting', 'Updating', 'Updated'];
 

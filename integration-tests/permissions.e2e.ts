@@ -8,9 +8,9 @@ import { expect, openStatus, test } from './support/test';
 
 /**
  * Where one would see a read of each kind, and the last one that each leads to: workers that wait for drains, a control
- * plane that rolls, drains of virtual machines, images that are built, a node that is not back, a webhook that does not answer, a pod that is not created, an acknowledgement,
- * a signature that is rejected, an update that is over and budgets in the way of the
- * next, a release that is not accepted, configurations that wait, few rights, no pools.
+ * plane that rolls, drains of virtual machines, images that are built, a node that is not back, a webhook that does not
+ * answer, a pod that is not created, an acknowledgement, a signature that is rejected, an update that is over and
+ * budgets in the way of the next, a release that is not accepted, configurations that wait, few rights, no pools.
  */
 const SCENARIOS: readonly {
   readonly scenario: string;

@@ -49,9 +49,9 @@ test.describe('saved files of real clusters', () => {
   }
 
   /**
-   * Its Deployment of the machine-config operator was not saved. Read from files, as `oc` reads them, that is a Deployment without an
-   * image, and the operator, which names one, is behind. Read from an API it is a Deployment that is not there and says nothing.
-   * So the command line, too, is asked through the API.
+   * Its Deployment of the machine-config operator was not saved. Read from files, as `oc` reads them, that is a
+   * Deployment without an image, and the operator, which names one, is behind. Read from an API it is a Deployment that
+   * is not there and says nothing. So the command line, too, is asked through the API.
    */
   for (const example of examples.filter((name) => name === WITHOUT_DEPLOYMENT)) {
     test(example, async ({ page, startSandbox }, testInfo) => {

@@ -19,8 +19,8 @@ test('the sandbox offers every scenario', async ({ request }) => {
 });
 
 /*
- * The command line reads alerts as `oc` does, through the Route of Thanos; the page reads the rules through the console's proxy.
- * Both end at the same alerts of the scenario, so health is compared whole.
+ * The command line reads alerts as `oc` does, through the Route of Thanos; the page reads the rules through the
+ * console's proxy. Both end at the same alerts of the scenario, so health is compared whole.
  */
 for (const { id } of SCENARIOS) {
   test.describe(id, () => {

@@ -96,8 +96,8 @@ const outputName = ({ metafile }) =>
   basename(Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint)[0]);
 
 /**
- * Has the browser load the upright fonts with the scripts: in a console its frame has loaded them long before a plugin shows anything.
- * What is written in another font first moves when they come.
+ * Has the browser load the upright fonts with the scripts: in a console its frame has loaded them long before a plugin
+ * shows anything. What is written in another font first moves when they come.
  */
 const preloadFonts = ({ metafile }) =>
   Object.keys(metafile.outputs)

@@ -39,7 +39,9 @@ export const drainFewRights = drainBlockedFor(75, {
   ],
 });
 
-/** The same, seen by a user who may read ClusterVersion and nothing else: it says Completed, and must not be believed. */
+/**
+ * The same, seen by a user who may read ClusterVersion and nothing else: it says Completed, and must not be believed.
+ */
 export const versionOnly = drainBlockedFor(75, {
   id: 'version-only',
   title: 'ClusterVersion only',

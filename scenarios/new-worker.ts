@@ -24,7 +24,10 @@ const UNPINNED: readonly string[] = ['worker-c', 'worker-e'];
 const DIGEST = 'sha256:5d1c8e0b7f3a94e2c6b10d8f7a25e93b41c70f6d8a9e2b53c4d7160f8e9ab3c2';
 const MANIFEST_UNKNOWN = `failed to pull image "registry.example.com/models/assistant@${DIGEST}": rpc error: code = NotFound desc = reading manifest ${DIGEST} in registry.example.com/models/assistant: manifest unknown`;
 
-/** What is wrong with nodes that nothing else tells of, and no update waits for: they are ready, and update in their turn. */
+/**
+ * What is wrong with nodes that nothing else tells of, and no update waits for: they are ready, and update in their
+ * turn.
+ */
 export const newWorker = frozenScenario({
   id: 'new-worker',
   title: 'New worker, pinned images',

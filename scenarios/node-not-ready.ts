@@ -21,7 +21,9 @@ const UPDATE: UpdateOptions = {
   to: aRelease('4.18.9'),
 };
 
-/** Operators that run static pods on the control plane's nodes, and what each has to say besides that one is not ready. */
+/**
+ * Operators that run static pods on the control plane's nodes, and what each has to say besides that one is not ready.
+ */
 const STATIC_POD_OPERATORS = [
   {
     name: 'etcd',
@@ -39,7 +41,9 @@ function lostMs(plan: UpdatePlan): number {
   return operatorStory(plan, 'machine-config').startsMs + 3 * MINUTE_MS;
 }
 
-/** The clock of the scenario at the moment that it shows is known; what operators write of the node has its time in it. */
+/**
+ * The clock of the scenario at the moment that it shows is known; what operators write of the node has its time in it.
+ */
 const STARTS_AT = '2026-04-14T15:10:00Z';
 const SHOWN_AFTER_MS = 56 * MINUTE_MS;
 const LOST_AT = operatorTime(STARTS_AT, SHOWN_AFTER_MS);

@@ -58,7 +58,10 @@ function count(nodes: readonly CountedNode[], target: string): Record<string, nu
   return counts;
 }
 
-/** A Windows node is in no pool, whatever its labels. Source: openshift/machine-config-operator, pkg/helpers, `ListPools`. */
+/**
+ * A Windows node is in no pool, whatever its labels. Source: openshift/machine-config-operator, pkg/helpers,
+ * `ListPools`.
+ */
 function poolOf(node: KubernetesObject, pools: readonly CountingPool[]): string | undefined {
   if (node.metadata.labels?.['kubernetes.io/os'] === 'windows') return undefined;
   const matching = pools.filter(({ spec }) =>

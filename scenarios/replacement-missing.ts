@@ -19,7 +19,10 @@ const STARTING = `${REPLICA_SET}-h2kzt`;
 const ATTACHED =
   'Multi-Attach error for volume "pvc-20aac590-010b-44f3-9173-7c5f0da7f8f2" Volume is already exclusively attached to one node and can\'t be attached to another';
 
-/** A budget refuses because pods that were evicted before have not come back: a quota is used up, and a volume is still attached. */
+/**
+ * A budget refuses because pods that were evicted before have not come back: a quota is used up, and a volume is still
+ * attached.
+ */
 export const replacementMissing = frozenScenario({
   id: 'replacement-missing',
   title: 'Replacement not created',

@@ -78,9 +78,15 @@ export interface Scenario {
    * `SERVER_FLAGS.controlPlaneTopology` and the like follow the Infrastructure object; nothing to say here.
    */
   stateAt(elapsedMs: number): ClusterState;
-  /** Only of a hub: the UpdateStatus of each cluster that it reaches and whose controller publishes one, by the name of the cluster. */
+  /**
+   * Only of a hub: the UpdateStatus of each cluster that it reaches and whose controller publishes one, by the name of
+   * the cluster.
+   */
   readonly spokesAt?: (elapsedMs: number) => ReadonlyMap<string, KubernetesObject>;
-  /** Of a cluster that stands: the update that it is a moment of, which `undefined` says of none. Absent where it moves itself. */
+  /**
+   * Of a cluster that stands: the update that it is a moment of, which `undefined` says of none. Absent where it moves
+   * itself.
+   */
   readonly story?: () => UpdateStory | undefined;
 }
 

@@ -156,7 +156,8 @@ describe('moments', () => {
       );
     const moment = shortest((minute) => scenario?.stateAt(minute * 60_000));
     const writing = shortest(() => JSON.stringify(scenario?.stateAt(0).objects));
-    // Building all objects anew takes longer than writing them. What else the machine does takes no part in the CPU time.
+    // Building all objects anew takes longer than writing them. What else the machine does takes no part in the CPU
+    // time.
     expect(moment).toBeLessThan(writing / 10);
   });
 

@@ -46,9 +46,9 @@ const seen = new WeakMap<
 >();
 
 /**
- * What a user with these denials gets to see of the cluster, with what its status wants to be explained by. All kinds are
- * installed (also in a hosted cluster), so a list without objects is loaded and empty; a single object that is not there is
- * `NotFound`. What is late at `now` is explained; without it the clock of the objects has to do.
+ * What a user with these denials gets to see of the cluster, with what its status wants to be explained by. All kinds
+ * are installed (also in a hosted cluster), so a list without objects is loaded and empty; a single object that is not
+ * there is `NotFound`. What is late at `now` is explained; without it the clock of the objects has to do.
  */
 export function snapshotOf(
   state: ClusterState,

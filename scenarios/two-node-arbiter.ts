@@ -53,7 +53,10 @@ function unreachableMs(plan: UpdatePlan): number {
   return lost.atMs;
 }
 
-/** The last node of the control plane does not come back: it is not in pool `master`, and machine-config waits for it all the same. */
+/**
+ * The last node of the control plane does not come back: it is not in pool `master`, and machine-config waits for it
+ * all the same.
+ */
 export const twoNodeArbiter = frozenScenario({
   id: 'two-node-arbiter',
   title: 'Two nodes with arbiter',

@@ -28,14 +28,14 @@ type FetchPage<Failure> = (
 
 export interface PagesOptions<T, Failure> {
   /**
-   * Asks for a page; never rejects where it calls `onContinue`. `token` is empty for the first one; without `limit` all objects
-   * are one page. `onContinue` may be told where the list goes on before the page has arrived: the next one is then asked for
-   * meanwhile, but no more than one.
+   * Asks for a page; never rejects where it calls `onContinue`. `token` is empty for the first one; without `limit` all
+   * objects are one page. `onContinue` may be told where the list goes on before the page has arrived: the next one is
+   * then asked for meanwhile, but no more than one.
    */
   readonly fetchPage: FetchPage<Failure>;
   /**
-   * Objects asked for at a time, for each attempt; `undefined`: all at once. A `continue` token expires after some minutes
-   * (410); then the list starts over with the next attempt.
+   * Objects asked for at a time, for each attempt; `undefined`: all at once. A `continue` token expires after some
+   * minutes (410); then the list starts over with the next attempt.
    */
   readonly attempts: readonly (number | undefined)[];
   /** No further page is asked for once there are so many. */

@@ -160,8 +160,8 @@ it('has a runbook for each alert, and an alert for each runbook', () => {
 it('asks for metrics that there are', async () => {
   const text = await new ControllerMetrics('1.2.3').text(true);
   const served = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
-  const asked = [...FILES, 'files/dashboard.json'].flatMap(
-    (file) => [...readChartFile(file).matchAll(/\bupdate_status_[a-z_]+/g)].map(([name]) => name),
+  const asked = [...FILES, 'files/dashboard.json'].flatMap((file) =>
+    [...readChartFile(file).matchAll(/\bupdate_status_[a-z_]+/g)].map(([name]) => name),
   );
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter((name) => !served.has(name.replace(/_bucket$/, '')))).toEqual([]);

@@ -50,7 +50,10 @@ export function runHelm(helm: string, args: readonly string[]): HelmAnswer {
 
 const templates = new Map<string, HelmAnswer>();
 
-/** What `helm template` says, hooks and tests included. Asked once for the same options: the chart does not change meanwhile. */
+/**
+ * What `helm template` says, hooks and tests included. Asked once for the same options: the chart does not change
+ * meanwhile.
+ */
 export function template(helm: string, options: RenderOptions = {}): HelmAnswer {
   const { release = 'update-status', kubeVersion = '1.35.2', values = {} } = options;
   const args = [

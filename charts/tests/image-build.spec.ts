@@ -15,8 +15,9 @@ import { isInContext, readCopy, readStages, type Instruction } from './dockerfil
 import { ROOT } from '../../src/testing/find-tool';
 
 /*
- * No container engine is needed to see that the build stages work: their instructions are followed in a folder that has nothing
- * but what they copy. Only the download of packages is spared: npm checks its lock file, then gets the packages that are here.
+ * No container engine is needed to see that the build stages work: their instructions are followed in a folder that has
+ * nothing but what they copy. Only the download of packages is spared: npm checks its lock file, then gets the packages
+ * that are here.
  */
 const folder = join(ROOT, 'build/image');
 
@@ -69,7 +70,9 @@ it('builds the same files as in the repository', () => {
   expect([...built.keys()].filter((file) => built.get(file) !== ours.get(file))).toEqual([]);
 });
 
-/** By name. The hash of the whole build, in the entry's name and the manifest, depends on the folder: it is left out. */
+/**
+ * By name. The hash of the whole build, in the entry's name and the manifest, depends on the folder: it is left out.
+ */
 function readFiles(path: string): ReadonlyMap<string, string> {
   const anyEntry = (text: string): string =>
     text
@@ -103,8 +106,8 @@ function empty(path: string): void {
 }
 
 /**
- * Gives the folder the packages that are here: as links, as there are tens of thousands of files, and only when they are
- * others than the last time.
+ * Gives the folder the packages that are here: as links, as there are tens of thousands of files, and only when they
+ * are others than the last time.
  */
 function installPackages(): void {
   const installed = join(folder, 'node_modules');

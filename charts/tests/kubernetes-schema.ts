@@ -8,10 +8,10 @@ import { ROOT } from '../../src/testing/find-tool';
 import { monitoringSchema } from './monitoring-schemas';
 
 /*
- * What a Kubernetes API server would say of an object's shape: unknown fields, wrong types, missing ones. The Kubernetes
- * client that we have anyway carries the types of Kubernetes' own OpenAPI document as declarations, one file for each; they
- * are read from there. OpenShift's kinds come from their CustomResourceDefinitions, kept beside the repository, those of
- * the Prometheus operator from `monitoring-schemas.ts`.
+ * What a Kubernetes API server would say of an object's shape: unknown fields, wrong types, missing ones. The
+ * Kubernetes client that we have anyway carries the types of Kubernetes' own OpenAPI document as declarations, one file
+ * for each; they are read from there. OpenShift's kinds come from their CustomResourceDefinitions, kept beside the
+ * repository, those of the Prometheus operator from `monitoring-schemas.ts`.
  */
 const MODELS = join(
   dirname(require.resolve('@kubernetes/client-node/package.json', { paths: [ROOT] })),
@@ -41,7 +41,9 @@ export function findFaults(object: unknown): readonly string[] {
   return listFaults(validate, object);
 }
 
-/** What is wrong with objects of the version of a CustomResourceDefinition; the function gives nothing when nothing is. */
+/**
+ * What is wrong with objects of the version of a CustomResourceDefinition; the function gives nothing when nothing is.
+ */
 export function checkByDefinition(
   definition: unknown,
   version: string,

@@ -1,7 +1,7 @@
 /*
- * The kinds of the Prometheus operator that the chart creates. No package carries their CustomResourceDefinitions as data, so
- * these are the fields of its API reference (`monitoring.coreos.com/v1`) that a chart like this one can want. The schemas are
- * closed: a field that is not listed here fails, and is to be looked up there and added.
+ * The kinds of the Prometheus operator that the chart creates. No package carries their CustomResourceDefinitions as
+ * data, so these are the fields of its API reference (`monitoring.coreos.com/v1`) that a chart like this one can want.
+ * The schemas are closed: a field that is not listed here fails, and is to be looked up there and added.
  */
 
 const TEXT = { type: 'string' };
@@ -109,7 +109,10 @@ const SPECS: Fields = {
   'monitoring.coreos.com/v1/ServiceMonitor': SERVICE_MONITOR,
 };
 
-/** The schema of a whole object of the kind (`monitoring.coreos.com/v1/ServiceMonitor`); `undefined` for every other kind. */
+/**
+ * The schema of a whole object of the kind (`monitoring.coreos.com/v1/ServiceMonitor`); `undefined` for every other
+ * kind.
+ */
 export function monitoringSchema(id: string): object | undefined {
   const spec = SPECS[id];
   return (

@@ -4,7 +4,10 @@ import { UsageError, WHERE_HELP_IS } from '../arguments/flags';
 import { decodeText } from '../input/read-text-file';
 import { STANDARD_INPUT } from '../input/saved-data-files';
 
-/** What is said by `--from` and `--to` together, which only the content of the first tells: two files, or a cluster and a file. */
+/**
+ * What is said by `--from` and `--to` together, which only the content of the first tells: two files, or a cluster and
+ * a file.
+ */
 export function resolveSubject(subject: DisruptionSubject): ResolvedSubject {
   if (subject.between !== 'savedAndFile') return subject;
   const { clusterVersion, fromPath, pool, source, toPath } = subject;

@@ -21,7 +21,10 @@ import { assessReading, checkComplete, openSource, type ClusterReading } from '.
 import { EXIT_BLOCKED, EXIT_SUCCESS, EXIT_UNKNOWN, EXIT_WARNINGS } from '../exit-status';
 import { print, type Printable, type Terminal } from '../terminal';
 
-/** Prints what an update would come across, and tells by the exit status whether it may start. Throws `InputError` and `ApiError`. */
+/**
+ * Prints what an update would come across, and tells by the exit status whether it may start. Throws `InputError` and
+ * `ApiError`.
+ */
 export async function runPreflight(command: PreflightCommand, terminal: Terminal): Promise<number> {
   const source = await openSource(command.source, version);
   const reading = await source.read('preflight');

@@ -32,8 +32,8 @@ export interface WatchControl {
 }
 
 /**
- * Prints the status, and again whenever something has changed, until the signal says stop. Trouble with reading is told on
- * standard error, while the last result stays; it is tried again at growing intervals.
+ * Prints the status, and again whenever something has changed, until the signal says stop. Trouble with reading is told
+ * on standard error, while the last result stays; it is tried again at growing intervals.
  * @throws what a reading throws before there is a result, unless the API is just away.
  */
 export async function watchStatus(

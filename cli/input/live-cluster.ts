@@ -46,8 +46,8 @@ const CLOCK_TOLERANCE_MS = 2_000;
 const PARALLEL_GETS = 8;
 
 /**
- * Reads the cluster once, as far as the depth says. ClusterVersion must be readable, unless the controller publishes; whatever
- * else is not costs its section only.
+ * Reads the cluster once, as far as the depth says. ClusterVersion must be readable, unless the controller publishes;
+ * whatever else is not costs its section only.
  * @throws {ApiError} if ClusterVersion cannot be read, and nothing is published.
  * @throws {InputError} if the server has no ClusterVersion.
  */

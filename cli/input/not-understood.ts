@@ -1,8 +1,8 @@
 import type { NotUnderstood } from '../../src/engine';
 
 /**
- * For people, one notice however many they are: the first, and how many more; none without any. Of alerts their own notice
- * tells.
+ * For people, one notice however many they are: the first, and how many more; none without any. Of alerts their own
+ * notice tells.
  */
 export function describeNotUnderstood(found: readonly NotUnderstood[]): readonly string[] {
   const [first, ...more] = found.filter(({ resource }) => resource.resource !== 'alerts');

@@ -5,9 +5,9 @@ import { readTextFile } from './read-text-file';
 import type { SavedFile } from './saved-file-set';
 
 /**
- * The objects in a saved file, each with `apiVersion` and `kind`; `undefined` if an optional file is not there. Lists may be
- * typed (then items need not say what they are) or a `v1 List`. A file may begin with `---`; further documents in it are not
- * read, as `oc` does not.
+ * The objects in a saved file, each with `apiVersion` and `kind`; `undefined` if an optional file is not there. Lists
+ * may be typed (then items need not say what they are) or a `v1 List`. A file may begin with `---`; further documents
+ * in it are not read, as `oc` does not.
  * @throws {InputError} worded as `oc` does where `oc` says something.
  */
 export async function readSavedFile(file: SavedFile): Promise<readonly unknown[] | undefined> {

@@ -19,8 +19,8 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * UTF-8 unless a byte order mark says that it is UTF-16, which is what `>` of Windows PowerShell writes. The mark itself is
- * no part of the text.
+ * UTF-8 unless a byte order mark says that it is UTF-16, which is what `>` of Windows PowerShell writes. The mark
+ * itself is no part of the text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const found = ENCODINGS.find(({ mark }) => mark.equals(bytes.subarray(0, mark.length)));
@@ -28,8 +28,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a whole file as text. Throws nothing: what went wrong is in the result. Not by promises, which take longer to load than most
- * files to read.
+ * Reads a whole file as text. Throws nothing: what went wrong is in the result. Not by promises, which take longer to
+ * load than most files to read.
  */
 export function readTextFile(path: string): TextFile {
   try {

@@ -31,7 +31,8 @@ export interface SavedObjects {
 }
 
 /**
- * Reads the files that `oc adm upgrade status --mock-clusterversion=<path>` reads, by the same rules, and others that only we read.
+ * Reads the files that `oc adm upgrade status --mock-clusterversion=<path>` reads, by the same rules, and others that
+ * only we read.
  * @throws {InputError} for the first file, in `oc`'s order, that cannot be used.
  */
 export async function readSavedObjects(

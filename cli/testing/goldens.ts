@@ -8,15 +8,18 @@ import { printStatus } from '../commands/render-status';
 import { checkPrintableAsText } from '../commands/text-checks';
 import { formatFailure, isExpected } from '../failure';
 
-/** More moments of a moving scenario, in minutes after its start. Every scenario has the moment at which it is shown. */
+/**
+ * More moments of a moving scenario, in minutes after its start. Every scenario has the moment at which it is shown.
+ */
 const MORE_MOMENTS: Readonly<Record<string, readonly number[]>> = {
   // Operators update; the last worker updates; the update is complete.
   'moving-update': [20, 90, 105],
 };
 
 /**
- * Moments with goldens of the whole document, as JSON and Markdown; the others have the text and the explanation. Together these
- * have every field and every state that a cluster of usual size has, which a test checks; each is here for what stands beside it.
+ * Moments with goldens of the whole document, as JSON and Markdown; the others have the text and the explanation.
+ * Together these have every field and every state that a cluster of usual size has, which a test checks; each is here
+ * for what stands beside it.
  */
 const WHOLE: ReadonlySet<string> = new Set([
   // The release image: why it can't be fetched, which preconditions fail, and which policy refuses its signature.

@@ -4,8 +4,8 @@ import type { ClusterState } from '../../scenarios/scenario';
 import { savedFileSet, type SavedFile } from '../input/saved-file-set';
 
 /**
- * Writes a cluster as the set of files that `--mock-clusterversion` reads, and returns the path to give to it. The content is
- * JSON, which is YAML too: a cluster of thousands of nodes is written and read a hundred times faster so.
+ * Writes a cluster as the set of files that `--mock-clusterversion` reads, and returns the path to give to it. The
+ * content is JSON, which is YAML too: a cluster of thousands of nodes is written and read a hundred times faster so.
  */
 export async function writeSavedFiles(
   state: ClusterState,

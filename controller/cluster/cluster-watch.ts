@@ -12,8 +12,8 @@ import { followObjects } from './follow-objects';
 import type { NodeEnvironment } from './node-environment';
 
 /**
- * Watches the cluster and has it judged, by the stores of the page. What the page watches through the console is listed and
- * watched here as nodes are there.
+ * Watches the cluster and has it judged, by the stores of the page. What the page watches through the console is listed
+ * and watched here as nodes are there.
  */
 export class ClusterWatch {
   readonly session: ClusterSession;

@@ -17,8 +17,8 @@ interface Credentials {
 }
 
 /**
- * The API server as a pod reaches it, as the pod's ServiceAccount. Connections are kept open between requests. Token and
- * certificates are read again every minute, because both are renewed in their files.
+ * The API server as a pod reaches it, as the pod's ServiceAccount. Connections are kept open between requests. Token
+ * and certificates are read again every minute, because both are renewed in their files.
  *
  * @param environment Where the pod is told the server's address.
  * @param folder Of the ServiceAccount's files.

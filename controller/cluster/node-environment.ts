@@ -25,8 +25,8 @@ class HttpFailure extends Error {
 }
 
 /**
- * The stores' environment in this process. Requests go straight to the API server, and watches are streams of HTTP. While the
- * server asks for patience (429, or any answer with `Retry-After`), nothing is sent.
+ * The stores' environment in this process. Requests go straight to the API server, and watches are streams of HTTP.
+ * While the server asks for patience (429, or any answer with `Retry-After`), nothing is sent.
  */
 export class NodeEnvironment implements Environment {
   private quietUntilMs = 0;
@@ -132,7 +132,10 @@ function isSuccess({ code }: HttpAnswer): boolean {
   return code >= 200 && code < 300;
 }
 
-/** A real `Response` keeps text as bytes, and makes text of them again: of pages with megabytes as much work as to parse them. */
+/**
+ * A real `Response` keeps text as bytes, and makes text of them again: of pages with megabytes as much work as to parse
+ * them.
+ */
 function toFetchAnswer({ headers, text }: HttpAnswer): FetchAnswer {
   return {
     headers: new Headers({

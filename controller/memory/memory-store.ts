@@ -49,7 +49,10 @@ export class MemoryStore {
     this.warning = new LastingWarning(log);
   }
 
-  /** Waits for an API server that answers: to begin without would overwrite what is remembered. What is corrupt, or of another version, is set aside. */
+  /**
+   * Waits for an API server that answers: to begin without would overwrite what is remembered. What is corrupt, or of
+   * another version, is set aside.
+   */
   async load(): Promise<UpdateMemory> {
     const answer = await this.read();
     if (answer.state !== 'done') return NO_MEMORY;

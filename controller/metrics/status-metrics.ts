@@ -32,8 +32,8 @@ const OUTCOMES: Readonly<Record<CheckOutcome, true>> = {
 const NEEDS_A_PERSON: ReadonlySet<VerdictKind> = new Set(['waitingForYou', 'stalled', 'failing']);
 
 /**
- * The status as metrics, made when they are asked for. Labels hold codes, pools and words of a known set. The only name of a node is
- * that of the object that decides, in one series that is there while a person has to act.
+ * The status as metrics, made when they are asked for. Labels hold codes, pools and words of a known set. The only name
+ * of a node is that of the object that decides, in one series that is there while a person has to act.
  */
 export class StatusMetrics {
   private latest: UpdateStatus | undefined;

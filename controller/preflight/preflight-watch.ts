@@ -12,8 +12,8 @@ const EVERY_MS = 30 * 60_000;
 const AT_MOST_EVERY_MS = 60_000;
 
 /**
- * Looks at a cluster at rest now and then for what an update would come across. The lists are large: they are held while it looks, and
- * not between.
+ * Looks at a cluster at rest now and then for what an update would come across. The lists are large: they are held
+ * while it looks, and not between.
  */
 export class PreflightWatch {
   private look: PreflightStore | undefined;

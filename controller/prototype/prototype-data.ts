@@ -25,7 +25,9 @@ export interface PrototypeData {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What is to be in the ConfigMap: the keys of others as they are, and an insight for each of ours, as far as they fit. */
+/**
+ * What is to be in the ConfigMap: the keys of others as they are, and an insight for each of ours, as far as they fit.
+ */
 export class PrototypeWriter {
   private readonly written = new WeakMap<PrototypeSubject, { key: string; text: string }>();
 

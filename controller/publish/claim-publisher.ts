@@ -18,8 +18,8 @@ const ROUND_MS = 60_000;
 const PERIOD_MS = CLAIM_PERIOD_MINUTES * 60_000;
 
 /**
- * Keeps the ClusterClaim of the update, which a hub copies to its ManagedCluster. Written when it changes, and once in a while to show
- * that the controller still watches.
+ * Keeps the ClusterClaim of the update, which a hub copies to its ManagedCluster. Written when it changes, and once in
+ * a while to show that the controller still watches.
  */
 export class ClaimPublisher {
   private readonly warning: LastingWarning;

@@ -46,7 +46,8 @@ export class PublishedObjects {
   /** Why they cannot be read; `undefined` when they can, or are on their way. */
   get problem(): string | undefined {
     const { items, failure } = this.store.getState();
-    // The store keeps what it knew: of a kind that is gone, whoever deleted it may have left no time to tell of its objects.
+    // The store keeps what it knew: of a kind that is gone, whoever deleted it may have left no time to tell of its
+    // objects.
     const why = items.state === 'missing' ? items : failure;
     if (why === undefined || why.reason === 'NotLoaded') return undefined;
     return `${this.plural} cannot be read (${why.reason}): ${why.message}`;
@@ -106,7 +107,9 @@ export class PublishedObjects {
   }
 }
 
-/** The watch tells of what was written a moment after the answer to it. Versions of one kind can be compared as numbers. */
+/**
+ * The watch tells of what was written a moment after the answer to it. Versions of one kind can be compared as numbers.
+ */
 function isNewer(a: PublishedObject, b: PublishedObject): boolean {
   const [left, right] = [a, b].map(({ metadata }) => Number(metadata.resourceVersion));
   return left !== undefined && right !== undefined && left > right;

@@ -55,8 +55,8 @@ const PARALLEL_WRITES = 8;
 const MOST_WRITES_OF_ROUND = 500;
 
 /**
- * An API server then forgets who wrote which field, and does so from then on: nobody else writes this object, and that record is twice as
- * long as what small surfaces ask for.
+ * An API server then forgets who wrote which field, and does so from then on: nobody else writes this object, and that
+ * record is twice as long as what small surfaces ask for.
  */
 const NO_MANAGED_FIELDS = [{}];
 
@@ -67,8 +67,8 @@ interface DoneNode {
 }
 
 /**
- * Keeps the published objects as they should be: one round after the other, at most one a second, each of which writes what is
- * different. What fails is written again in a later round.
+ * Keeps the published objects as they should be: one round after the other, at most one a second, each of which writes
+ * what is different. What fails is written again in a later round.
  */
 export class Publisher {
   readonly statuses: PublishedObjects;

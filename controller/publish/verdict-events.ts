@@ -32,7 +32,9 @@ const TYPES: Readonly<Record<VerdictKind, 'Normal' | 'Warning'>> = {
   failing: 'Warning',
 };
 
-/** Tells each change of the verdict by an Event on the ClusterVersion. One that cannot be written is not written again. */
+/**
+ * Tells each change of the verdict by an Event on the ClusterVersion. One that cannot be written is not written again.
+ */
 export class VerdictEvents {
   private readonly warning: LastingWarning;
   private toldMs = Number.NEGATIVE_INFINITY;

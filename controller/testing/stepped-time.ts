@@ -14,7 +14,9 @@ const PAUSE_MS = 2;
 /** Server and clients are in one process: what is sent is there at the next turn, unless it is large. */
 const TURNS_OF_DELIVERY = 5;
 
-/** The time of a cluster, which goes on only when it is told to; what is sent and answered meanwhile takes none of it. */
+/**
+ * The time of a cluster, which goes on only when it is told to; what is sent and answered meanwhile takes none of it.
+ */
 export class SteppedTime {
   private timers: Timer[] = [];
   /** Requests without an answer. */
@@ -51,8 +53,8 @@ export class SteppedTime {
   }
 
   /**
-   * Brings the cluster to a moment, and lets happen what is due there or within `graceMs` after it: time itself stands still meanwhile, so
-   * that all of it happens at this moment. Repeated `times`, because what happens asks for more.
+   * Brings the cluster to a moment, and lets happen what is due there or within `graceMs` after it: time itself stands
+   * still meanwhile, so that all of it happens at this moment. Repeated `times`, because what happens asks for more.
    */
   async settleAt(elapsedMs: number, graceMs: number, times: number): Promise<void> {
     this.nowMs = this.startMs + elapsedMs;

@@ -116,7 +116,10 @@ const nodeNames = (): readonly string[] =>
 const messagesOf = ({ lines }: ControllerProcess): readonly string[] =>
   lines.map(({ message }) => String(message));
 
-/** The last of its messages that begin like this. They come by another way than what it publishes and answers, and perhaps later. */
+/**
+ * The last of its messages that begin like this. They come by another way than what it publishes and answers, and
+ * perhaps later.
+ */
 const pollLast = (controller: ControllerProcess, start = '') =>
   expect.poll(() => messagesOf(controller).findLast((message) => message.startsWith(start)));
 

@@ -31,9 +31,14 @@ const OF_EACH_NODE: readonly string[] = ['nodes', 'machineconfignodes', 'nodeupd
 const MOST_PAGES = 20;
 /** A watch that is lost, as on a slow machine, is begun with another list. */
 const MOST_LISTS = 3;
-/** Beside the first one of each node: of the update once a round, of the memory each minute. The slower the machine, the more. */
+/**
+ * Beside the first one of each node: of the update once a round, of the memory each minute. The slower the machine, the
+ * more.
+ */
 const MOST_OTHER_WRITES_EACH_MINUTE = 50;
-/** Watches, each of which has one, and requests one after the other over what is open; what is idle for long is closed. */
+/**
+ * Watches, each of which has one, and requests one after the other over what is open; what is idle for long is closed.
+ */
 const MOST_CONNECTIONS_EACH_MINUTE = 50;
 
 let running: ControllerProcess | undefined;
@@ -108,7 +113,10 @@ function countUpdated(scenario: OpenScenario): number {
     .reduce((sum, each) => sum + each, 0);
 }
 
-/** None is refused or put off, what is watched is listed hardly more than once, and whatever there may be thousands of page by page. */
+/**
+ * None is refused or put off, what is watched is listed hardly more than once, and whatever there may be thousands of
+ * page by page.
+ */
 function expectFewRequests(requests: readonly AuditedRequest[]): void {
   expect(requests.filter(({ code }) => code === 403 || code === 429)).toEqual([]);
   const lists = requests.filter(({ verb }) => verb === 'list');

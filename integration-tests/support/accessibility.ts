@@ -11,14 +11,14 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Loaded once into each page. It tells where something is by its selector: to copy the markup of all that was looked at takes a
- * tenth of the time.
+ * Loaded once into each page. It tells where something is by its selector: to copy the markup of all that was looked at
+ * takes a tenth of the time.
  */
 const LOAD_AXE = `${readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')}; axe.configure({ noHtml: true });`;
 
 /**
- * How texts are painted whose colors have been found right in one of this process's tests: the same in another place is not
- * looked at again.
+ * How texts are painted whose colors have been found right in one of this process's tests: the same in another place is
+ * not looked at again.
  */
 const rightColors = new Set<string>();
 

@@ -92,8 +92,8 @@ export function expectedNode(node: NodeDocument, document: UpdateStatusDocument)
 }
 
 /**
- * A node that has the release, and lacks the configuration of its pool, is at what it is shown as; so is one that first goes to a
- * configuration that its pool had before.
+ * A node that has the release, and lacks the configuration of its pool, is at what it is shown as; so is one that first
+ * goes to a configuration that its pool had before.
  */
 function expectedPhase(node: NodeDocument, document: UpdateStatusDocument): NodeDocument['phase'] {
   const { daemonState, name, phase } = node;
@@ -116,8 +116,8 @@ export function describePhase(phase: NodeDocument['phase']): string {
 }
 
 /**
- * A node whose drain needs a person is blocked, one that does not come back unavailable, one that is away for another configuration is
- * updating; one that lacks only the configuration of its pool is not done.
+ * A node whose drain needs a person is blocked, one that does not come back unavailable, one that is away for another
+ * configuration is updating; one that lacks only the configuration of its pool is not done.
  */
 function expectedNodeState(
   {

@@ -34,7 +34,9 @@ async function bottomOf(page: Page, name: string): Promise<number> {
 
 const softly = expect.configure({ soft: true });
 
-/** That verdict, cause and next step stand in so many CSS pixels from the top of the window; the test goes on if not. */
+/**
+ * That verdict, cause and next step stand in so many CSS pixels from the top of the window; the test goes on if not.
+ */
 export async function expectSeenFirst(page: Page, most: number): Promise<void> {
   await expect(byTest(page, 'step-action').first()).toBeVisible();
   await softly.poll(() => bottomOf(page, 'verdict')).toBeLessThan(most);

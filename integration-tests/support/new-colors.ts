@@ -22,8 +22,8 @@ export interface ColorsSeen {
 }
 
 /**
- * Looks at the colors of all visible texts and fields that are painted as none before: by their own classes, styles and colors and
- * those of all that they stand in. Runs in the page.
+ * Looks at the colors of all visible texts and fields that are painted as none before: by their own classes, styles and
+ * colors and those of all that they stand in. Runs in the page.
  */
 export async function describeNewColors({ rules, right }: Look): Promise<ColorsSeen> {
   const { axe } = window;

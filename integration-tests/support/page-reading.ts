@@ -12,8 +12,8 @@ export const TABS = ['overview', 'nodes', 'operators', 'health', 'disruption', '
 export type Tab = (typeof TABS)[number];
 
 /**
- * Goes to a part of the page, unless it is there already. Where the strip of tabs still scrolls after the page has become narrow, a click ends on
- * another tab than it began on, which is none.
+ * Goes to a part of the page, unless it is there already. Where the strip of tabs still scrolls after the page has
+ * become narrow, a click ends on another tab than it began on, which is none.
  */
 export async function openTab(page: Page, tab: Tab): Promise<void> {
   const open = page

@@ -6,7 +6,9 @@ export interface PageRecord {
   readonly phases: Readonly<Record<string, readonly string[]>>;
   /** The numbers of updated operators, in order. */
   readonly updatedOperators: readonly number[];
-  /** What moved: which element, from where, to where. Also right after input, which the web's usual measure leaves out. */
+  /**
+   * What moved: which element, from where, to where. Also right after input, which the web's usual measure leaves out.
+   */
   readonly shifts: readonly string[];
 }
 

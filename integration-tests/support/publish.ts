@@ -5,7 +5,10 @@ import { expect } from '@playwright/test';
 import type { Cluster } from './cluster';
 import { startControllerProcess } from './controller-process';
 
-/** Runs the controller beside the API of a cluster until it has published, and ends it. Where time stands still, that stays fresh. */
+/**
+ * Runs the controller beside the API of a cluster until it has published, and ends it. Where time stands still, that
+ * stays fresh.
+ */
 export async function publish(cluster: Cluster): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'update-status-publish-'));
   try {

@@ -38,14 +38,18 @@ export async function runCommandLine(args: readonly string[], nowMs?: number): P
   return result;
 }
 
-/** The status that the command line prints as JSON; the flags say of which cluster. Its own tests hold it against the schema. */
+/**
+ * The status that the command line prints as JSON; the flags say of which cluster. Its own tests hold it against the
+ * schema.
+ */
 export function readStatus(...flags: readonly string[]): Promise<UpdateStatusDocument> {
   return readStatusAt(undefined, flags);
 }
 
 /**
- * The same, asked of a cluster's API; the kubeconfig is written to that path. Its clock stands: else half the time until the first
- * answer would count as a difference of clocks, and on a busy machine ages would be others than those on the page.
+ * The same, asked of a cluster's API; the kubeconfig is written to that path. Its clock stands: else half the time
+ * until the first answer would count as a difference of clocks, and on a busy machine ages would be others than those
+ * on the page.
  */
 export async function readClusterStatus(
   cluster: Cluster,

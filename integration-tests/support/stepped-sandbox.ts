@@ -1,7 +1,10 @@
 import type { Scenario } from '../../scenarios';
 import { startSandbox, type Sandbox } from '../../sandbox/server/start';
 
-/** A sandbox that plays one scenario at the pace of a test: its time stands until it is moved, so nothing is missed on a slow machine. */
+/**
+ * A sandbox that plays one scenario at the pace of a test: its time stands until it is moved, so nothing is missed on a
+ * slow machine.
+ */
 export interface SteppedSandbox extends Sandbox {
   /** @param elapsedMs After the scenario's beginning, not before where it stands. Watches tell within half a second. */
   moveTo(elapsedMs: number): void;

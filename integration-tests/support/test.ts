@@ -19,7 +19,10 @@ interface Fixtures {
   readonly ownCluster: (scenario: string) => Cluster;
   /** A sandbox of the test's own, stopped with it. */
   readonly startSandbox: (settings: SandboxSettings) => Promise<SandboxProcess>;
-  /** One that plays a scenario at the test's pace, from a moment after the scenario's beginning on; stopped with the test. */
+  /**
+   * One that plays a scenario at the test's pace, from a moment after the scenario's beginning on; stopped with the
+   * test.
+   */
   readonly startStepped: (scenario: Scenario, elapsedMs: number) => Promise<SteppedSandbox>;
   /** Fails the test when the page wrote errors to the browser's console or threw. */
   readonly quietPage: undefined;
@@ -112,8 +115,8 @@ export async function openStatus(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Browsers report each request that is answered with an error, and nothing can keep them from it. What the user may not read, or the
- * cluster does not have, is asked for all the same: that is how one learns it.
+ * Browsers report each request that is answered with an error, and nothing can keep them from it. What the user may not
+ * read, or the cluster does not have, is asked for all the same: that is how one learns it.
  */
 function isExpected(message: ConsoleMessage, breaksRequests: boolean): boolean {
   const text = message.text();

@@ -14,7 +14,10 @@ export interface ClusterBackend {
   handlePrometheus(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
   /** Answers a request to Alertmanager; the path of `url` begins with `/api/v2`. */
   handleAlertmanager(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
-  /** Answers a request to a service of a hub; the path of `url` begins below that of its console plugin. Absent: it is no hub. */
+  /**
+   * Answers a request to a service of a hub; the path of `url` begins below that of its console plugin. Absent: it is
+   * no hub.
+   */
   readonly handleHub?: (
     request: IncomingMessage,
     response: ServerResponse,

@@ -32,8 +32,8 @@ export type ClusterChoice =
     };
 
 /**
- * A choice of a scenario is a choice of all three: without `clock` it is live, without `instance` shared. `clock` or `instance`
- * alone change nothing else.
+ * A choice of a scenario is a choice of all three: without `clock` it is live, without `instance` shared. `clock` or
+ * `instance` alone change nothing else.
  */
 export function readClusterChoice(
   url: URL,

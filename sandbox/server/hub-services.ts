@@ -9,8 +9,8 @@ import { readBody, sendJson, sendText, setClock } from './reply';
 import type { RunningCluster } from './running-cluster';
 
 /*
- * Stand-ins for two services of a hub, which the sandbox does not have: the cluster proxy and Search. They answer as those of
- * Advanced Cluster Management 2.16 do, as far as our page asks them.
+ * Stand-ins for two services of a hub, which the sandbox does not have: the cluster proxy and Search. They answer as
+ * those of Advanced Cluster Management 2.16 do, as far as our page asks them.
  */
 
 const PROXIED = /^\/managedclusterproxy\/([^/]+)(\/.*)$/;
@@ -62,7 +62,9 @@ async function answerSearch(
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** As Search collects an object: what all have, and the printer columns of its kind by their names in lower camel case. */
+/**
+ * As Search collects an object: what all have, and the printer columns of its kind by their names in lower camel case.
+ */
 function toItem(cluster: string, status: KubernetesObject): Item {
   const { apiVersion, kind, metadata } = status;
   const [apigroup, apiversion] = apiVersion.split('/');

@@ -3,8 +3,8 @@ import { fieldsOf } from './json-fields';
 import type { ObjectStore } from './kube-api/object-store';
 
 /**
- * Changes `count` nodes, in order of name and round again, beginning with the `first`: a kubelet's heartbeat, which says
- * nothing new, or the cordon switched, which everybody must see.
+ * Changes `count` nodes, in order of name and round again, beginning with the `first`: a kubelet's heartbeat, which
+ * says nothing new, or the cordon switched, which everybody must see.
  */
 export function disturbNodes(
   store: ObjectStore,

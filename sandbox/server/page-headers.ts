@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /**
- * Sets the headers a console sends with its page. Its content policy only reports, but what it reports would break one day.
- * Answers the nonce that the page's own script must carry.
+ * Sets the headers a console sends with its page. Its content policy only reports, but what it reports would break one
+ * day. Answers the nonce that the page's own script must carry.
  */
 export function setPageHeaders(response: ServerResponse): string {
   const nonce = randomBytes(16).toString('base64');

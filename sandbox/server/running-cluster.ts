@@ -149,9 +149,9 @@ export class RunningCluster {
 }
 
 /**
- * The Route that `oc` and our command line look up before they ask for alerts. Its "host" has a path, which no real route
- * has: one address serves many clusters. `oc` insists on https, which the sandbox does not speak, so for it that ends with
- * a notice.
+ * The Route that `oc` and our command line look up before they ask for alerts. Its "host" has a path, which no real
+ * route has: one address serves many clusters. `oc` insists on https, which the sandbox does not speak, so for it that
+ * ends with a notice.
  */
 function monitoringRoute(host: string): KubernetesObject {
   return {

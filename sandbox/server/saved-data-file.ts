@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { packTar } from 'modern-tar/fs';
 import { FILE_SUFFIXES } from '../../src/engine';
 
-/** Whether it can be given to the page that opens saved data: standard input is gone, and `x-cv.yaml` has files beside it. */
+/**
+ * Whether it can be given to the page that opens saved data: standard input is gone, and `x-cv.yaml` has files beside
+ * it.
+ */
 export function isGivenWhole(path: string): boolean {
   return path !== '-' && !path.endsWith(FILE_SUFFIXES.clusterversions);
 }

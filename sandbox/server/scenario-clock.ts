@@ -9,8 +9,8 @@ export interface ScenarioMoment {
 }
 
 /**
- * Simulated time after `realMs` real milliseconds. A still clock stands at the scenario's moment to look at; a scenario without an end
- * begins there, as nothing in it moves but the clock.
+ * Simulated time after `realMs` real milliseconds. A still clock stands at the scenario's moment to look at; a scenario
+ * without an end begins there, as nothing in it moves but the clock.
  */
 export function momentAt(scenario: Scenario, clock: ClockMode, realMs: number): ScenarioMoment {
   const { lastsMs, showAtMs, speed } = scenario;

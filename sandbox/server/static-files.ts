@@ -7,9 +7,9 @@ const handlers = new Map<string, RequestHandler>();
 const HASHED = /[-.](?:[0-9a-f]{8,20}|[0-9A-Z]{8})\.[\w.]+$/;
 
 /**
- * Serves a file below a folder. Answers `false`, with nothing sent, when there is none. A file whose name has a hash of what is in
- * it never changes, and the browser keeps it, compiled. A build replaces all others under the same name: the browser asks each
- * time, and gets a 304 when nothing changed.
+ * Serves a file below a folder. Answers `false`, with nothing sent, when there is none. A file whose name has a hash of
+ * what is in it never changes, and the browser keeps it, compiled. A build replaces all others under the same name: the
+ * browser asks each time, and gets a 304 when nothing changed.
  */
 export function sendFile(
   request: IncomingMessage,

@@ -96,8 +96,8 @@ export function aMachineConfigPool(options: MachineConfigPoolOptions = {}): Kube
 }
 
 /**
- * `status.certExpirys` of the bundle that all pools list alike: the newest kube-apiserver-to-kubelet-signer, one that it replaced,
- * and another that is replaced often.
+ * `status.certExpirys` of the bundle that all pools list alike: the newest kube-apiserver-to-kubelet-signer, one that
+ * it replaced, and another that is replaced often.
  */
 export function poolCertificates(signerExpiresAt: string): readonly object[] {
   return [

@@ -1,6 +1,6 @@
 /**
- * The namespaces that each operator of a payload names in its `status.relatedObjects`, in its order, as clusters of 4.14 to 4.18
- * report them. operator-lifecycle-manager names none.
+ * The namespaces that each operator of a payload names in its `status.relatedObjects`, in its order, as clusters of
+ * 4.14 to 4.18 report them. operator-lifecycle-manager names none.
  */
 const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
   authentication: [

@@ -21,7 +21,10 @@ export interface Release {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The release of a version `4.y.z`. The same version gives the same release; the multi-architecture one has other images. */
+/**
+ * The release of a version `4.y.z`. The same version gives the same release; the multi-architecture one has other
+ * images.
+ */
 export function aRelease(version = '4.18.8', options: { multiArch?: boolean } = {}): Release {
   const [, minorText = '18', patchText = '0'] = /^4\.(\d+)\.(\d+)/.exec(version) ?? [];
   const minor = Number(minorText);

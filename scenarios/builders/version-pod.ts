@@ -23,8 +23,8 @@ export interface VersionPodOptions {
   readonly reason?: string;
   readonly message?: string;
   /**
-   * `state` of the containers' statuses in the order in which they run, the main one last; those left out wait for the ones
-   * before. `null`: the node has said nothing of any.
+   * `state` of the containers' statuses in the order in which they run, the main one last; those left out wait for the
+   * ones before. `null`: the node has said nothing of any.
    */
   readonly states?: readonly object[] | null;
   /** Merged over the statuses, by place. */

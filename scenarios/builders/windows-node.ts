@@ -6,8 +6,9 @@ import { aRelease } from './release';
 const WMCO = 'windowsmachineconfig.openshift.io';
 
 /**
- * A healthy Windows node: the Windows Machine Config Operator brings its kubelet, in the version of that operator, and the machine-config
- * operator writes nothing about it. Source: openshift/windows-machine-config-operator, pkg/metadata and pkg/nodeconfig.
+ * A healthy Windows node: the Windows Machine Config Operator brings its kubelet, in the version of that operator, and
+ * the machine-config operator writes nothing about it. Source: openshift/windows-machine-config-operator, pkg/metadata
+ * and pkg/nodeconfig.
  */
 export function aWindowsNode(
   options: Omit<NodeOptions, 'machineConfig' | 'roles'> = {},

@@ -3,7 +3,9 @@ import { fractionOf } from '../builders';
 /** By how much things take shorter or longer than planned. The same seed gives the same update. */
 export interface Jitter {
   readonly seed: string;
-  /** Standard deviation of the logarithm of the factor: with 0.3, two thirds take between 0.74 and 1.35 times as long. */
+  /**
+   * Standard deviation of the logarithm of the factor: with 0.3, two thirds take between 0.74 and 1.35 times as long.
+   */
   readonly spread: number;
 }
 

@@ -1,4 +1,7 @@
-/** Something that goes wrong with one node. The last four happen to a node that is no part of the update: they hold a slot of `maxUnavailable` and are never picked. */
+/**
+ * Something that goes wrong with one node. The last four happen to a node that is no part of the update: they hold a
+ * slot of `maxUnavailable` and are never picked.
+ */
 export type NodeFault =
   /** Its drain fails from the first attempt on; `drainError` as the eviction says it. Until `untilMs`, if ever. */
   | { readonly kind: 'drainBlocked'; readonly drainError: string; readonly untilMs?: number }

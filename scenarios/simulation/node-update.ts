@@ -38,8 +38,8 @@ export interface NodeUpdateOptions {
 }
 
 /**
- * One node's way through an update, as the Machine Config Operator takes it: desired configuration, cordon, drain, files
- * and operating system, reboot, uncordon, done. `doneMs` is Infinity when the node never gets there.
+ * One node's way through an update, as the Machine Config Operator takes it: desired configuration, cordon, drain,
+ * files and operating system, reboot, uncordon, done. `doneMs` is Infinity when the node never gets there.
  */
 export function updateNode(options: NodeUpdateOptions): {
   moments: readonly NodeMoment[];

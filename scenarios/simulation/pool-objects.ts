@@ -30,7 +30,9 @@ interface PoolFacts {
   readonly updating: boolean;
 }
 
-/** The MachineConfigPool object of each moment; its counts follow from the nodes as the Machine Config Operator counts. */
+/**
+ * The MachineConfigPool object of each moment; its counts follow from the nodes as the Machine Config Operator counts.
+ */
 export function poolTimeline(
   story: PoolStory,
   options: PoolObjectsOptions,

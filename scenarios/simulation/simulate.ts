@@ -149,7 +149,10 @@ function clusterObjects(
   ];
 }
 
-/** What no cluster is without: on the node that comes last, where an update of the control plane leaves them for longest. */
+/**
+ * What no cluster is without: on the node that comes last, where an update of the control plane leaves them for
+ * longest.
+ */
 function platformPods({ options, pools }: UpdatePlan): readonly Timeline<KubernetesObject>[] {
   const nodes = pools
     .filter(({ pool }) => pool.name === 'master')
@@ -168,7 +171,9 @@ const PLATFORM_DEPLOYMENTS = [
   { deployment: 'machine-config-controller', namespace: 'openshift-machine-config-operator' },
 ];
 
-/** The rendered MachineConfigs: those that nodes start from, and the ones of the update from the moment they are made. */
+/**
+ * The rendered MachineConfigs: those that nodes start from, and the ones of the update from the moment they are made.
+ */
 function machineConfigObjects(
   plan: UpdatePlan,
   clock: Clock,

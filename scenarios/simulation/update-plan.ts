@@ -40,7 +40,9 @@ export interface UpdateOptions {
   readonly images?: Readonly<Record<string, ImageStory>>;
   /** Chance, on top of the pace; none unless said otherwise. */
   readonly jitter?: Jitter;
-  /** The objects of nodes tell when each was done with the update before, at the same pace; unless said, all at once. */
+  /**
+   * The objects of nodes tell when each was done with the update before, at the same pace; unless said, all at once.
+   */
   readonly hasRolledBefore?: boolean;
   readonly channel?: string;
   /** `availableUpdates` once the update is accepted; none unless said otherwise. */

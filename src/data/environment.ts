@@ -24,7 +24,9 @@ export interface Environment {
   /** From 0 up to, not including, 1. */
   random(): number;
   after(delayMs: number, callback: () => void): Cancel;
-  /** In a task of its own, before what others have waiting. `undefined`, and nothing happens, where that cannot be had. */
+  /**
+   * In a task of its own, before what others have waiting. `undefined`, and nothing happens, where that cannot be had.
+   */
   beforeOthers?(callback: () => void): Cancel | undefined;
   /** Once the machine has nothing else to do, or soon anyway. Absent where that cannot be had. */
   whenIdle?(callback: () => void): Cancel;

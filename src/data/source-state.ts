@@ -4,8 +4,8 @@ import { missing, type Fetched } from '../engine';
 export interface SourceState<T> {
   readonly fetched: Fetched<T>;
   /**
-   * Set while the resource cannot be read and `fetched` is its last known state: when that was up to date, by the browser's
-   * clock.
+   * Set while the resource cannot be read and `fetched` is its last known state: when that was up to date, by the
+   * browser's clock.
    */
   readonly behindSinceMs?: number;
 }

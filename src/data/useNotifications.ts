@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useUserPreference } from '../sdk';
 
 /**
- * Whether the browser notifies of a new verdict while the page is not visible. `blocked`: wanted, but the browser does not allow it.
- * `unsupported`: this browser, or an insecure origin, has none.
+ * Whether the browser notifies of a new verdict while the page is not visible. `blocked`: wanted, but the browser does
+ * not allow it. `unsupported`: this browser, or an insecure origin, has none.
  */
 export type NotificationSetting = 'on' | 'off' | 'blocked' | 'unsupported';
 

@@ -30,8 +30,8 @@ export type OcStatus = Pick<
 const NO_CAUSES: CauseReader = { read: () => undefined };
 
 /**
- * Judges only what `oc` judges, for the text that equals its own: a part of what `assessUpdate` says, in a third of its time. Causes,
- * verdict and times are nothing that this text has.
+ * Judges only what `oc` judges, for the text that equals its own: a part of what `assessUpdate` says, in a third of its
+ * time. Causes, verdict and times are nothing that this text has.
  */
 export function assessAsOc(snapshot: ClusterSnapshot, now: Instant): OcStatus {
   const nodes = new NodeCache();

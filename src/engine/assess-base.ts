@@ -240,7 +240,10 @@ export class BaseAssessor {
   }
 }
 
-/** For good: not just until they have loaded. A pool that can be read and does not select a node has nothing to do with it. */
+/**
+ * For good: not just until they have loaded. A pool that can be read and does not select a node has nothing to do with
+ * it.
+ */
 function arePoolsUnreadable({ machineConfigPools: pools }: ClusterSnapshot): boolean {
   return pools.state === 'missing' && pools.reason !== 'NotLoaded' && pools.reason !== 'NotAsked';
 }

@@ -10,9 +10,9 @@ type FetchedList = Fetched<readonly unknown[]>;
 const MOST_ROUNDS = 4;
 
 /**
- * Adds to a snapshot what its status wants. Gives lists to be read, in the order of their weight, and is told in turn what
- * came of each; that may lead to more wants. Ends with the snapshot, after four rounds at most; what it still wants then is
- * `NotLoaded`.
+ * Adds to a snapshot what its status wants. Gives lists to be read, in the order of their weight, and is told in turn
+ * what came of each; that may lead to more wants. Ends with the snapshot, after four rounds at most; what it still
+ * wants then is `NotLoaded`.
  */
 export function* completeInRounds(
   base: ClusterSnapshot,

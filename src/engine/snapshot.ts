@@ -64,8 +64,8 @@ export interface WantedList {
 }
 
 /**
- * The lists that a status wants, as far as they could be had, by their path (`listPath`), in the order of their weight. One
- * that is on its way is `NotLoaded`; one that is not wanted is not there, and so not missing.
+ * The lists that a status wants, as far as they could be had, by their path (`listPath`), in the order of their weight.
+ * One that is on its way is `NotLoaded`; one that is not wanted is not there, and so not missing.
  */
 export type WantedLists = ReadonlyMap<
   string,

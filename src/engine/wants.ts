@@ -29,9 +29,9 @@ export const MOST_BUDGETS = 10;
 export const MOST_NAMESPACES = 40;
 
 /**
- * The lists that are worth reading beyond what every look at a cluster reads, each once, in the order of their weight. Follows
- * from a status and its snapshot; what is read because of it may lead to more (the pods of a drain, then the budgets of their
- * namespaces), so it is asked again after each. What has been read never undoes the wish to read it.
+ * The lists that are worth reading beyond what every look at a cluster reads, each once, in the order of their weight.
+ * Follows from a status and its snapshot; what is read because of it may lead to more (the pods of a drain, then the
+ * budgets of their namespaces), so it is asked again after each. What has been read never undoes the wish to read it.
  */
 export function readWants(
   status: UpdateStatus,
@@ -83,8 +83,8 @@ function waitsForControlPlane({ slots }: UpdateStatus): boolean {
 }
 
 /**
- * The pods of the budgets that allow no eviction now. Told from the budgets alone: what their pods turn out to be must not
- * undo the wish to see them, or they would be read and forgotten in turns.
+ * The pods of the budgets that allow no eviction now. Told from the budgets alone: what their pods turn out to be must
+ * not undo the wish to see them, or they would be read and forgotten in turns.
  */
 function podsOfFullBudgets({ lists }: Pick<ClusterSnapshot, 'lists'>): readonly WantedList[] {
   const budgets = findList(lists, 'podDisruptionBudgets');

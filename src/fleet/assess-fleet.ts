@@ -5,8 +5,9 @@ import type { ManagedCluster } from './managed-cluster';
 import { listPlaces, type Place, type Rollout } from './rollout';
 
 /**
- * The state of a cluster, worst first. `notReporting`: its report is old, or the hub has no contact, so that what it told last may be
- * wrong by now. `controlPlaneOnly`: it has no controller that tells of the update, and its control plane is at rest.
+ * The state of a cluster, worst first. `notReporting`: its report is old, or the hub has no contact, so that what it
+ * told last may be wrong by now. `controlPlaneOnly`: it has no controller that tells of the update, and its control
+ * plane is at rest.
  */
 export const CLUSTER_STATES = [
   'failing',

@@ -12,8 +12,8 @@ import {
 } from '../engine';
 
 /*
- * What a cluster tells its hub of its update: the value of one ClusterClaim, as JSON. Its fields are described in docs/fleet.md. A hub
- * copies the value to the cluster's ManagedCluster.
+ * What a cluster tells its hub of its update: the value of one ClusterClaim, as JSON. Its fields are described in
+ * docs/fleet.md. A hub copies the value to the cluster's ManagedCluster.
  */
 
 /** The name of the ClusterClaim. */
@@ -139,7 +139,9 @@ function readFields(fields: Readonly<Record<string, unknown>>): UpdateClaim | un
   });
 }
 
-/** An object as one word: `nodes/worker-c`, `poddisruptionbudgets.policy/shop/web`. No part of it can contain a slash. */
+/**
+ * An object as one word: `nodes/worker-c`, `poddisruptionbudgets.policy/shop/web`. No part of it can contain a slash.
+ */
 export function formatRef({ group = '', name, namespace = '', resource }: ResourceRef): string {
   const kind = group === '' ? resource : `${resource}.${group}`;
   return [kind, ...(namespace === '' ? [] : [namespace]), name].join('/');

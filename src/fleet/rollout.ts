@@ -1,6 +1,8 @@
 import { readList, readName, readObject, readOptionalText, readText } from '../engine';
 
-/** What rolls an update out to clusters: a ClusterGroupUpgrade with its batches, or the ClusterCurator of one cluster. */
+/**
+ * What rolls an update out to clusters: a ClusterGroupUpgrade with its batches, or the ClusterCurator of one cluster.
+ */
 export interface Rollout {
   readonly kind: 'ClusterGroupUpgrade' | 'ClusterCurator';
   /** Namespace and name: `ztp/april`. */
@@ -61,7 +63,9 @@ export function readCurator(object: unknown): Rollout | undefined {
   };
 }
 
-/** The place of each cluster, by name. A cluster of several roll-outs has that of the last one that has a batch at work. */
+/**
+ * The place of each cluster, by name. A cluster of several roll-outs has that of the last one that has a batch at work.
+ */
 export function listPlaces(rollouts: readonly Rollout[]): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const rollout of rollouts) {

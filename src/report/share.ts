@@ -37,7 +37,10 @@ interface ShareOptions {
   readonly url?: string;
 }
 
-/** The status as something to hand on, text with the verdict first, then as `oc` prints it, with what `oc` does not tell below it; in English whatever the reader's language: tickets are. */
+/**
+ * The status as something to hand on, text with the verdict first, then as `oc` prints it, with what `oc` does not tell
+ * below it; in English whatever the reader's language: tickets are.
+ */
 export function shareStatus(
   status: UpdateStatus,
   format: ShareFormat,

@@ -20,8 +20,8 @@ const BLOCK = 512;
 const ARCHIVE_NAME = /\.(?:tar|tgz|txz|tar\.(?:gz|xz|bz2|zst)|zip)$/i;
 
 /**
- * The files, with those that archives hold in their place, each below the archive's path if it is not the only file. What is no
- * archive comes as it is, without its compression if it is the only file.
+ * The files, with those that archives hold in their place, each below the archive's path if it is not the only file.
+ * What is no archive comes as it is, without its compression if it is the only file.
  */
 export async function* expandArchives(
   files: AsyncIterable<SavedFile>,

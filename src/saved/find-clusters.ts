@@ -8,14 +8,17 @@ export interface FoundClusters {
   readonly chosen?: Gather;
   /** The newest first. */
   readonly origins: readonly SavedOrigin[];
-  /** Whether there are ClusterVersions of several clusters in one place, so that nobody can tell whose the other objects are. */
+  /**
+   * Whether there are ClusterVersions of several clusters in one place, so that nobody can tell whose the other objects
+   * are.
+   */
   readonly isMixed: boolean;
   readonly isUnknownChoice: boolean;
 }
 
 /**
- * Sorts places out: one with a ClusterVersion is a gather by itself; any other is of the one that it has most folders in common
- * with, as the images that a must-gather is made of write one folder each.
+ * Sorts places out: one with a ClusterVersion is a gather by itself; any other is of the one that it has most folders
+ * in common with, as the images that a must-gather is made of write one folder each.
  */
 export function findClusters(places: readonly Gather[], choice?: string): FoundClusters {
   const clusters = places.filter((place) => place.read('clusterversions').length > 0);

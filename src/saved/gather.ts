@@ -24,7 +24,9 @@ import { ManifestAttempts } from './manifest-log';
 import type { DuplicatedObjects } from './saved-fault';
 
 interface Kept {
-  /** As JSON: what is parsed takes several times as much memory, and YAML holds on to the text that it was read from. */
+  /**
+   * As JSON: what is parsed takes several times as much memory, and YAML holds on to the text that it was read from.
+   */
   readonly json: string;
   readonly resourceVersion: string;
 }
@@ -36,8 +38,8 @@ const MOST_NOT_UNDERSTOOD = 1_000;
 export type Keeping = 'kept' | 'foreign' | 'nameless';
 
 /**
- * What one place holds: the folder of a must-gather, or one of dumps. Objects are kept as far as they are read of a cluster; of
- * two with the same name the newer one.
+ * What one place holds: the folder of a must-gather, or one of dumps. Objects are kept as far as they are read of a
+ * cluster; of two with the same name the newer one.
  */
 export class Gather {
   private readonly objects = new Map<KindName, Map<string, Kept>>();

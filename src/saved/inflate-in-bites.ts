@@ -19,7 +19,10 @@ export type OpenInflater = (
 /** Compressed bytes at a time: they may become a thousand times as many. */
 const BITE = 16 * 1024;
 
-/** What comes out, piece by piece as somebody wants it; before an error all that came before it. @throws What it fails with. */
+/**
+ * What comes out, piece by piece as somebody wants it; before an error all that came before it. @throws What it fails
+ * with.
+ */
 export async function* inflateInBites(
   bytes: ByteStream,
   open: OpenInflater,

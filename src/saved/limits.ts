@@ -6,7 +6,10 @@ export interface SavedLimits {
   readonly keptLength: number;
   /** Bytes that an archive may unpack to, however small it is. */
   readonly unpackedBytes: number;
-  /** How many times its own size an archive may unpack to, beyond these bytes. Logs come to 10 to 30, hardly ever to 100. */
+  /**
+   * How many times its own size an archive may unpack to, beyond these bytes. Logs come to 10 to 30, hardly ever to
+   * 100.
+   */
   readonly unpackedRatio: number;
   /** Files in all. */
   readonly files: number;

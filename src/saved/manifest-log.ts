@@ -23,9 +23,9 @@ const QUOTED = / err="((?:[^"\\]|\\.)*)/;
 const IN_PROGRESS = /^Cluster operator \S+ is updating versions$/;
 
 /**
- * Reads a line of the operator's log. An attempt that failed is logged at each level, one that succeeded while an update runs.
- * Source: openshift/cluster-version-operator@6e71933, pkg/payload/task.go and pkg/cvo/sync_worker.go; k8s.io/apimachinery
- * pkg/util/runtime/runtime.go, which puts the error into a field since Kubernetes 1.31.
+ * Reads a line of the operator's log. An attempt that failed is logged at each level, one that succeeded while an
+ * update runs. Source: openshift/cluster-version-operator@6e71933, pkg/payload/task.go and pkg/cvo/sync_worker.go;
+ * k8s.io/apimachinery pkg/util/runtime/runtime.go, which puts the error into a field since Kubernetes 1.31.
  */
 export function readAttempt(line: string, at: Instant): ManifestAttempt | undefined {
   const [, applied] = APPLIED.exec(line) ?? [];

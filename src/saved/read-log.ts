@@ -55,27 +55,32 @@ const MOST_EVENTS = 20_000;
 const LONGEST_LINE = 64 * 1024;
 
 /**
- * Every event that a component sends it also logs: source k8s.io/client-go, tools/record/event.go, `StartLogging`, called by
- * machine-config-operator@7ff337a, pkg/controller/{drain,node} and pkg/daemon, and by cluster-version-operator, pkg/cvo/cvo.go.
+ * Every event that a component sends it also logs: source k8s.io/client-go, tools/record/event.go, `StartLogging`,
+ * called by machine-config-operator@7ff337a, pkg/controller/{drain,node} and pkg/daemon, and by
+ * cluster-version-operator, pkg/cvo/cvo.go.
  */
 const EVENT =
   /Event\(v1\.ObjectReference\{Kind:"([^"]*)", Namespace:"([^"]*)", Name:"([^"]*)"[^}]*\}\): type: '([^']*)' reason: '([^']*)' (.*)$/;
 
-/** What the drain controller does to a node, and logs only. Mirrors machine-config-operator@7ff337a, pkg/controller/drain. */
+/**
+ * What the drain controller does to a node, and logs only. Mirrors machine-config-operator@7ff337a,
+ * pkg/controller/drain.
+ */
 const DRAIN =
   /\] node (\S+): (?:(cordoning)$|(initiating drain)$|(Drain failed\. .*Error message from drain: .*)$)/;
 
 /**
- * Where the daemon begins, it says of which node it is, and lists the boots that the journal of its node has, the times of each as
- * `journalctl` prints them. Mirrors machine-config-operator@7ff337a, pkg/daemon/daemon.go, `Run` and `LogSystemData`.
+ * Where the daemon begins, it says of which node it is, and lists the boots that the journal of its node has, the times
+ * of each as `journalctl` prints them. Mirrors machine-config-operator@7ff337a, pkg/daemon/daemon.go, `Run` and
+ * `LogSystemData`.
  */
 const MANAGED = /\] Starting to manage node: (\S+)$/;
 const BOOT = /^\S+ +-?\d+ [0-9a-f]{32} [A-Z][a-z]{2} (\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC/;
 
 /**
- * Reads a log for what events say, which expire after three hours, for attempts to drain and to apply manifests, and for boots. A
- * log may begin anywhere, end anywhere, and have lines that are cut: what cannot be read tells nothing. Times are those in front
- * of the lines, as `oc adm inspect` asks for them; a line without is left out.
+ * Reads a log for what events say, which expire after three hours, for attempts to drain and to apply manifests, and
+ * for boots. A log may begin anywhere, end anywhere, and have lines that are cut: what cannot be read tells nothing.
+ * Times are those in front of the lines, as `oc adm inspect` asks for them; a line without is left out.
  */
 export async function* readLog(
   { container, namespace }: LogPath,

@@ -24,9 +24,14 @@ import { splitDocuments } from './split-documents';
 
 /** What was given to read. */
 export interface SavedInput {
-  /** Files in any order, each gone through before the next one is asked for. Archives among them are unpacked on the way. */
+  /**
+   * Files in any order, each gone through before the next one is asked for. Archives among them are unpacked on the
+   * way.
+   */
   readonly files: AsyncIterable<SavedFile>;
-  /** Whether it is a single file (or standard input), which may be an archive whatever its name, as opposed to a folder. */
+  /**
+   * Whether it is a single file (or standard input), which may be an archive whatever its name, as opposed to a folder.
+   */
   readonly isOnlyFile: boolean;
 }
 
@@ -34,7 +39,9 @@ export interface SavedOptions {
   readonly decompressors: Decompressors;
   /** Of several must-gathers or clusters: a part of the folder's name, or of the cluster's ID. Absent: the newest. */
   readonly choice?: string;
-  /** Which MachineConfigs are kept with all that they hold, which is large; of the others their metadata. Absent: none. */
+  /**
+   * Which MachineConfigs are kept with all that they hold, which is large; of the others their metadata. Absent: none.
+   */
   readonly keepsWhole?: (name: string) => boolean;
   readonly limits?: Partial<SavedLimits>;
 }
@@ -50,9 +57,9 @@ export interface SavedData {
 }
 
 /**
- * Reads a must-gather, a folder of `oc adm inspect`, or dumps of objects, in one pass and without ever holding more than a file
- * and what is kept of the ones before. Never throws for what is in the input, however broken; what the input itself throws
- * becomes a fault.
+ * Reads a must-gather, a folder of `oc adm inspect`, or dumps of objects, in one pass and without ever holding more
+ * than a file and what is kept of the ones before. Never throws for what is in the input, however broken; what the
+ * input itself throws becomes a fault.
  */
 export async function readSavedData(input: SavedInput, options: SavedOptions): Promise<SavedData> {
   const reading = new Reading(options);
@@ -286,8 +293,8 @@ interface FoundObject {
 }
 
 /**
- * A list without items is an answer: there is nothing of that kind. `oc` makes lists that don't say of what they are: then the name of
- * the file tells, if it is one of a set. Which namespace a list is of nobody knows without its items.
+ * A list without items is an answer: there is nothing of that kind. `oc` makes lists that don't say of what they are:
+ * then the name of the file tells, if it is one of a set. Which namespace a list is of nobody knows without its items.
  */
 function noteEmpty(gather: Gather, { listKind, value }: FoundObject, path: string): void {
   const { apiVersion } = readObject(value);

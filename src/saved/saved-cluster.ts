@@ -41,8 +41,8 @@ export interface SavedCluster {
    */
   readonly snapshot: ClusterSnapshot;
   /**
-   * The moment that it is judged at: when the gather began, or, because objects are written while it runs, the newest time that
-   * an object tells of. Zero if nothing tells.
+   * The moment that it is judged at: when the gather began, or, because objects are written while it runs, the newest
+   * time that an object tells of. Zero if nothing tells.
    */
   readonly now: Instant;
   /** Found twice in different states. In a gather that is normal: it lists some kinds twice. */

@@ -2,8 +2,8 @@
 export type ByteStream = AsyncIterable<Uint8Array>;
 
 /**
- * One file of what was given to read: of a folder, of an archive, or standard input. Its bytes are to be read, or left, before the
- * next file is asked for.
+ * One file of what was given to read: of a folder, of an archive, or standard input. Its bytes are to be read, or left,
+ * before the next file is asked for.
  */
 export interface SavedFile {
   /** Where it is in what was given, with slashes; the name of the file that was given where it is the only one. */
@@ -13,7 +13,9 @@ export interface SavedFile {
   readonly isLink?: true;
 }
 
-/** What takes the compression off; the platform has it. Bytes that came before an error arrive before the error does. */
+/**
+ * What takes the compression off; the platform has it. Bytes that came before an error arrive before the error does.
+ */
 export interface Decompressors {
   readonly gzip: (bytes: ByteStream) => ByteStream;
   /** Absent: such archives are refused. */

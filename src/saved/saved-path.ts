@@ -2,7 +2,10 @@ import { KIND_NAMES, KINDS, type KindName } from '../engine';
 
 /** What the place of a file in a must-gather, or in a folder of `oc adm inspect`, says of it. */
 export type SavedPath = {
-  /** The folder that holds all of the gather: the one named after an image, or that of `oc adm inspect`. Empty: the root. */
+  /**
+   * The folder that holds all of the gather: the one named after an image, or that of `oc adm inspect`. Empty: the
+   * root.
+   */
   readonly place: string;
 } & (
   | {

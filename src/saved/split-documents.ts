@@ -1,6 +1,6 @@
 /**
- * A part of a text of objects that can be read by itself: an item of a list, or a document, of a list without its items. Items
- * come before the list that they are of is complete.
+ * A part of a text of objects that can be read by itself: an item of a list, or a document, of a list without its
+ * items. Items come before the list that they are of is complete.
  */
 export interface DocumentPart {
   readonly kind: 'item' | 'document';
@@ -12,9 +12,9 @@ export interface DocumentPart {
 }
 
 /**
- * Takes a text of YAML or JSON documents apart, however they follow each other, without ever holding more of it than one item.
- * Lists are recognized as machines write them: `items:` at the first column, items on it too; in JSON anywhere. Any other
- * document comes whole.
+ * Takes a text of YAML or JSON documents apart, however they follow each other, without ever holding more of it than
+ * one item. Lists are recognized as machines write them: `items:` at the first column, items on it too; in JSON
+ * anywhere. Any other document comes whole.
  */
 export async function* splitDocuments(
   text: AsyncIterable<string>,

@@ -3,7 +3,9 @@ import type { StubAnswer, StubRequest } from './sdk-stub';
 
 const API = '/api/kubernetes';
 
-/** Answers as the API of a cluster with these objects: lists by namespace and by the node of a pod, and single objects. */
+/**
+ * Answers as the API of a cluster with these objects: lists by namespace and by the node of a pod, and single objects.
+ */
 export function answerFromObjects(
   { path }: StubRequest,
   objects: readonly object[],

@@ -6,8 +6,8 @@ import { at } from './an-update-status';
 const assessed = new WeakMap<Scenario, Map<number, UpdateStatus>>();
 
 /**
- * The status of a scenario's cluster as its user sees it, by its clock, when it is shown or so many milliseconds after its
- * beginning. @throws if there is no scenario of that id.
+ * The status of a scenario's cluster as its user sees it, by its clock, when it is shown or so many milliseconds after
+ * its beginning. @throws if there is no scenario of that id.
  */
 export function assessScenario(scenario: Scenario | string, elapsedMs?: number): UpdateStatus {
   const found = typeof scenario === 'string' ? findScenario(scenario) : scenario;

@@ -33,7 +33,10 @@ export interface FakeEnvironment extends Environment {
   refuseSockets(): void;
 }
 
-/** An environment whose time is jest's (use fake timers), whose fetch is the SDK stub's, and whose sockets are the test's. */
+/**
+ * An environment whose time is jest's (use fake timers), whose fetch is the SDK stub's, and whose sockets are the
+ * test's.
+ */
 export function aFakeEnvironment(): FakeEnvironment {
   const sockets: FakeSocket[] = [];
   let random = 0;

@@ -9,8 +9,8 @@ export const CHART = resolve(ROOT, 'charts/update-status-plugin');
 const NOT_HERE = 3;
 
 /**
- * The path of a program that the tests need but that no package of ours brings. When the machine has none, says so aloud and
- * gives `undefined`.
+ * The path of a program that the tests need but that no package of ours brings. When the machine has none, says so
+ * aloud and gives `undefined`.
  * @throws when the search itself goes wrong.
  */
 export function findTool(

@@ -21,7 +21,9 @@ export interface MustGatherOptions {
 /** The folder that is named after the image. */
 const IMAGE = 'quay-io-openshift-release-dev-ocp-v4-0-art-dev-sha256-0a1b2c3d4e5f';
 
-/** Kinds that the scripts, or the operators whose related objects they follow, name as a whole; each object is a file. */
+/**
+ * Kinds that the scripts, or the operators whose related objects they follow, name as a whole; each object is a file.
+ */
 const NAMED: ReadonlySet<KindName> = new Set<KindName>([
   'clusteroperators',
   'nodes',
@@ -74,9 +76,9 @@ function readNamespaces(operator: KubernetesObject): readonly string[] {
 }
 
 /**
- * The files of a cluster as the scripts of openshift/must-gather write them with `oc adm inspect`. Only platform namespaces are
- * gathered; alerts are among Prometheus' rules; what is in no list of the scripts is not there.
- * Mirrors openshift/must-gather@16ac27e, collection-scripts/gather, and openshift/oc@6b8e30c, pkg/cli/admin/inspect.
+ * The files of a cluster as the scripts of openshift/must-gather write them with `oc adm inspect`. Only platform
+ * namespaces are gathered; alerts are among Prometheus' rules; what is in no list of the scripts is not there. Mirrors
+ * openshift/must-gather@16ac27e, collection-scripts/gather, and openshift/oc@6b8e30c, pkg/cli/admin/inspect.
  */
 export function mustGatherOf(
   { alerts, objects }: ClusterState,

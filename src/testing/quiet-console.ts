@@ -11,16 +11,16 @@ let expected: Expected[] = [];
 let unexpected: string[] = [];
 
 /**
- * Says that the running test, or the hooks around it, print a text that matches to the console. Such texts are kept from the
- * output; the test fails when there is none.
+ * Says that the running test, or the hooks around it, print a text that matches to the console. Such texts are kept
+ * from the output; the test fails when there is none.
  */
 export function expectConsole(pattern: RegExp): void {
   expected.push({ pattern, isSeen: false });
 }
 
 /**
- * Fails each test during which something is printed that it did not expect, warnings of React included. What is printed after
- * the last test's hooks of this function is shown as usual.
+ * Fails each test during which something is printed that it did not expect, warnings of React included. What is printed
+ * after the last test's hooks of this function is shown as usual.
  */
 export function keepConsoleQuiet(): void {
   const originals = METHODS.map((method) => [method, console[method]] as const);

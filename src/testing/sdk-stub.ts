@@ -7,7 +7,7 @@ import type * as sdk from '../sdk';
 
 type Sdk = typeof sdk;
 
-// --- What tests say ----------------------------------------------------------------------------------------------------
+// --- What tests say --------------------------------------------------------------------------------------------------
 
 /** As the SDK's hook returns it: data, loaded, error. */
 export type StubWatchResult = readonly [data: unknown, isLoaded: boolean, error?: unknown];
@@ -59,7 +59,7 @@ export function resetSdk(): void {
   fetchAnswer = NO_ANSWER;
 }
 
-// --- What the plugin gets ----------------------------------------------------------------------------------------------
+// --- What the plugin gets --------------------------------------------------------------------------------------------
 
 const NO_OBJECT: StubWatchResult = [{}, false, undefined];
 const NO_LIST: StubWatchResult = [[], false, undefined];

@@ -4,8 +4,8 @@ import { chooseLanguage, initTexts } from './texts';
 import { Viewer } from './Viewer';
 
 /*
- * What the file that `make viewer` makes runs. The script that reads saved data is in the file too, as a text: a page from a disk may
- * load no script beside it, but one that it makes itself.
+ * What the file that `make viewer` makes runs. The script that reads saved data is in the file too, as a text: a page
+ * from a disk may load no script beside it, but one that it makes itself.
  */
 
 const READER = document.getElementById('saved-reader')?.textContent ?? '';

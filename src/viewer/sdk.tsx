@@ -1,6 +1,6 @@
 /*
- * Stands in for the console's SDK where there is no console: `tools/scripts/build-viewer.mjs` puts it in the place of `src/sdk.ts`. It has
- * the names that the page about saved data uses, and no others.
+ * Stands in for the console's SDK where there is no console: `tools/scripts/build-viewer.mjs` puts it in the place of
+ * `src/sdk.ts`. It has the names that the page about saved data uses, and no others.
  */
 import { useEffect, useState } from 'react';
 import { Flex, FlexItem, PageSection, Title } from '@patternfly/react-core';

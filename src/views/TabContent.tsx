@@ -28,7 +28,9 @@ interface OpenTabProps extends PageStateInUrl {
   readonly status: UpdateStatus;
 }
 
-/** What the open tab holds, and the drawer of one node beside it. A script of its own: the verdict does not wait for it. */
+/**
+ * What the open tab holds, and the drawer of one node beside it. A script of its own: the verdict does not wait for it.
+ */
 export const TabContent = memo(function TabContent({ status, state, change }: TabContentProps) {
   if (!status) return <TabSkeleton />;
   return (

@@ -12,8 +12,8 @@ interface VerdictNoticeProps {
 }
 
 /**
- * Tells of a change of the verdict's kind: screen readers politely, and with a notification those who look elsewhere. Of
- * nothing else, since durations in the sentence tick.
+ * Tells of a change of the verdict's kind: screen readers politely, and with a notification those who look elsewhere.
+ * Of nothing else, since durations in the sentence tick.
  */
 export function VerdictNotice({ status }: VerdictNoticeProps) {
   const language = useWording();

@@ -23,7 +23,8 @@ export function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab
   return {
     ...(!isMissing('nodes') && { nodes }),
     ...(!isMissing('clusteroperators') && { operators: status.operators.length }),
-    // What is wrong in the first place. None is said only where nothing blocks the next update either, and all was read.
+    // What is wrong in the first place. None is said only where nothing blocks the next update either, and all was
+    // read.
     ...((found > 0 || !(isBlocked(status) || JUDGED.some(isUnknown))) && { health: found }),
   };
 }

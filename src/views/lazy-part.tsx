@@ -7,12 +7,12 @@ import { OnDemand } from '../data/on-demand';
 type Outcome<P> = { readonly Part: ComponentType<P> } | { readonly error: unknown };
 
 /**
- * A component in a script of its own, which is loaded when the component is first shown, once what is around it has been drawn. One
- * that did not arrive is asked for again when the component is mounted again, or when the reader asks for that. What the component
- * itself throws is not caught.
+ * A component in a script of its own, which is loaded when the component is first shown, once what is around it has
+ * been drawn. One that did not arrive is asked for again when the component is mounted again, or when the reader asks
+ * for that. What the component itself throws is not caught.
  *
- * Not with `React.lazy`: a console has shown a fallback shortly before it mounts the page, and React holds back a picture with
- * another one for up to half a second.
+ * Not with `React.lazy`: a console has shown a fallback shortly before it mounts the page, and React holds back a
+ * picture with another one for up to half a second.
  *
  * @param load Imports the component.
  * @param Loading What is shown meanwhile.

@@ -36,8 +36,9 @@ import { describeVerdict } from '../wording/verdict/verdict';
 import { describeVerdictCause } from '../wording/verdict/verdict-cause';
 
 /*
- * One object has one state and one age, wherever it is shown: in the tables, the tabs of nodes and pools, the squares, the
- * filters, the bars, the verdict, its entries, the slots, Markdown, and `explain`. The text of `status` has the words of `oc`.
+ * One object has one state and one age, wherever it is shown: in the tables, the tabs of nodes and pools, the squares,
+ * the filters, the bars, the verdict, its entries, the slots, Markdown, and `explain`. The text of `status` has the
+ * words of `oc`.
  */
 
 /** Assessing and rendering it takes seconds. */

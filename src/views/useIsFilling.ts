@@ -7,8 +7,8 @@ import {
 import { isRecognized, type Fault, type UpdateStatus, type Verdict } from '../engine';
 
 /**
- * Whether causes and entries are not whole yet: what they tell of is being read for the first time, or the texts of known causes
- * are on their way. Once they were, they stay.
+ * Whether causes and entries are not whole yet: what they tell of is being read for the first time, or the texts of
+ * known causes are on their way. Once they were, they stay.
  */
 export function useIsFilling(status: UpdateStatus, isReading: boolean): boolean {
   const wasFilled = useRef(false);

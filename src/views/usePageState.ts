@@ -43,8 +43,8 @@ export function usePageState(): PageStateInUrl {
 }
 
 /**
- * Search, filters and sort belong to a tab. Going to one restores what was last seen there, unless the change itself says
- * what to look for.
+ * Search, filters and sort belong to a tab. Going to one restores what was last seen there, unless the change itself
+ * says what to look for.
  */
 function applyChange(
   present: PageState,

@@ -13,8 +13,8 @@ const PREFERENCE = 'update-status-plugin.windowEnd';
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
 /**
- * When the maintenance window ends: `until` of the address, which is remembered and forgotten again when it is empty; else what is
- * set for all.
+ * When the maintenance window ends: `until` of the address, which is remembered and forgotten again when it is empty;
+ * else what is set for all.
  */
 export function useWindowEnd(nowMs: number): Instant | undefined {
   const [parameters] = useSearchParams();

@@ -58,8 +58,9 @@ const PHASES: readonly Phase[] = [
 ];
 
 /**
- * What a hundred browsers with the cards of Home > Overview cost the API server: what they ask for first, and what then comes through
- * their watches. Each is the store that the cards share, and the lists and watches which the console keeps for it.
+ * What a hundred browsers with the cards of Home > Overview cost the API server: what they ask for first, and what then
+ * comes through their watches. Each is the store that the cards share, and the lists and watches which the console
+ * keeps for it.
  */
 export async function measureClients(): Promise<readonly ClientFigures[]> {
   const figures: ClientFigures[] = [];
@@ -136,7 +137,8 @@ async function measure({ fromMs }: Phase, hasController: boolean): Promise<Both>
 }
 
 /**
- * What is waited for comes with time, which stands still unless it is passed: on a busy machine a request fails, and is repeated after a while.
+ * What is waited for comes with time, which stands still unless it is passed: on a busy machine a request fails, and is
+ * repeated after a while.
  * @throws when it does not come.
  */
 async function passUntil(

@@ -104,7 +104,10 @@ function sizeOf(directory: string): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** Runs each command in turn with the others, and as often; a first run of each, which finds nothing in caches, does not count. */
+/**
+ * Runs each command in turn with the others, and as often; a first run of each, which finds nothing in caches, does not
+ * count.
+ */
 function runInTurns<const Name extends string>(
   commands: Readonly<Partial<Record<Name, readonly string[]>>>,
   rounds: number,

@@ -39,7 +39,9 @@ const POLL_MS = 100;
 /** Linux tells times in these, on every architecture that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** Runs the built controller beside the API of 5,000 nodes, of which some change all the time as heartbeats make them. */
+/**
+ * Runs the built controller beside the API of 5,000 nodes, of which some change all the time as heartbeats make them.
+ */
 export async function measureController(): Promise<ControllerFigures> {
   const scenario = findScenario(SCENARIO);
   if (!scenario) throw new Error(`there is no scenario ${SCENARIO}`);

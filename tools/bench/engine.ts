@@ -25,7 +25,10 @@ const CHANGES = 20;
 /** One size of cluster, in milliseconds (medians) and bytes. */
 export interface EngineFigures {
   readonly nodes: number;
-  /** Events about nodes, which come with as many MachineConfigNodes as there are nodes; 0: none of them is in the snapshot. */
+  /**
+   * Events about nodes, which come with as many MachineConfigNodes as there are nodes; 0: none of them is in the
+   * snapshot.
+   */
   readonly events: number;
   readonly bytes: number;
   readonly parseMs: number;

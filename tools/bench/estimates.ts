@@ -25,7 +25,10 @@ import {
 /** One kind of cluster and update, replayed with several seeds. */
 interface Replay {
   readonly name: string;
-  /** The page is opened this late, as a share of the update: what happened before is known only from what objects still tell. */
+  /**
+   * The page is opened this late, as a share of the update: what happened before is known only from what objects still
+   * tell.
+   */
   readonly openedAt?: number;
   /** How many updates of it are replayed; all seeds unless said. */
   readonly seeds?: number;
@@ -141,7 +144,10 @@ const REPLAYS: readonly Replay[] = [
 const MOVING: ReadonlySet<UpdateStatus['verdict']['kind']> = new Set(['progressing', 'slow']);
 
 /** The updates that are replayed of each kind, without those in which something is stuck. */
-export function planReplays(): readonly { readonly name: string; readonly plans: readonly UpdatePlan[] }[] {
+export function planReplays(): readonly {
+  readonly name: string;
+  readonly plans: readonly UpdatePlan[];
+}[] {
   return REPLAYS.filter(({ openedAt, options }) => !openedAt && !options('').nodeFaults).map(
     ({ name, options }) => ({ name, plans: SEEDS.map((seed) => planReplay(options(seed), seed)) }),
   );
@@ -257,8 +263,8 @@ function lookAt(
 }
 
 /**
- * `oc` prints `+10m` or `+5m` for a node that moves and `?` for one that waits, and no sum. The most favourable sum one can
- * make of it: a node that waits will take the 10 minutes that it shows first, as many at once as the pool allows.
+ * `oc` prints `+10m` or `+5m` for a node that moves and `?` for one that waits, and no sum. The most favourable sum one
+ * can make of it: a node that waits will take the 10 minutes that it shows first, as many at once as the pool allows.
  */
 function estimatePoolAsOc({ nodes, maxUnavailable = 1 }: PoolAssessment): number {
   const minutes = { '+10m': 10, '+5m': 5, '-': 0, '?': 0 } as const;

@@ -11,11 +11,17 @@ export interface FirstVerdictFigures {
   readonly scripts: number;
   /** Their size as a server with gzip sends them. */
   readonly gzipBytes: number;
-  /** From the host's masthead to the verdict in the document, with scripts in the browser's cache: the middle of all visits. */
+  /**
+   * From the host's masthead to the verdict in the document, with scripts in the browser's cache: the middle of all
+   * visits.
+   */
   readonly verdictMs: number;
   /** The same to what the first tab holds. */
   readonly tabMs: number;
-  /** The longest task between masthead and the first tab's content: the middle of all visits, by the clock and by the processor. */
+  /**
+   * The longest task between masthead and the first tab's content: the middle of all visits, by the clock and by the
+   * processor.
+   */
   readonly longestTaskMs: number;
   readonly longestTaskCpuMs: number;
 }
@@ -30,7 +36,10 @@ export interface FirstVerdictOptions {
 
 const SCRIPT = /\/api\/plugins\/update-status-plugin\/([^/?]+\.js)(?:\?|$)/;
 
-/** At rest, in an update that goes well, and in ones that are in trouble: known causes decide the verdict of the last three. */
+/**
+ * At rest, in an update that goes well, and in ones that are in trouble: known causes decide the verdict of the last
+ * three.
+ */
 const SCENARIOS = [
   'idle',
   'progressing',
@@ -42,8 +51,8 @@ const SCENARIOS = [
 ];
 
 /**
- * Visits the page of several clusters in the sandbox, whose host shares PatternFly as a console does. A first visit, not
- * counted, fills the browser's cache.
+ * Visits the page of several clusters in the sandbox, whose host shares PatternFly as a console does. A first visit,
+ * not counted, fills the browser's cache.
  */
 export async function measureFirstVerdicts(
   options: FirstVerdictOptions,
@@ -104,7 +113,7 @@ async function measure(
   };
 }
 
-// --- Tasks of the main thread ------------------------------------------------------------------------------------------
+// --- Tasks of the main thread ----------------------------------------------------------------------------------------
 
 const TRACED = ['toplevel', 'blink.user_timing'];
 const MASTHEAD = 'masthead';
@@ -143,7 +152,7 @@ function middle(seen: readonly FirstVerdict[], read: (each: FirstVerdict) => num
   return median(seen.map(read).sort((a, b) => a - b));
 }
 
-// --- In the page -------------------------------------------------------------------------------------------------------
+// --- In the page -----------------------------------------------------------------------------------------------------
 
 /** Times since the page began to load. */
 interface FirstVerdict {

@@ -42,7 +42,10 @@ const STEP_MS = 2_000;
 const BUSY_SECONDS = 20;
 const PATH = '/multicloud/infrastructure/updates';
 
-/** Opens the page of 3,000 clusters again and again, watches it follow one change a second, and counts what 20 pages ask of the hub. */
+/**
+ * Opens the page of 3,000 clusters again and again, watches it follow one change a second, and counts what 20 pages ask
+ * of the hub.
+ */
 export async function measureFleet(options: FleetBenchOptions): Promise<FleetFigures> {
   const page = await measurePage(options);
   return { ...page, ...(await measureHub()), pages: PAGES };
@@ -257,7 +260,7 @@ watches bring is not.
 `;
 }
 
-// --- In the page -------------------------------------------------------------------------------------------------------
+// --- In the page -----------------------------------------------------------------------------------------------------
 
 interface FleetSeen {
   mastheadMs?: number;

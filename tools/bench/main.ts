@@ -93,7 +93,10 @@ const ocOnPath = commandLine.ocVersion
 
 const share = (part: number, all: number): string => (all === 0 ? '–' : finePercent(part / all));
 
-/** Whether the goals of the engine are met with most nodes: with nothing else to read, and with all that is read while nodes move. */
+/**
+ * Whether the goals of the engine are met with most nodes: with nothing else to read, and with all that is read while
+ * nodes move.
+ */
 function describeGoals(): string {
   const [figures, withDetails] = engine.filter(({ nodes }) => nodes === LARGE_WITH_DETAILS.nodes);
   if (!figures || !withDetails) return '';

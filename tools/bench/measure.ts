@@ -3,7 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 // A collection that was asked for is over when it returns, rather than to go on beside what is measured next.
 setFlagsFromString('--no-concurrent-sweeping');
 
-/** Milliseconds of processor time each of several runs took, fastest first. Unlike the clock they leave out other programs. */
+/**
+ * Milliseconds of processor time each of several runs took, fastest first. Unlike the clock they leave out other
+ * programs.
+ */
 export type Runs = readonly number[];
 
 /** So many that the engine runs as it does in a page that has been open for a few minutes. */

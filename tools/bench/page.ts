@@ -80,9 +80,10 @@ const LONG_FRAME_MS = 50;
 const EMPTY_PATH = '/empty';
 
 /**
- * Measures the page at 5,000 nodes in Chromium: how soon it answers to typing, sorting, scrolling and opening a node, its longest
- * frame while 200 nodes change each second, its heap over an empty page, and whether an hour of events makes it grow. All
- * figures come with those of an empty page of the same host in the same run: times mean little by themselves.
+ * Measures the page at 5,000 nodes in Chromium: how soon it answers to typing, sorting, scrolling and opening a node,
+ * its longest frame while 200 nodes change each second, its heap over an empty page, and whether an hour of events
+ * makes it grow. All figures come with those of an empty page of the same host in the same run: times mean little by
+ * themselves.
  */
 export async function measurePage(options: PageBenchOptions): Promise<PageFigures> {
   const browser = await chromium.launch({
@@ -141,7 +142,7 @@ async function usedBytes({ session }: Opened): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-// --- Interactions ------------------------------------------------------------------------------------------------------
+// --- Interactions ----------------------------------------------------------------------------------------------------
 
 async function measureInteractions(
   page: Page,
@@ -237,7 +238,7 @@ function middle(times: readonly number[]): number {
   return median([...times].sort((a, b) => a - b));
 }
 
-// --- A burst of events -------------------------------------------------------------------------------------------------
+// --- A burst of events -----------------------------------------------------------------------------------------------
 
 async function measureBurst(
   page: Page,
@@ -270,7 +271,7 @@ function countLong(frames: readonly number[] = []): number {
   return frames.filter((frame) => frame > LONG_FRAME_MS).length;
 }
 
-// --- The main thread ---------------------------------------------------------------------------------------------------
+// --- The main thread -------------------------------------------------------------------------------------------------
 
 /** 5,000 kubelets report 17 times a second at rest; 200 is a control plane that is being replaced. */
 const BUSY: readonly (readonly [perSecond: number, change: Change])[] = [
@@ -318,7 +319,7 @@ async function taskSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-// --- An hour of events -------------------------------------------------------------------------------------------------
+// --- An hour of events -----------------------------------------------------------------------------------------------
 
 async function measureGrowth(
   opened: Opened,
@@ -365,7 +366,7 @@ async function post(
   if (!response.ok) throw new Error(`${cluster}/faults: ${String(response.status)}`);
 }
 
-// --- In the page -------------------------------------------------------------------------------------------------------
+// --- In the page -----------------------------------------------------------------------------------------------------
 
 interface TimedInput {
   readonly pictureMs: number;

@@ -8,7 +8,11 @@ import {
   type Instant,
   type Preflight,
 } from '../../src/engine';
-import { assessPreflight, collectPreflightLists, recordRehearsal } from '../../src/engine/preflight';
+import {
+  assessPreflight,
+  collectPreflightLists,
+  recordRehearsal,
+} from '../../src/engine/preflight';
 import { SCENARIOS, snapshotOf, viewOf } from '../../scenarios';
 import type { ClusterState, UpdateStory } from '../../scenarios/scenario';
 import {
@@ -129,7 +133,10 @@ function replayStory({ lastsMs, startsAt, stateAt }: UpdateStory): Run {
   const [record] = assessor.memory.records;
   const blocked = new Set(record?.heldDrains?.map(({ node }) => node));
   // The others wait behind those that are blocked.
-  return { ...NOTHING, ...compare(new Set([...named].filter((node) => drained.has(node))), blocked) };
+  return {
+    ...NOTHING,
+    ...compare(new Set([...named].filter((node) => drained.has(node))), blocked),
+  };
 }
 
 function compare(named: ReadonlySet<string>, blocked: ReadonlySet<string>) {

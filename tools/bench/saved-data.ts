@@ -1,6 +1,6 @@
 /**
- * How much memory the command line takes for a must-gather of a large cluster with large logs, which comes as a stream and is
- * never on disk. Prints one line. Run by `npm run bench:saved-data`, after the command line has been built.
+ * How much memory the command line takes for a must-gather of a large cluster with large logs, which comes as a stream
+ * and is never on disk. Prints one line. Run by `npm run bench:saved-data`, after the command line has been built.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

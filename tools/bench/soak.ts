@@ -1,6 +1,7 @@
 /*
- * A day of a cluster in minutes: an update, then rest, with nodes that change all the time, an API server that starts anew each hour and,
- * twice a day, no longer has the history that watches ask for. Prints what the controller missed, and its memory each hour. Run by `npm run bench:soak`.
+ * A day of a cluster in minutes: an update, then rest, with nodes that change all the time, an API server that starts
+ * anew each hour and, twice a day, no longer has the history that watches ask for. Prints what the controller missed,
+ * and its memory each hour. Run by `npm run bench:soak`.
  */
 import { Controller } from '../../controller/controller';
 import { createLog } from '../../controller/log';

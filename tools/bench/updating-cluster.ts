@@ -167,8 +167,8 @@ const BEGAN_AGO: Readonly<Partial<Record<Stage, number>>> = {
 };
 
 /**
- * When a node had been on its way for so many minutes. Those that are done followed each other from the beginning of the
- * update (10:00) on; those that move began shortly before noon, and a few of them are late.
+ * When a node had been on its way for so many minutes. Those that are done followed each other from the beginning of
+ * the update (10:00) on; those that move began shortly before noon, and a few of them are late.
  */
 function momentOf(index: number, stage: Stage, minute: number): string {
   const agoSeconds = (BEGAN_AGO[stage] ?? 0) * 60 + (index % 7 === 0 ? 600 : index % 240);

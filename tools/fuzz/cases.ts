@@ -44,8 +44,8 @@ export function buildCluster({ moment, mutations }: Pick<Case, 'moment' | 'mutat
 }
 
 /**
- * `oc` tells by the wall clock how long a node has been unavailable, also in saved files; we go by the files' own clock. That
- * is another answer only below five minutes, so what is younger is made older.
+ * `oc` tells by the wall clock how long a node has been unavailable, also in saved files; we go by the files' own
+ * clock. That is another answer only below five minutes, so what is younger is made older.
  */
 function settleNodes(cluster: SavedCluster): void {
   const now = clusterObjectsNow(cluster.clusterVersion, cluster.clusterOperators);

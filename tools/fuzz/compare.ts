@@ -46,8 +46,8 @@ export function compareAnswers(oc: OcAnswer, ours: OurAnswer): Comparison {
 const COUNTED_ONCE = ['clusterOperators', 'nodes', 'machineConfigPools'] as const;
 
 /**
- * Whether a difference is one of those that are documented: odd names, names that come twice, a current update without its start, no
- * update that anything says, and times of alerts that cannot be read.
+ * Whether a difference is one of those that are documented: odd names, names that come twice, a current update without
+ * its start, no update that anything says, and times of alerts that cannot be read.
  */
 export function isDocumented(cluster: SavedCluster, { notices }: OurAnswer): boolean {
   return (

@@ -11,8 +11,8 @@ const LATER_S = [0, 1_200, 4_200];
 const RECORDINGS = listRecordings(path.join(__dirname, 'recordings'));
 
 /**
- * Recordings that are judged wrong today, and how. One that is mended has to be taken off this list, and its test says so. After
- * new recordings: UPDATE_FIXTURES=1 npx jest tools/lab/recordings.spec.ts
+ * Recordings that are judged wrong today, and how. One that is mended has to be taken off this list, and its test says
+ * so. After new recordings: UPDATE_FIXTURES=1 npx jest tools/lab/recordings.spec.ts
  */
 const WRONG_FILE = path.join(__dirname, 'recordings-judged-wrong.json');
 if (process.env.UPDATE_FIXTURES) {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 
 /**
- * The console provides these to plugins at run time. The plugin's build takes the ranges of package.json as the versions it accepts
- * from a console; an exact one would refuse every other, and the browser would load PatternFly twice.
+ * The console provides these to plugins at run time. The plugin's build takes the ranges of package.json as the
+ * versions it accepts from a console; an exact one would refuse every other, and the browser would load PatternFly
+ * twice.
  */
 const PROVIDED_BY_THE_CONSOLE = [
   '@patternfly/react-core',

@@ -3,8 +3,8 @@ import path from 'node:path';
 import * as ts from 'typescript';
 
 /*
- * One text is one complete thought: what is put into a translated text is a name, a number, or a time, and no other translated
- * text, which another language might have to bend. Only for a name that nobody knows there is a word.
+ * One text is one complete thought: what is put into a translated text is a name, a number, or a time, and no other
+ * translated text, which another language might have to bend. Only for a name that nobody knows there is a word.
  */
 const SRC = path.join(__dirname, '../../src');
 const STAND_INS: readonly string[] = ["t('unknown')", "t('Unknown')"];

@@ -7,8 +7,8 @@ interface Layer {
   /** Path from the root of the repository; files belong to the longest one that fits. */
   readonly folder: string;
   /**
-   * Other folders and files of ours, `*` for any; a layer may always import itself. A layer inside a listed folder has to be
-   * listed too.
+   * Other folders and files of ours, `*` for any; a layer may always import itself. A layer inside a listed folder has
+   * to be listed too.
    */
   readonly mayImport: readonly string[];
   /** Packages, by the start of their name; `*` for any. */
@@ -23,8 +23,8 @@ const DISPLAY = [...REACT, '@patternfly/', 'react-router', 'react-i18next'];
 const ENGINE = 'src/engine';
 
 /**
- * What every part of the engine may import: words and readers, no judgement. `snapshot.ts` is what goes in, `status` what
- * comes out, `known-causes` the table of what goes wrong.
+ * What every part of the engine may import: words and readers, no judgement. `snapshot.ts` is what goes in, `status`
+ * what comes out, `known-causes` the table of what goes wrong.
  */
 const BASICS = [
   'time.ts',
@@ -152,7 +152,10 @@ const ENGINE_LAYERS: readonly Layer[] = [
   },
 ];
 
-/** Outside, the judgement of an update; the effect of a configuration, which is loaded on demand; the table of known causes. */
+/**
+ * Outside, the judgement of an update; the effect of a configuration, which is loaded on demand; the table of known
+ * causes.
+ */
 const ENGINE_DOORS = ['', '/disruption', '/known-causes', '/preflight'].map(
   (door) => ENGINE + door,
 );

@@ -40,7 +40,10 @@ interface Right {
 /** What only a look at the next update reads. */
 const PREFLIGHT: readonly Read[] = PREFLIGHT_READS.map((name) => READS[name]);
 
-/** The other reads of the controller: it does not predict what a configuration does to nodes, and writes the UpdateStatus itself. */
+/**
+ * The other reads of the controller: it does not predict what a configuration does to nodes, and writes the
+ * UpdateStatus itself.
+ */
 const NOT_OF_CONTROLLER: ReadonlySet<Read> = new Set<Read>([
   READS.machineConfiguration,
   READS.updateStatus,

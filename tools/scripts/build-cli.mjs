@@ -1,4 +1,7 @@
-/** Builds the command line as a package of its own, in build/cli or the folder given: one file that needs none beside it. */
+/**
+ * Builds the command line as a package of its own, in build/cli or the folder given: one file that needs none beside
+ * it.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,7 +22,10 @@ const OPTIONS = {
   write: false,
 };
 
-/** Most English texts are their own keys: what is looked up need not have them. Redaction wants them all, for their words. */
+/**
+ * Most English texts are their own keys: what is looked up need not have them. Redaction wants them all, for their
+ * words.
+ */
 const englishInShort = {
   name: 'english-in-short',
   setup({ onResolve, onLoad }) {
@@ -38,7 +44,9 @@ const englishInShort = {
   },
 };
 
-/** Of the Kubernetes client only what reads kubeconfigs. What it imports for requests of its own is nine tenths of it. */
+/**
+ * Of the Kubernetes client only what reads kubeconfigs. What it imports for requests of its own is nine tenths of it.
+ */
 const kubeconfigAlone = {
   name: 'kubeconfig-alone',
   setup({ onResolve, onLoad }) {
@@ -83,7 +91,10 @@ const usedAlone = {
   },
 };
 
-/** With escapes for the few characters that are left in regular expressions: one alone makes V8 take twice the memory for all. */
+/**
+ * With escapes for the few characters that are left in regular expressions: one alone makes V8 take twice the memory
+ * for all.
+ */
 function toAscii(code) {
   return code.replace(
     /[\u0080-\uffff]/g,

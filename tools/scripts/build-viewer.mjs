@@ -1,4 +1,7 @@
-/** Builds the page about saved data as one file, build/viewer/update-status.html, which works from a disk without a server. */
+/**
+ * Builds the page about saved data as one file, build/viewer/update-status.html, which works from a disk without a
+ * server.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';

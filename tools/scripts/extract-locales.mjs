@@ -1,10 +1,10 @@
 /*
- * Writes locales/<language>/plugin__update-status-plugin.json from the texts in the code: `t('…')` in src, the sentences of known
- * causes, and `%…%` in console-extensions.json. English is generated whole. Other languages keep their translations and lose unused keys; texts
- * that lack a translation are listed, and the run fails.
+ * Writes locales/<language>/plugin__update-status-plugin.json from the texts in the code: `t('…')` in src, the
+ * sentences of known causes, and `%…%` in console-extensions.json. English is generated whole. Other languages keep
+ * their translations and lose unused keys; texts that lack a translation are listed, and the run fails.
  *
- *   node tools/scripts/extract-locales.mjs           write the files
- *   node tools/scripts/extract-locales.mjs --check   write nothing, fail when a file would change or is incomplete
+ * node tools/scripts/extract-locales.mjs write the files
+ * node tools/scripts/extract-locales.mjs --check write nothing, fail when a file would change or is incomplete
  */
 import { build } from 'esbuild';
 import { parser as Parser } from 'i18next-parser';

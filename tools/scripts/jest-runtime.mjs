@@ -1,11 +1,12 @@
 /**
  * Jest’s runtime, which does what all spec files of a process have in common once rather than once for each of them.
  *
- * It compiles each module once. Jest compiles by `vm.compileFunction`, which shares nothing; a script can be run in many contexts.
+ * It compiles each module once. Jest compiles by `vm.compileFunction`, which shares nothing; a script can be run in
+ * many contexts.
  *
- * And it runs modules that only calculate once: what they return depends on what they are given alone, so who else has called
- * them makes no difference. What they have made once, such as a scenario's cluster of 5,000 nodes, is at hand for the next file,
- * and so is their optimized code. All other modules are run anew in each file, as ever.
+ * And it runs modules that only calculate once: what they return depends on what they are given alone, so who else has
+ * called them makes no difference. What they have made once, such as a scenario's cluster of 5,000 nodes, is at hand
+ * for the next file, and so is their optimized code. All other modules are run anew in each file, as ever.
  */
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -49,7 +50,9 @@ vm.compileFunction = (code, parameters, options) => {
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Modules that only calculate, by their folder or file. They may import one another and packages, nothing else of ours. */
+/**
+ * Modules that only calculate, by their folder or file. They may import one another and packages, nothing else of ours.
+ */
 const SHARED = [
   'scenarios/',
   'src/engine/',
@@ -77,8 +80,9 @@ const isShared = (file) =>
   SHARED.some((place) => file.startsWith(place)) && !/\.spec\.tsx?$/.test(file);
 
 /**
- * Where Jest keeps the name of the test that runs. It takes Node's `AsyncLocalStorage`, a new one for each spec file, so that tests may
- * run at the same time: no test does. Each of them, used once, slows down every promise of the process until its end.
+ * Where Jest keeps the name of the test that runs. It takes Node's `AsyncLocalStorage`, a new one for each spec file,
+ * so that tests may run at the same time: no test does. Each of them, used once, slows down every promise of the
+ * process until its end.
  */
 class TestNameStorage {
   /** @type {unknown} */

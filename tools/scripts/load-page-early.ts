@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Has the plugin's entry load an exposed module at once where the address is that of its page: a console asks for it only when it
- * draws the page, which is long after.
+ * Has the plugin's entry load an exposed module at once where the address is that of its page: a console asks for it
+ * only when it draws the page, which is long after.
  */
 export class LoadPageEarly {
   /**

@@ -1,6 +1,7 @@
 /*
- * Counts the words on the Overview of every scenario, and measures how far down the verdict, its cause and the first next step
- * end, at 1440 × 900 and at 420 px. Prints a table in Markdown. Needs a build; arguments: the scenarios to measure, else all.
+ * Counts the words on the Overview of every scenario, and measures how far down the verdict, its cause and the first
+ * next step end, at 1440 × 900 and at 420 px. Prints a table in Markdown. Needs a build; arguments: the scenarios to
+ * measure, else all.
  */
 import { startBrowser, startSandbox } from './sandbox.mjs';
 

@@ -1,7 +1,8 @@
 import { transform } from 'esbuild';
 
 /**
- * A webpack loader that writes style sheets without comments and spaces: they are texts within scripts, where nothing else does.
+ * A webpack loader that writes style sheets without comments and spaces: they are texts within scripts, where nothing
+ * else does.
  *
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} source

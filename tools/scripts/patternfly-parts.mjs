@@ -8,7 +8,10 @@ export const PATTERNFLY = ['react-core', 'react-icons', 'react-table'].map(
   (name) => `@patternfly/${name}`,
 );
 
-/** What `src` imports of a package, as the paths of the parts that it is in: `@patternfly/react-core/dist/dynamic/components/Button`. */
+/**
+ * What `src` imports of a package, as the paths of the parts that it is in:
+ * `@patternfly/react-core/dist/dynamic/components/Button`.
+ */
 export async function listPatternFlyParts(packageName) {
   const files = await readdir(path.join(root, 'src'), { recursive: true });
   const sources = await Promise.all(

@@ -1,7 +1,7 @@
 /*
- * Adds up the reports of all test runners and prints `N passed, N failed[, N skipped]` as the last line. Before it, each test
- * that failed, in short: of long logs often only the end is kept. Exits with 1 if anything failed, or if a runner left no
- * report: then it did not get that far.
+ * Adds up the reports of all test runners and prints `N passed, N failed[, N skipped]` as the last line. Before it,
+ * each test that failed, in short: of long logs often only the end is kept. Exits with 1 if anything failed, or if a
+ * runner left no report: then it did not get that far.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,9 +1,9 @@
 /*
- * Writes docs/schema/*.schema.json from the types of the documents in src/report, whose comments become descriptions. In
- * the types a number is a whole one and not negative, unless its comment says otherwise (`@signed`, `@minimum`).
+ * Writes docs/schema/*.schema.json from the types of the documents in src/report, whose comments become descriptions.
+ * In the types a number is a whole one and not negative, unless its comment says otherwise (`@signed`, `@minimum`).
  *
- *   node tools/scripts/write-schemas.mjs           write the files
- *   node tools/scripts/write-schemas.mjs --check   write nothing, fail when a file would change
+ * node tools/scripts/write-schemas.mjs write the files
+ * node tools/scripts/write-schemas.mjs --check write nothing, fail when a file would change
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -52,7 +52,9 @@ const CONFIG = {
 
 const program = createProgram(CONFIG);
 
-/** `keyof typeof TABLE`: the names of a table. The generator would read the whole table, of which it knows no functions. */
+/**
+ * `keyof typeof TABLE`: the names of a table. The generator would read the whole table, of which it knows no functions.
+ */
 const tableNames = {
   supportsNode: (node) =>
     ts.isTypeOperatorNode(node) &&

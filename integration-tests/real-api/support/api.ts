@@ -31,7 +31,10 @@ export interface Api {
   /** How the kind is served. @throws when it is not. */
   find(kind: Pick<KubernetesObject, 'apiVersion' | 'kind'>): Promise<ServedKind>;
   create(object: KubernetesObject): Promise<unknown>;
-  /** What the server would say of the object if it had to store it: unknown fields count as wrong. @param namespace Unless it names its own. */
+  /**
+   * What the server would say of the object if it had to store it: unknown fields count as wrong. @param namespace
+   * Unless it names its own.
+   */
   tryOut(object: KubernetesObject, namespace: string): Promise<ApiAnswer>;
 }
 

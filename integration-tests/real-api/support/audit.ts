@@ -38,8 +38,8 @@ export function writeAuditPolicy(folder: string): string {
 }
 
 /**
- * All requests of a user, in their order, once each has been answered. A request is in the log before it is answered, what
- * became of it perhaps a moment later.
+ * All requests of a user, in their order, once each has been answered. A request is in the log before it is answered,
+ * what became of it perhaps a moment later.
  */
 export async function requestsOf(folder: string, user: string): Promise<readonly AuditedRequest[]> {
   let requests: readonly AuditedRequest[] = [];

@@ -5,8 +5,8 @@ import type { KubernetesObject } from '../../../scenarios';
 const NODE_USER = 'system:node:';
 
 /**
- * An object as a real API takes it. It wants requests for certificates to be signed; those of a scenario hold just the name that we
- * read, so this makes a real one for that name.
+ * An object as a real API takes it. It wants requests for certificates to be signed; those of a scenario hold just the
+ * name that we read, so this makes a real one for that name.
  */
 export function withSignedRequest(object: KubernetesObject): KubernetesObject {
   if (object.kind !== 'CertificateSigningRequest') return object;

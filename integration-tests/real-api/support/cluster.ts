@@ -56,7 +56,10 @@ export class Cluster {
     return String(at(answer, 'status', 'token'));
   }
 
-  /** The path of a new file that says how to get in with a token, straight or by another server that shows the same certificate. */
+  /**
+   * The path of a new file that says how to get in with a token, straight or by another server that shows the same
+   * certificate.
+   */
   kubeconfig(token: string, server = this.controlPlane.server): string {
     const { certificateAuthority, folder } = this.controlPlane;
     const file = path.join(mkdtempSync(path.join(folder, 'kubeconfig-')), 'kubeconfig');

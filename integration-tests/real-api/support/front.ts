@@ -36,8 +36,8 @@ export type Interference = (
 ) => boolean | Promise<boolean>;
 
 /**
- * Passes everything on to the API, but tells the time of a scenario, which the API has no way to have, and answers for its
- * alerts, as OpenShift's monitoring does: to those who may read the Prometheus `k8s`.
+ * Passes everything on to the API, but tells the time of a scenario, which the API has no way to have, and answers for
+ * its alerts, as OpenShift's monitoring does: to those who may read the Prometheus `k8s`.
  */
 export async function startFront(
   controlPlane: ControlPlane,

@@ -10,7 +10,9 @@ export interface OpenScenario {
   objects(kind: string): readonly KubernetesObject[];
   /** What stands before the API. */
   readonly front: Front;
-  /** The path of a kubeconfig, with the scenario's time and alerts. `developer` may read what the scenario's user may. */
+  /**
+   * The path of a kubeconfig, with the scenario's time and alerts. `developer` may read what the scenario's user may.
+   */
   kubeconfig(user: User): string;
   /** By the scenario's clock. */
   readonly nowMs: number;

@@ -14,7 +14,9 @@ export const CLAIMS = '/apis/cluster.open-cluster-management.io/v1alpha1/cluster
 /** What the chart is told so that the controller keeps its claim, and what the chart then tells the controller. */
 const [VALUES, FLAG] = [{ 'fleet.claim': true }, '--cluster-claim'] as const;
 
-/** A cluster with an API server of its own, beside the hub's, in which the controller runs and keeps its ClusterClaim. */
+/**
+ * A cluster with an API server of its own, beside the hub's, in which the controller runs and keeps its ClusterClaim.
+ */
 export class Spoke {
   private constructor(
     readonly cluster: Cluster,

@@ -34,8 +34,8 @@ const LONGEST_START_MS = 600_000;
 const POLL_MS = 100;
 
 /**
- * Starts etcd, behind a socket in a temporary folder, and kube-apiserver, on a port of this machine, and waits until it is
- * ready. RBAC is on, every request is in the audit log. Both end with this process, however that ends.
+ * Starts etcd, behind a socket in a temporary folder, and kube-apiserver, on a port of this machine, and waits until it
+ * is ready. RBAC is on, every request is in the audit log. Both end with this process, however that ends.
  */
 export async function startControlPlane(program: string): Promise<RunningControlPlane> {
   const folder = mkdtempSync(path.join(tmpdir(), 'update-status-api-'));
@@ -67,8 +67,8 @@ interface RunningApiServer {
 }
 
 /**
- * Another kube-apiserver for the etcd in that folder, as in a cluster, with a cache of its own. What it is asked stands in no
- * audit log: it may stop before it has answered all requests, and those would be waited for.
+ * Another kube-apiserver for the etcd in that folder, as in a cluster, with a cache of its own. What it is asked stands
+ * in no audit log: it may stop before it has answered all requests, and those would be waited for.
  */
 export function startApiServer(
   program: string,
@@ -105,7 +105,9 @@ export function etcdSocketPath(folder: string): string {
   return path.join(folder, 'etcd.sock');
 }
 
-/** The pair that kube-apiserver made for itself: its certificate, followed by the authority that signed it, and its key. */
+/**
+ * The pair that kube-apiserver made for itself: its certificate, followed by the authority that signed it, and its key.
+ */
 export function servingCertificatePaths(folder: string): { cert: string; key: string } {
   const base = path.join(folder, 'certificates', 'apiserver');
   return { cert: `${base}.crt`, key: `${base}.key` };

@@ -35,8 +35,9 @@ interface Stored {
 }
 
 /**
- * Gives stored objects the past that they have in a scenario: age, generation, identity. As with a backup that is restored, it
- * is written behind the back of the API server, which sees it at once, as it would see what another API server writes.
+ * Gives stored objects the past that they have in a scenario: age, generation, identity. As with a backup that is
+ * restored, it is written behind the back of the API server, which sees it at once, as it would see what another API
+ * server writes.
  */
 export async function restorePast(
   folder: string,
@@ -69,8 +70,8 @@ export async function removeStored(folder: string, identities: readonly string[]
 }
 
 /**
- * Stores objects as they are, behind the back of the API server, many at a time: through it, thousands would take minutes. Nothing
- * checks them, and they have what a scenario gives them of the server's fields.
+ * Stores objects as they are, behind the back of the API server, many at a time: through it, thousands would take
+ * minutes. Nothing checks them, and they have what a scenario gives them of the server's fields.
  * @throws for a kind of which nobody has many.
  */
 export async function storeMany(

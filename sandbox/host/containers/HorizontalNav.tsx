@@ -34,7 +34,10 @@ const isHorizontalNavTab = (extension: Extension): extension is HorizontalNavTab
 
 const isNone = (_extension: Extension): _extension is HorizontalNavTab => false;
 
-/** Plugins' tabs for the kind of the object, by name. As in the console, nothing of them is loaded where there is no object. */
+/**
+ * Plugins' tabs for the kind of the object, by name. As in the console, nothing of them is loaded where there is no
+ * object.
+ */
 const usePluginTabs = (resource: K8sResourceCommon | undefined): readonly NavTab[] => {
   const extensions = useResolvedExtensions<HorizontalNavTab>(
     resource === undefined ? isNone : isHorizontalNavTab,

@@ -24,7 +24,9 @@ export const createPluginStore = (flags: ServerFlags): PluginStore =>
     },
   });
 
-/** Loads all plugins of the flags. What is returned failed before the store knew of it; the store tells of the others. */
+/**
+ * Loads all plugins of the flags. What is returned failed before the store knew of it; the store tells of the others.
+ */
 export const loadPlugins = async (
   store: PluginStore,
   flags: ServerFlags,

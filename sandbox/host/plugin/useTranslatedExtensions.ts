@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import { translateExtension } from './translate-extension';
 
-/** Extensions in use that the guard takes, their texts translated. Keep the guard at module level: it is a dependency. */
+/**
+ * Extensions in use that the guard takes, their texts translated. Keep the guard at module level: it is a dependency.
+ */
 export const useTranslatedExtensions = <E extends Extension>(
   guard: (extension: Extension) => extension is E,
 ): LoadedExtension<E>[] => {

@@ -1,6 +1,6 @@
 /*
- * The host's own `@openshift-console/dynamic-plugin-sdk`: exactly the names of src/sdk.ts. The host's pages take what they
- * need from the files below, as the console's own pages do.
+ * The host's own `@openshift-console/dynamic-plugin-sdk`: exactly the names of src/sdk.ts. The host's pages take what
+ * they need from the files below, as the console's own pages do.
  */
 import type * as Sdk from '@openshift-console/dynamic-plugin-sdk';
 

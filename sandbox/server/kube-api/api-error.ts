@@ -53,7 +53,10 @@ export function notFound(target: NamedResource): ApiError {
   return new ApiError(404, 'NotFound', `${subject(target)} not found`, detailsOf(target));
 }
 
-/** What nobody saved: neither there nor denied. Real API servers have no such reason; the page and the command line know it. */
+/**
+ * What nobody saved: neither there nor denied. Real API servers have no such reason; the page and the command line know
+ * it.
+ */
 export function notCollected(target: NamedResource): ApiError {
   const message = `${subject(target)} is not in the saved files`;
   return new ApiError(404, 'NotCollected', message, detailsOf(target));

@@ -7,7 +7,8 @@ import { apiVersionOf, type ResourceType } from './resource-types';
 
 /**
  * Changes one object.
- * @throws ApiError as `applyPatch` does, 409 when the patch is based on an older version, 400 when it renames the object.
+ * @throws ApiError as `applyPatch` does, 409 when the patch is based on an older version, 400 when it renames the
+ *   object.
  */
 export function patchObject(
   store: ObjectStore,

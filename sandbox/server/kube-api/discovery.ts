@@ -54,7 +54,10 @@ export function describeResources(
   };
 }
 
-/** The type of an answer that holds all groups with their resources, which API servers give since Kubernetes 1.30 to who takes it. */
+/**
+ * The type of an answer that holds all groups with their resources, which API servers give since Kubernetes 1.30 to who
+ * takes it.
+ */
 export const AGGREGATED_TYPE =
   'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
 

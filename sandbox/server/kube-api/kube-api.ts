@@ -91,7 +91,8 @@ export class KubeApi {
       }
       const watch = this.readWatch(call);
       if (request.headers.origin === undefined) {
-        // An API server takes any Origin but asks for one, and gives no reason: golang.org/x/net/websocket, `checkOrigin`.
+        // An API server takes any Origin but asks for one, and gives no reason: golang.org/x/net/websocket,
+        // `checkOrigin`.
         refuseUpgrade(socket, 403, 'Forbidden', '');
         return;
       }

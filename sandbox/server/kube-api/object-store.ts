@@ -39,8 +39,8 @@ interface Collection {
 }
 
 /**
- * The objects of one cluster, with one resourceVersion counter over all kinds and a bounded history: lists at an older version and watches
- * from one are answered as long as the history reaches back to it.
+ * The objects of one cluster, with one resourceVersion counter over all kinds and a bounded history: lists at an older
+ * version and watches from one are answered as long as the history reaches back to it.
  */
 export class ObjectStore {
   private readonly collections = new Map<string, Collection>();
@@ -96,7 +96,9 @@ export class ObjectStore {
     return sortedByKey(byKey);
   }
 
-  /** What happened to a kind after a version, oldest first; `undefined` when the history no longer reaches back to it. */
+  /**
+   * What happened to a kind after a version, oldest first; `undefined` when the history no longer reaches back to it.
+   */
   eventsSince(type: ResourceType, resourceVersion: number): readonly StoreEvent[] | undefined {
     if (resourceVersion < this.oldest) return undefined;
     const id = resourceTypeId(type);

@@ -2,8 +2,8 @@
 export type PlatformKind = readonly [string, string, string, 'Cluster' | 'Namespaced'];
 
 /**
- * More kinds that are in every OpenShift cluster. Our plugin asks for none of them, a whole console does; there are no objects of them
- * unless a scenario has some.
+ * More kinds that are in every OpenShift cluster. Our plugin asks for none of them, a whole console does; there are no
+ * objects of them unless a scenario has some.
  */
 export const PLATFORM_KINDS: readonly PlatformKind[] = [
   ['v1', 'endpoints', 'Endpoints', 'Namespaced'],

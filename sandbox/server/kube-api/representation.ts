@@ -7,8 +7,8 @@ import { columnsOf, toTable } from './table';
 export type Representation = 'full' | 'partial' | 'table';
 
 /**
- * Reads the `Accept` header: the first form we know counts. Without one it is the full object, as for a `Table` of kinds whose
- * columns we do not have.
+ * Reads the `Accept` header: the first form we know counts. Without one it is the full object, as for a `Table` of
+ * kinds whose columns we do not have.
  */
 export function readRepresentation(accept: string | undefined, type: ResourceType): Representation {
   for (const range of (accept ?? '').split(',')) {

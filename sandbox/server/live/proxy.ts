@@ -9,7 +9,9 @@ import { createProxyServer, type ProxyServerOptions } from 'httpxy';
 import type { ConnectionOptions } from '../../../connect/cluster-connection';
 import { refuseUpgrade, sendText } from '../reply';
 
-/** What a browser says that a cluster needs to know. Cookies, and credentials of the browser's own, are not passed on. */
+/**
+ * What a browser says that a cluster needs to know. Cookies, and credentials of the browser's own, are not passed on.
+ */
 const PASSED_HEADERS = [
   'accept',
   'accept-encoding',
@@ -90,7 +92,10 @@ function textHeaders(headers: OutgoingHttpHeaders = {}): Record<string, string> 
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** A socket that is destroyed does not end what it is piped into: that would stay open, and keep the process from ending. */
+/**
+ * A socket that is destroyed does not end what it is piped into: that would stay open, and keep the process from
+ * ending.
+ */
 function closeTogether(socket: Socket, onward: Socket): void {
   if (socket.destroyed) onward.destroy();
   else socket.once('close', () => onward.destroy());

@@ -5,8 +5,8 @@ import type { AskApi, Impersonation } from './own-api';
 import { readImpersonation } from './own-api';
 
 /**
- * Answers GraphQL over a WebSocket in the sub-protocol `graphql-ws` of old: `connection_init`, then any number of `start`s with an id,
- * each answered once with `data` and `complete`.
+ * Answers GraphQL over a WebSocket in the sub-protocol `graphql-ws` of old: `connection_init`, then any number of
+ * `start`s with an id, each answered once with `data` and `complete`.
  */
 export function serveGraphqlSocket(
   socket: WebSocket,

@@ -14,7 +14,10 @@ export type AskApi = (
 /** Who is impersonated, as headers. */
 export type Impersonation = Readonly<Record<string, string>>;
 
-/** Asks as the browser behind a request would: through the sandbox itself, so its faults and a live cluster's proxy count. */
+/**
+ * Asks as the browser behind a request would: through the sandbox itself, so its faults and a live cluster's proxy
+ * count.
+ */
 export function askAs(request: IncomingMessage, impersonation: Impersonation = {}): AskApi {
   const root = `http://127.0.0.1:${request.socket.localPort ?? 0}/api/kubernetes`;
   const headers = { ...impersonation, Cookie: request.headers.cookie ?? '' };

@@ -1,6 +1,6 @@
 /**
- * Fills in a console's index page. The page is a Go template with `[[` and `]]`; this knows the part of the language that
- * consoles use: fields, text, numbers, `if`/`else if`/`else`/`end`, and the functions below.
+ * Fills in a console's index page. The page is a Go template with `[[` and `]]`; this knows the part of the language
+ * that consoles use: fields, text, numbers, `if`/`else if`/`else`/`end`, and the functions below.
  * @throws TemplateError when the page uses anything else.
  */
 export function fillTemplate(text: string, data: Readonly<Record<string, unknown>>): string {

@@ -61,7 +61,8 @@ export class Watch {
   }
 
   /**
-   * Resolves as soon as the condition holds; looks again whenever something happens, which may be several messages at once.
+   * Resolves as soon as the condition holds; looks again whenever something happens, which may be several messages at
+   * once.
    * @throws when that takes too long, or when nothing can happen any more.
    */
   async until(condition: (watch: this) => boolean): Promise<this> {

@@ -31,8 +31,8 @@ interface AttentionItemProps {
 }
 
 /**
- * One entry that needs a person: what is wrong and why, and beside it what to do; all else folded. Nodes with steps of their own are
- * a list of such rows, whose other options are in the details.
+ * One entry that needs a person: what is wrong and why, and beside it what to do; all else folded. Nodes with steps of
+ * their own are a list of such rows, whose other options are in the details.
  */
 export function AttentionItem({
   fault,

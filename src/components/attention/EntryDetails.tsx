@@ -22,7 +22,10 @@ interface EntryDetailsProps {
   readonly onOpenNode?: (name: string) => void;
 }
 
-/** All that is known of an entry: pods that block drains, codes, what other objects say, and the cluster's messages, uncut. */
+/**
+ * All that is known of an entry: pods that block drains, codes, what other objects say, and the cluster's messages,
+ * uncut.
+ */
 export function EntryDetails({ fault, facts, onOpenNode }: EntryDetailsProps) {
   const { insights, isDraining, root } = fault;
   const { controlPlane, drains, now, operators = [] } = facts;

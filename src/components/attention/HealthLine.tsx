@@ -16,7 +16,9 @@ interface HealthLineProps {
   readonly onOpenNode: (name: string) => void;
 }
 
-/** A finding that follows from another one, or heals by itself: what it is and its own words, without a step of its own. */
+/**
+ * A finding that follows from another one, or heals by itself: what it is and its own words, without a step of its own.
+ */
 export function HealthLine({ insight, now, onOpenNode }: HealthLineProps) {
   const language = useWording();
   const { t } = language;

@@ -17,9 +17,15 @@ export interface WatchedSteps {
   readonly watch: (fault: Fault, title: string) => void;
 }
 
-export const WatchedStepsContext = createContext<WatchedSteps>({ watched: [], watch: () => undefined });
+export const WatchedStepsContext = createContext<WatchedSteps>({
+  watched: [],
+  watch: () => undefined,
+});
 
-/** The entries after a look at the cluster: those that are gone are resolved, those that came back are not. The same list if nothing changed. */
+/**
+ * The entries after a look at the cluster: those that are gone are resolved, those that came back are not. The same
+ * list if nothing changed.
+ */
 export function followEntries(
   watched: readonly WatchedEntry[],
   attention: readonly Fault[],

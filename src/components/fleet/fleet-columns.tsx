@@ -30,7 +30,10 @@ const BATCH: RowColumn<FleetRow> = {
   cell: ({ place }, language) => (place ? describePlace(place, language) : '–'),
 };
 
-/** The columns of the table of clusters. @param hasBatches Whether a roll-out has any of them: then batches stand for cluster sets. */
+/**
+ * The columns of the table of clusters. @param hasBatches Whether a roll-out has any of them: then batches stand for
+ * cluster sets.
+ */
 export function fleetColumns(now: Instant, hasBatches: boolean): readonly RowColumn<FleetRow>[] {
   return [
     {

@@ -175,7 +175,9 @@ function Rehearsed({ rehearsed, nowMs }: RehearsedProps) {
   );
 }
 
-/** What held up the control plane, by the log of its operator. How often stands first: a long name folds what follows. */
+/**
+ * What held up the control plane, by the log of its operator. How often stands first: a long name folds what follows.
+ */
 function FailedManifest({ error }: { readonly error: ManifestError }) {
   const language = useWording();
   const { attempts: count, firstAt, lastAt, manifest, message } = error;

@@ -104,7 +104,10 @@ it('shows what was expected before the update beside what came', () => {
       workers: { fromNs: 90n * MINUTE, toNs: 150n * MINUTE },
       blockers: [{ ...ledger, nodes: ['worker-a'] }],
     },
-    heldDrains: [{ ...ledger, node: 'worker-b' }, { node: 'worker-c', kind: 'Pod', workload: 'x' }],
+    heldDrains: [
+      { ...ledger, node: 'worker-b' },
+      { node: 'worker-c', kind: 'Pod', workload: 'x' },
+    ],
   };
   renderWithTexts(<HistoryTab status={{ ...status, records: [record] }} />);
   const row = within(screen.getByTestId(`history-row-${newest?.version ?? ''}`));

@@ -11,7 +11,10 @@ interface NodeCausesProps {
   readonly now: Instant;
 }
 
-/** Why a node cannot take on pods, each with since when and in its own words. Of a silent kubelet only that it is silent. */
+/**
+ * Why a node cannot take on pods, each with since when and in its own words. Of a silent kubelet only that it is
+ * silent.
+ */
 export function NodeCauses({ causes, now }: NodeCausesProps) {
   const language = useWording();
   const { t } = language;

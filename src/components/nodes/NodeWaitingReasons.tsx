@@ -19,7 +19,9 @@ interface NodeWaitingReasonsProps {
   readonly now: Instant;
 }
 
-/** Why a node has not begun, and, where that follows from an order, that it is a prediction. Nothing for one that has. */
+/**
+ * Why a node has not begun, and, where that follows from an order, that it is a prediction. Nothing for one that has.
+ */
 export function NodeWaitingReasons({ node, pool, slots, now }: NodeWaitingReasonsProps) {
   const language = useWording();
   const { t } = language;

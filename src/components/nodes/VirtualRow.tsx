@@ -27,8 +27,8 @@ interface VirtualRowProps<Row> {
 }
 
 /**
- * One row, redrawn only when what it shows changes. Plain elements with PatternFly's classes: its own rows and cells watch
- * themselves for overflow, which is too dear for rows that come and go while scrolling.
+ * One row, redrawn only when what it shows changes. Plain elements with PatternFly's classes: its own rows and cells
+ * watch themselves for overflow, which is too dear for rows that come and go while scrolling.
  */
 function PlainRow<Row>({
   row,

@@ -28,8 +28,9 @@ interface VirtualTableProps<Row extends { readonly name: string }> {
 }
 
 /**
- * A table that draws only the rows one can see; the page scrolls it. One tab stop: the arrow keys, Page Up and Down, Home and End go from row
- * to row, Enter opens. The row with the focus keeps it, by its name, whatever happens to the rows around it.
+ * A table that draws only the rows one can see; the page scrolls it. One tab stop: the arrow keys, Page Up and Down,
+ * Home and End go from row to row, Enter opens. The row with the focus keeps it, by its name, whatever happens to the
+ * rows around it.
  */
 export function VirtualTable<Row extends { readonly name: string }>({
   label,

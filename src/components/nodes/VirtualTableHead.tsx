@@ -13,8 +13,8 @@ interface VirtualTableHeadProps<Row> {
 }
 
 /**
- * The head of a table that draws only the rows one can see. Not drawn anew with each row that comes into sight: its cells watch themselves
- * for overflow.
+ * The head of a table that draws only the rows one can see. Not drawn anew with each row that comes into sight: its
+ * cells watch themselves for overflow.
  */
 function TableHead<Row>({
   columns,

@@ -37,8 +37,8 @@ export function filterNodes(
 }
 
 /**
- * How many nodes each value of a facet would show beside the other choices made. Values that occur nowhere but are chosen
- * are in it, with 0. In the order in which values come up.
+ * How many nodes each value of a facet would show beside the other choices made. Values that occur nowhere but are
+ * chosen are in it, with 0. In the order in which values come up.
  */
 export function countFacet(
   nodes: readonly NodeAssessment[],

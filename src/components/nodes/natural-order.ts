@@ -1,6 +1,6 @@
 /**
- * A text to compare by code unit so that numbers in it order by size: worker-10 follows worker-9, 4.18.10 follows 4.18.9.
- * Case does not count. An `Intl.Collator` does the same many times slower, which thousands of names feel.
+ * A text to compare by code unit so that numbers in it order by size: worker-10 follows worker-9, 4.18.10 follows
+ * 4.18.9. Case does not count. An `Intl.Collator` does the same many times slower, which thousands of names feel.
  */
 export function naturalKey(text: string): string {
   return text.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));

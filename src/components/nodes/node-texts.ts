@@ -35,7 +35,9 @@ export interface NodePace {
   readonly state: NodeState;
 }
 
-/** How long a node still takes: by what the nodes of its pool took, else `oc`'s rough time left, in the reader's words. */
+/**
+ * How long a node still takes: by what the nodes of its pool took, else `oc`'s rough time left, in the reader's words.
+ */
 export function describeNodeEstimate(
   node: NodeAssessment,
   pace: NodePace,

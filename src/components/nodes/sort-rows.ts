@@ -13,8 +13,8 @@ export class RowSorter<Row> {
   constructor(private readonly columns: readonly RowColumn<Row>[]) {}
 
   /**
-   * The rows by one column. Rows that are equal in it keep the order they came in, in both directions; those that have no
-   * value come last, in both directions. A column that does not exist leaves the rows as they are.
+   * The rows by one column. Rows that are equal in it keep the order they came in, in both directions; those that have
+   * no value come last, in both directions. A column that does not exist leaves the rows as they are.
    */
   sort(rows: readonly Row[], { columnId, isDescending }: RowSort): readonly Row[] {
     const column = this.columns.find(({ id }) => id === columnId);

@@ -64,7 +64,9 @@ const COLUMNS_WITH_NODE_POOL = COLUMNS.flatMap((column) =>
     : [column.id === 'os' ? { ...column, narrow: undefined } : column],
 );
 
-/** Nodes that no pool selects, by what they say themselves; with the NodePools of a hosted cluster where any is known. */
+/**
+ * Nodes that no pool selects, by what they say themselves; with the NodePools of a hosted cluster where any is known.
+ */
 export function columnsOf(nodes: readonly UnpooledNode[]): readonly RowColumn<UnpooledNode>[] {
   return nodes.some(({ nodePool }) => nodePool !== undefined) ? COLUMNS_WITH_NODE_POOL : COLUMNS;
 }

@@ -13,7 +13,9 @@ export interface ActiveRow {
   /** Where the row is that has, or last had, the focus; -1: none. */
   readonly activeIndex: number;
   readonly onFocus: (event: FocusEvent) => void;
-  /** Moves the focus with the keys for that; `pageRows` is how far a page goes. Gives whether it was one of these keys. */
+  /**
+   * Moves the focus with the keys for that; `pageRows` is how far a page goes. Gives whether it was one of these keys.
+   */
   readonly moveBy: (event: KeyboardEvent, pageRows: number) => boolean;
 }
 

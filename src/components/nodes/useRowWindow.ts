@@ -32,8 +32,8 @@ interface Rows {
 }
 
 /**
- * The rows one can see. A store, because React draws what a store tells before the browser's next picture; other changes come
- * in a later one, and until then gaps would be seen.
+ * The rows one can see. A store, because React draws what a store tells before the browser's next picture; other
+ * changes come in a later one, and until then gaps would be seen.
  */
 class RowsInSight {
   private rows: Rows = { first: 0, end: DRAWN_WHOLE / 2 };
@@ -54,8 +54,8 @@ class RowsInSight {
 }
 
 /**
- * Which rows of a long table to draw, as it stands in the browser's window: the page scrolls, whatever element of the host
- * that is. All rows are equally high. The row `keptIndex` is always drawn, because it may hold the focus.
+ * Which rows of a long table to draw, as it stands in the browser's window: the page scrolls, whatever element of the
+ * host that is. All rows are equally high. The row `keptIndex` is always drawn, because it may hold the focus.
  */
 export function useRowWindow(
   tableRef: RefObject<HTMLDivElement>,

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const SETTLED_AFTER_MS = 250;
 
 /**
- * The text of a search field. What is typed shows at once and is kept elsewhere once the typing pauses, for that place, the
- * URL, has the whole console draw itself anew. What is put there by others, such as the browser's back, shows too.
+ * The text of a search field. What is typed shows at once and is kept elsewhere once the typing pauses, for that place,
+ * the URL, has the whole console draw itself anew. What is put there by others, such as the browser's back, shows too.
  */
 export function useSearchText(
   kept: string,

@@ -4,8 +4,8 @@ import type { OperatorSurroundings } from '../progress/operator-parts';
 import { rankOperator, type OperatorColumn } from './operator-columns';
 
 /**
- * The operators by one column, or worst first when there is no such column. Equal ones stand by name; those without a value
- * come last in both directions.
+ * The operators by one column, or worst first when there is no such column. Equal ones stand by name; those without a
+ * value come last in both directions.
  */
 export function sortOperators(
   operators: readonly OperatorAssessment[],

@@ -22,8 +22,8 @@ interface OverviewTabProps {
 }
 
 /**
- * What an admin has to know now. While an update runs, that is what needs attention; while none does, what to settle before
- * the next one.
+ * What an admin has to know now. While an update runs, that is what needs attention; while none does, what to settle
+ * before the next one.
  */
 export const OverviewTab = memo(function OverviewTab({
   status,

@@ -216,7 +216,9 @@ function StartedFact({ status }: VerdictCardProps) {
   );
 }
 
-/** How many operators are at the release, where not all are: how long a control plane took that is, a card below says. */
+/**
+ * How many operators are at the release, where not all are: how long a control plane took that is, a card below says.
+ */
 function OperatorsFact({ status }: VerdictCardProps) {
   const { t } = useWording();
   const { assessment, counts } = status.controlPlane;

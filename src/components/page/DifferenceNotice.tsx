@@ -20,7 +20,9 @@ interface DifferenceNoticeProps {
   readonly now: Instant;
 }
 
-/** Says that the controller says something else, and what. The page watches the cluster itself, so it is the newer one. */
+/**
+ * Says that the controller says something else, and what. The page watches the cluster itself, so it is the newer one.
+ */
 export function DifferenceNotice(props: DifferenceNoticeProps) {
   const language = useWording();
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Stands in what a tab holds. Scrolls the strip of tabs, where it is narrower than they are, to that tab: also to one that the address
- * names. The strip is narrower once its buttons are there.
+ * Stands in what a tab holds. Scrolls the strip of tabs, where it is narrower than they are, to that tab: also to one
+ * that the address names. The strip is narrower once its buttons are there.
  */
 export function TabInSight() {
   const ref = useRef<HTMLDivElement>(null);

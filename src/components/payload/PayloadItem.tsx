@@ -32,7 +32,10 @@ interface PayloadItemProps {
   readonly toldAge?: string | undefined;
 }
 
-/** A release that was not accepted, as an entry like all others: steps, containers, events and messages are in its details. */
+/**
+ * A release that was not accepted, as an entry like all others: steps, containers, events and messages are in its
+ * details.
+ */
 export function PayloadItem({
   payload,
   fault,

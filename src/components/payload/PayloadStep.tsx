@@ -10,7 +10,10 @@ interface PayloadStepProps {
   readonly label: string;
 }
 
-/** What to do, best first; taking the request back is always the last of it. Nothing while nothing is wrong, or until it is known why. */
+/**
+ * What to do, best first; taking the request back is always the last of it. Nothing while nothing is wrong, or until it
+ * is known why.
+ */
 export function PayloadStep({ payload, label }: PayloadStepProps) {
   const language = useWording();
   if (isCauseAwaited(payload.cause, language)) return null;

@@ -11,7 +11,9 @@ interface PayloadWordsProps {
   readonly payload: PayloadAssessment;
 }
 
-/** What the cluster says, untouched: the cause in its own words, each precondition, and the condition's whole message. */
+/**
+ * What the cluster says, untouched: the cause in its own words, each precondition, and the condition's whole message.
+ */
 export function PayloadWords({ payload }: PayloadWordsProps) {
   const language = useWording();
   const { t } = language;

@@ -4,9 +4,9 @@ import { markOfState } from '../progress/node-mark';
 import { countSegments, type Part, type Segment } from '../shared/count-segments';
 
 /**
- * The nodes in parts that do not overlap. An updated node counts as updated even if something else is wrong with it, so that
- * the bar never says less than "N updated"; one whose drain needs a person as blocked, a degraded one as
- * degraded, whichever phase it is in.
+ * The nodes in parts that do not overlap. An updated node counts as updated even if something else is wrong with it, so
+ * that the bar never says less than "N updated"; one whose drain needs a person as blocked, a degraded one as degraded,
+ * whichever phase it is in.
  */
 export function splitNodes(
   pool: PoolAssessment,

@@ -8,7 +8,9 @@ interface NamedNodesProps {
   readonly onOpenNode: (name: string) => void;
 }
 
-/** A sentence about a few nodes, whose names open them. There are many, and most stay as they are when others change. */
+/**
+ * A sentence about a few nodes, whose names open them. There are many, and most stay as they are when others change.
+ */
 export const NamedNodes = memo(
   function NamedNodes({ text, names, onOpenNode }: NamedNodesProps) {
     const resources = names.map((name) => ({ resource: 'nodes', name }));

@@ -14,7 +14,9 @@ interface OperatorDetailsProps {
   readonly timeLeft: TimeLeft | undefined;
 }
 
-/** What the row of operators does not say: how they are, what its time rests on, and what each that is updating says. */
+/**
+ * What the row of operators does not say: how they are, what its time rests on, and what each that is updating says.
+ */
 export function OperatorDetails({ operators, under, timeLeft }: OperatorDetailsProps) {
   const language = useWording();
   const { t } = language;

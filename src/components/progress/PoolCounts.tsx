@@ -24,7 +24,10 @@ interface PoolCountsProps extends Pick<PoolPartsProps, 'blocked' | 'pool'> {
   readonly isAtRest: boolean;
 }
 
-/** What is counted beside the updated nodes: what is wrong, and what moves, in the order of the legend. That others wait follows. */
+/**
+ * What is counted beside the updated nodes: what is wrong, and what moves, in the order of the legend. That others wait
+ * follows.
+ */
 const COUNTED = [
   'blocked',
   'degraded',

@@ -52,7 +52,10 @@ interface PoolLineProps {
   readonly onOpenNode: (name: string) => void;
 }
 
-/** Why a pool does not go on, who has its update slots and who is next. The clock redraws it only where it tells how long something takes. */
+/**
+ * Why a pool does not go on, who has its update slots and who is next. The clock redraws it only where it tells how
+ * long something takes.
+ */
 export function PoolLine(props: PoolLineProps) {
   const { skew, slots } = props;
   const isTimed =

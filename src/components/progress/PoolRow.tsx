@@ -49,7 +49,10 @@ export interface PoolRowProps {
   readonly onShowNodes: (pool: string) => void;
 }
 
-/** One pool: how far its nodes are, what keeps them, and how long it takes. Redrawn only when something of the pool changes. */
+/**
+ * One pool: how far its nodes are, what keeps them, and how long it takes. Redrawn only when something of the pool
+ * changes.
+ */
 export const PoolRow = memo(function PoolRow({
   pool,
   skew,

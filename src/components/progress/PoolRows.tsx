@@ -135,8 +135,8 @@ function readPoolTime(
 }
 
 /**
- * Nothing rolls out yet in a pool that waits for something whose end is unknown: when it begins is unknown, too, and what it waits
- * for says why.
+ * Nothing rolls out yet in a pool that waits for something whose end is unknown: when it begins is unknown, too, and
+ * what it waits for says why.
  */
 function isBehind(
   { name }: PoolAssessment,
@@ -150,7 +150,9 @@ function isBehind(
   return isHeld && !listStuckPools(unfinished, attention).has(name);
 }
 
-/** Whether the reboot that takes the API with it is still to come: afterwards, only what it stopped is on its way back. */
+/**
+ * Whether the reboot that takes the API with it is still to come: afterwards, only what it stopped is on its way back.
+ */
 function isRebootAhead(
   { assessment, name, nodes, scope }: PoolAssessment,
   status: PoolRowsProps['status'],

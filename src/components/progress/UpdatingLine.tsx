@@ -24,8 +24,8 @@ const ONLY_VERSION = /^Working towards \S+$/;
 const NAMED = 2;
 
 /**
- * Which operators the others wait for; where all is well, which are updating, and of a single one what it says. Always one
- * line: operators come and go, and what stands below must not move.
+ * Which operators the others wait for; where all is well, which are updating, and of a single one what it says. Always
+ * one line: operators come and go, and what stands below must not move.
  */
 export function UpdatingLine({ operators, surroundings, isMessageTold }: UpdatingLineProps) {
   const language = useWording();

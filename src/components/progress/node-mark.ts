@@ -91,7 +91,10 @@ export function countMarks(pool: PoolAssessment, blocked: ReadonlySet<string>): 
   return count(pool, blocked).counts;
 }
 
-/** The same for a bar, which never says less than "N updated": an updated node is updated there, whatever else is wrong with it. */
+/**
+ * The same for a bar, which never says less than "N updated": an updated node is updated there, whatever else is wrong
+ * with it.
+ */
 export function countBarParts(pool: PoolAssessment, blocked: ReadonlySet<string>): MarkCounts {
   return count(pool, blocked).parts;
 }

@@ -54,8 +54,8 @@ export interface OperatorSurroundings {
 }
 
 /**
- * What an operator is shown as, in the bar and beside it: while an update runs an updated one as updated, so that the bar never says less than
- * "N updated"; of the others what is wrong with it, else how far it is.
+ * What an operator is shown as, in the bar and beside it: while an update runs an updated one as updated, so that the
+ * bar never says less than "N updated"; of the others what is wrong with it, else how far it is.
  */
 export function markOfOperator(
   { health, name, state }: OperatorAssessment,

@@ -10,9 +10,10 @@ export interface PlacedNode {
 }
 
 /**
- * The nodes of a pool as they progress: updated ones first, then those that have begun, the longest first, then those that
- * start next, as predicted, then the others; by name where nothing else tells. A node keeps its place while it goes from
- * phase to phase. The list itself is in the order of names, so that elements stay where they are in the document.
+ * The nodes of a pool as they progress: updated ones first, then those that have begun, the longest first, then those
+ * that start next, as predicted, then the others; by name where nothing else tells. A node keeps its place while it
+ * goes from phase to phase. The list itself is in the order of names, so that elements stay where they are in the
+ * document.
  */
 export function placeNodes(
   nodes: readonly NodeAssessment[],

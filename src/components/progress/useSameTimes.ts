@@ -10,7 +10,10 @@ interface Said {
   readonly words: string;
 }
 
-/** Gives the time of before back as long as the new one reads the same: the clock moves all ends, and few of them by a minute. */
+/**
+ * Gives the time of before back as long as the new one reads the same: the clock moves all ends, and few of them by a
+ * minute.
+ */
 export function useSameTimes(): KeepTime {
   const language = useWording();
   const kept = useRef(new Map<string, Said>());

@@ -13,7 +13,10 @@ interface NextUpdateContentProps {
   readonly areRefusalsTold?: boolean;
 }
 
-/** Where the cluster may go next, what is in the way, and what it does to pools that are behind. This page starts nothing. */
+/**
+ * Where the cluster may go next, what is in the way, and what it does to pools that are behind. This page starts
+ * nothing.
+ */
 export function NextUpdateContent({ nextUpdate, areRefusalsTold = false }: NextUpdateContentProps) {
   const language = useWording();
   const { options, refusals, restartsTwice, plan, underway } = nextUpdate;

@@ -40,7 +40,9 @@ export function Fact({ term, id, help, isWide = false, children }: FactProps) {
 
 const HelpText = createContext('');
 
-/** Its text, which may follow the clock, is drawn only while it is open: a popover looks up styles whenever it is drawn. */
+/**
+ * Its text, which may follow the clock, is drawn only while it is open: a popover looks up styles whenever it is drawn.
+ */
 const Help = memo(function Help({ term }: { readonly term: string }) {
   return (
     <Popover aria-label={term} bodyContent={<OpenHelp />}>

@@ -19,8 +19,8 @@ interface LinkedTextProps {
 }
 
 /**
- * A sentence in which the names of objects are links. Bare ones: the console's `ResourceLink` has a badge and a margin, which tear
- * a sentence apart and stand before its punctuation.
+ * A sentence in which the names of objects are links. Bare ones: the console's `ResourceLink` has a badge and a margin,
+ * which tear a sentence apart and stand before its punctuation.
  */
 export function LinkedText({ text, resources, byName = false, onOpenNode }: LinkedTextProps) {
   const pieces = splitAtNames(text, resources, byName);
@@ -46,7 +46,10 @@ export function LinkedText({ text, resources, byName = false, onOpenNode }: Link
   });
 }
 
-/** What stands right behind a name. Browsers break lines behind a button whatever follows, and a comma would begin the next one. */
+/**
+ * What stands right behind a name. Browsers break lines behind a button whatever follows, and a comma would begin the
+ * next one.
+ */
 const MARKS = /^\p{P}+/u;
 
 interface NameLinkProps extends Pick<LinkedTextProps, 'onOpenNode' | 'text'> {

@@ -11,7 +11,9 @@ interface SegmentedTrackProps {
   readonly segments: readonly Segment[];
 }
 
-/** A bar of counted parts, and below it their counts as text, but for what is done: the label above the bar says that. */
+/**
+ * A bar of counted parts, and below it their counts as text, but for what is done: the label above the bar says that.
+ */
 export function SegmentedBar({ label, segments }: SegmentedTrackProps) {
   const left = segments.filter(({ count, id }) => count > 0 && id !== 'updated');
   return (

@@ -31,7 +31,9 @@ const ICONS: Readonly<Record<Tone, ComponentType>> = {
   unknown: OutlinedQuestionCircleIcon,
 };
 
-/** The status colours PatternFly has for icons, each as in squares and bars; the rest stay in the colour of the text. */
+/**
+ * The status colours PatternFly has for icons, each as in squares and bars; the rest stay in the colour of the text.
+ */
 const STATUSES: Readonly<Partial<Record<Tone, Status>>> = {
   success: 'success',
   info: 'info',

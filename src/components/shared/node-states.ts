@@ -19,8 +19,9 @@ export function useNodeState(node: NodeAssessment): NodeState {
 }
 
 /**
- * The phase that goes with what a node is shown as. A node that has the release is in phase `Updated`, also while it waits for a
- * configuration of its pool, or takes it. One that first goes to a configuration that its pool had before is in phase `Pending`.
+ * The phase that goes with what a node is shown as. A node that has the release is in phase `Updated`, also while it
+ * waits for a configuration of its pool, or takes it. One that first goes to a configuration that its pool had before
+ * is in phase `Pending`.
  */
 export function shownPhase(node: NodeAssessment, state: NodeState): NodePhase {
   if (state === 'Progressing') return readNodePhase(node);

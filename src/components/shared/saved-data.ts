@@ -5,7 +5,9 @@ const SavedDataContext = createContext(false);
 /** Around what shows saved data. */
 export const SavedDataProvider = SavedDataContext.Provider;
 
-/** Whether what is shown is saved data: the console then has no pages about its objects, or those of another cluster. */
+/**
+ * Whether what is shown is saved data: the console then has no pages about its objects, or those of another cluster.
+ */
 export function useIsSavedData(): boolean {
   return useContext(SavedDataContext);
 }

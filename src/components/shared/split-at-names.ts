@@ -7,7 +7,8 @@ export interface TextPiece {
 }
 
 /**
- * The text in pieces: each object's name is one of its own where it is first named. Names that are not in it are passed over.
+ * The text in pieces: each object's name is one of its own where it is first named. Names that are not in it are passed
+ * over.
  * @param byName Names may stand without their namespaces.
  */
 export function splitAtNames(
@@ -18,7 +19,8 @@ export function splitAtNames(
   const found: { readonly from: number; readonly to: number; readonly object: ResourceRef }[] = [];
   for (const object of objects) {
     const { name, namespace, resource } = object;
-    // "Reached over the network" does not speak of the operator of that name, nor "a minor version" of ClusterVersion; titles do.
+    // "Reached over the network" does not speak of the operator of that name, nor "a minor version" of ClusterVersion;
+    // titles do.
     if (!byName && /^cluster(?:operator|version)s$/.test(resource)) continue;
     const full = namespace === undefined ? name : `${namespace}/${name}`;
     const label = byName && findName(text, full) === -1 ? name : full;

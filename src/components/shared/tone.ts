@@ -38,8 +38,9 @@ const VERDICT_TONES: Readonly<Record<VerdictKind, Tone>> = {
 const NOT_AS_ITS_ENTRY: ReadonlySet<VerdictKind> = new Set(['progressing', 'failing', 'unknown']);
 
 /**
- * That of the entry that the headline is about, or that stands first at rest, where there is one; a failing update is an error, also
- * where the alerts that make its entry one are unknown. At rest with nothing left to do is a success, unless a pool is behind.
+ * That of the entry that the headline is about, or that stands first at rest, where there is one; a failing update is
+ * an error, also where the alerts that make its entry one are unknown. At rest with nothing left to do is a success,
+ * unless a pool is behind.
  */
 export function verdictTone(
   status: Pick<UpdateStatus, 'attention' | 'nextUpdate' | 'pools' | 'readiness' | 'verdict'>,

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 export const PANEL_ID = 'update-status-plugin-node-panel';
 
 /**
- * Moves the focus to a panel's heading when it opens and when it shows something else, and back to where it came from when
- * it closes, if that is still there.
+ * Moves the focus to a panel's heading when it opens and when it shows something else, and back to where it came from
+ * when it closes, if that is still there.
  */
 export function usePanelFocus(shown: string): RefObject<HTMLHeadingElement> {
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -5,8 +5,8 @@ import { formatNumbers, type Translate } from '../../wording/language/translate'
 import { getCauseTexts, subscribeCauseTexts } from './cause-texts';
 
 /**
- * The language of the reader, with times in the zone of the browser; the same object for all components, until the language
- * changes or the texts of known causes arrive.
+ * The language of the reader, with times in the zone of the browser; the same object for all components, until the
+ * language changes or the texts of known causes arrive.
  */
 export function useWording(): Language {
   const { t: translate, i18n, ready } = useTranslation('plugin__update-status-plugin');

@@ -55,7 +55,10 @@ export function PoolNodes({ nodes }: { readonly nodes: readonly NodeAssessment[]
   );
 }
 
-/** By what they are shown as. The nodes come in the order of `oc`, to which a node that blocks its pool is like any that moves. */
+/**
+ * By what they are shown as. The nodes come in the order of `oc`, to which a node that blocks its pool is like any that
+ * moves.
+ */
 function listWorst(
   nodes: readonly NodeAssessment[],
   stateOf: ReadState,

@@ -2,8 +2,8 @@ import { Alert, AlertActionLink } from '@patternfly/react-core';
 import { useWording } from '../shared/useWording';
 
 /**
- * A mistake of the plugin's own, said where the rest of the console goes on. The sign is the alert's own: each icon of ours is a
- * request more for everybody who opens a console that does not share it.
+ * A mistake of the plugin's own, said where the rest of the console goes on. The sign is the alert's own: each icon of
+ * ours is a request more for everybody who opens a console that does not share it.
  */
 export function SummaryFailure({ retry }: { readonly retry: () => void }) {
   const { t } = useWording();

@@ -22,8 +22,8 @@ interface PoolTimelineProps {
 const BARS_AT_ONCE = 50;
 
 /**
- * The nodes of one pool, one bar below the other, in the order in which they began. One tab stop: the arrow keys, Home and
- * End go from bar to bar, Enter opens.
+ * The nodes of one pool, one bar below the other, in the order in which they began. One tab stop: the arrow keys, Home
+ * and End go from bar to bar, Enter opens.
  */
 export function PoolTimeline({ pool, timelines, axis, now, selected, onOpen }: PoolTimelineProps) {
   const { t } = useWording();

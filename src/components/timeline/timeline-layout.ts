@@ -40,7 +40,10 @@ export function orderTimelines(timelines: readonly NodeTimeline[]): readonly Nod
     .map(({ timeline }) => timeline);
 }
 
-/** From the first moment known of any of them until now, or until the last one was done; ticks on whole steps of `zoneMs`. */
+/**
+ * From the first moment known of any of them until now, or until the last one was done; ticks on whole steps of
+ * `zoneMs`.
+ */
 export function layAxis(
   timelines: readonly NodeTimeline[],
   now: Instant,
@@ -67,7 +70,9 @@ export function layTicks(fromMs: number, toMs: number, zoneOffsetMs: number): re
   return ticks;
 }
 
-/** Where a node and its steps are on the axis. A step of which one end is not known is not drawn, so it stays unknown. */
+/**
+ * Where a node and its steps are on the axis. A step of which one end is not known is not drawn, so it stays unknown.
+ */
 export function layRow(timeline: NodeTimeline, axis: TimelineAxis, now: Instant): TimelineRow {
   const { first, last } = momentsOf(timeline);
   const end = isDone(timeline) ? last : now;

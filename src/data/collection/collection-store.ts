@@ -25,8 +25,8 @@ export interface CollectionState<T> {
 
 export interface CollectionOptions {
   /**
-   * Whether a socket may be opened. Not while the user impersonates somebody: browsers cannot send impersonation headers on a
-   * socket, so it would act as the real user.
+   * Whether a socket may be opened. Not while the user impersonates somebody: browsers cannot send impersonation
+   * headers on a socket, so it would act as the real user.
    */
   readonly mayWatch: boolean;
   /** When to ask again for a kind that is not served, see `RETRY_MS`. */
@@ -51,11 +51,11 @@ const LONGEST_POLL_MS = 30_000;
 const POLL_MS_PER_OBJECT = 6;
 
 /**
- * All objects of a kind, of which there may be thousands, trimmed to the fields we read: one list in pages, then one watch.
- * Publishes when the list is complete, then at most twice a second and only if a field that is kept has changed.
+ * All objects of a kind, of which there may be thousands, trimmed to the fields we read: one list in pages, then one
+ * watch. Publishes when the list is complete, then at most twice a second and only if a field that is kept has changed.
  *
- * The watch resumes from the last version seen. A new list replaces it when that version has expired or two sockets in a row
- * have failed, and polling when no socket stays open. The old list stays until the new one is complete.
+ * The watch resumes from the last version seen. A new list replaces it when that version has expired or two sockets in
+ * a row have failed, and polling when no socket stays open. The old list stays until the new one is complete.
  */
 export class CollectionStore<T extends NamedObject> extends Store<CollectionState<T>> {
   private readonly collection = new Collection<T>();

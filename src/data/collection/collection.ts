@@ -20,8 +20,8 @@ export interface CollectionResource<T extends NamedObject> {
 }
 
 /**
- * The objects as last published, and the changes since, one per name: however many events arrive, memory is bounded. An object
- * that did not change keeps its identity, and so does a list without changes.
+ * The objects as last published, and the changes since, one per name: however many events arrive, memory is bounded. An
+ * object that did not change keeps its identity, and so does a list without changes.
  */
 export class Collection<T extends NamedObject> {
   private readonly incoming = new Map<string, T | undefined>();

@@ -2,8 +2,8 @@
 const MOST_TEXTS = 20_000;
 
 /**
- * Uses one string for all equal texts. Parsed JSON has a string for each value, and thousands of objects hold the same values in
- * most fields. Saves memory.
+ * Uses one string for all equal texts. Parsed JSON has a string for each value, and thousands of objects hold the same
+ * values in most fields. Saves memory.
  */
 export class SharedTexts {
   private readonly known = new Map<string, string>();

@@ -26,8 +26,8 @@ const { resource, name: objectName } = READS.machineConfiguration;
 const POLICIES = objectPath(resource, objectName);
 
 /**
- * Reads whole MachineConfigs, each by its name and once, and MachineConfiguration `cluster` whenever something new is wanted.
- * Nothing is listed or watched.
+ * Reads whole MachineConfigs, each by its name and once, and MachineConfiguration `cluster` whenever something new is
+ * wanted. Nothing is listed or watched.
  */
 export class DisruptionStore extends Store<DisruptionObjects> {
   private readonly poller: Poller<unknown>;

@@ -9,8 +9,8 @@ export interface Lacking {
 }
 
 /**
- * What could not be read; what is still loading does not count. A refusal comes before other reasons. A new MachineConfig is
- * not in the cluster yet, so `NotFound` for its name is not listed.
+ * What could not be read; what is still loading does not count. A refusal comes before other reasons. A new
+ * MachineConfig is not in the cluster yet, so `NotFound` for its name is not listed.
  */
 export function listLacking(
   { configs, machineConfiguration }: DisruptionObjects,

@@ -20,8 +20,8 @@ export const DisruptionSourceContext = createContext<Shared<DisruptionSource> | 
 const stores = disruptionStores(browserEnvironment);
 
 /**
- * How the pools' new configurations disrupt their nodes, and how a pasted one would. Reads MachineConfigs while it is in use; a
- * hosted cluster has none.
+ * How the pools' new configurations disrupt their nodes, and how a pasted one would. Reads MachineConfigs while it is
+ * in use; a hosted cluster has none.
  */
 export function useDisruption(status: UpdateStatus, pasted: PastedConfig): DisruptionReading {
   const identity = useIdentity();

@@ -50,8 +50,8 @@ const LOOK_EVERY_MS = 30_000;
 const SHORTEST_INTERVAL_MS = 1_000;
 
 /**
- * Watches the ManagedClusters of a hub, or those that the user may see, and judges them. What is only there for clusters without a
- * report is read when there is such a cluster.
+ * Watches the ManagedClusters of a hub, or those that the user may see, and judges them. What is only there for
+ * clusters without a report is read when there is such a cluster.
  */
 export class FleetStore extends Store<FleetState> {
   private readonly clock: ServerClock;

@@ -15,7 +15,9 @@ const ASK_EVERY_MS = 60_000;
 /** The hub has no Search, or it does not answer. */
 const RETRY_MS = 5 * 60_000;
 
-/** What Search collected of the clusters' UpdateStatuses, by the name of the cluster; empty where there is no Search. */
+/**
+ * What Search collected of the clusters' UpdateStatuses, by the name of the cluster; empty where there is no Search.
+ */
 export class SearchStore extends Store<ReadonlyMap<string, UpdateClaim>> {
   private cancelNext: Cancel | undefined;
   /** Another object after every stop, so that answers of an earlier run are ignored. */

@@ -40,7 +40,10 @@ export function useFleet(): FleetSource {
   return { state, readStatus };
 }
 
-/** What a cluster answers about its update; `undefined` while it is asked, and if it can't be. Asked once for each cluster. */
+/**
+ * What a cluster answers about its update; `undefined` while it is asked, and if it can't be. Asked once for each
+ * cluster.
+ */
 export function useClusterStatus(cluster: string, readStatus: ReadClusterStatus): unknown {
   const [answer, setAnswer] = useState<{ readonly cluster: string; readonly status: unknown }>();
   useEffect(() => {

@@ -40,8 +40,8 @@ export function alertsRequest(api: ClusterApi): PollRequest<AlertsBody> {
 }
 
 /**
- * Turns the body of `/api/v1/rules` into that of `/api/v1/alerts`, which the console's server does not offer: the alerts
- * of all rules, in rule order. `undefined` when the body has no rule groups.
+ * Turns the body of `/api/v1/rules` into that of `/api/v1/alerts`, which the console's server does not offer: the
+ * alerts of all rules, in rule order. `undefined` when the body has no rule groups.
  */
 export function alertsOfRules(body: unknown): AlertsBody | undefined {
   const { groups } = readObject(readObject(body).data);

@@ -15,9 +15,9 @@ import { REFUSED_RETRY_MS, type PollRequest } from './poller';
 export type PolledList = WantedList & { readonly read: PolledRead };
 
 /**
- * The request for a list that a status wants; its key is the list's path. A kind that is not served is missing in all namespaces,
- * and a user who may not list a kind in the whole cluster may not list a selection of it either. A refusal in one namespace says
- * nothing about another.
+ * The request for a list that a status wants; its key is the list's path. A kind that is not served is missing in all
+ * namespaces, and a user who may not list a kind in the whole cluster may not list a selection of it either. A refusal
+ * in one namespace says nothing about another.
  */
 export function listRequest(api: ClusterApi, list: PolledList): PollRequest<readonly unknown[]> {
   const { namespace, read } = list;

@@ -11,8 +11,9 @@ export const MACHINE_CONFIG_RETRY_MS = {
 } as const;
 
 /**
- * The request for a MachineConfig; the key is its name. The content of a name never changes, so one answer is enough. A user who
- * may not read one may read none. They are up to 1.5 MB and hold secrets: where metadata is enough, only metadata is requested.
+ * The request for a MachineConfig; the key is its name. The content of a name never changes, so one answer is enough. A
+ * user who may not read one may read none. They are up to 1.5 MB and hold secrets: where metadata is enough, only
+ * metadata is requested.
  */
 export function machineConfigRequest(
   api: ClusterApi,

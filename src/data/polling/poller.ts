@@ -52,8 +52,8 @@ export const REFUSED_RETRY_MS = 5 * 60_000;
 const NOT_ASKED: SourceState<never> = { fetched: missing('NotAsked') };
 
 /**
- * Makes the wanted requests at their intervals, four at a time. An answer equal to the last one keeps its identity; after a
- * failure the last answer stays.
+ * Makes the wanted requests at their intervals, four at a time. An answer equal to the last one keeps its identity;
+ * after a failure the last answer stays.
  */
 export class Poller<T> extends Store<PollStates<T>> {
   private wanted: readonly Entry<T>[] = [];

@@ -12,7 +12,9 @@ export interface ApiFailure {
 /** The SDK's watch hook says this, and gives no code, when API discovery does not know the kind. */
 const NO_MODEL = 'Model does not exist';
 
-/** The reason in the `Status` of a server that serves saved data, for what was not saved. No real API server gives it. */
+/**
+ * The reason in the `Status` of a server that serves saved data, for what was not saved. No real API server gives it.
+ */
 const NOT_COLLECTED = 'NotCollected';
 
 /** Reads what `consoleFetch` rejects with and what `useK8sWatchResource` gives as its error. Takes anything. */

@@ -5,10 +5,10 @@ import type { FetchAnswer } from '../environment';
 const BEFORE_OBJECTS = '"items":[';
 
 /**
- * Reads the body of a list. `onContinue` is told where the list goes on as soon as that has arrived: of their own kinds API
- * servers write it before the objects, so the next page can be asked for while this one is still on its way. Of kinds from
- * custom resources they write it at the end; then it is not called.
- * Rejects when the body is not JSON or does not arrive.
+ * Reads the body of a list. `onContinue` is told where the list goes on as soon as that has arrived: of their own kinds
+ * API servers write it before the objects, so the next page can be asked for while this one is still on its way. Of
+ * kinds from custom resources they write it at the end; then it is not called. Rejects when the body is not JSON or
+ * does not arrive.
  */
 export async function readListBody(
   response: FetchAnswer,

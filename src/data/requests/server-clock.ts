@@ -5,8 +5,8 @@ const SMALLEST_OFFSET_MS = 2_000;
 const LARGEST_LAG_MS = 3_600_000;
 
 /**
- * The cluster's clock, set by the `Date` headers of its answers and the times in its objects; before the first of them it is
- * the browser's. It never goes back unless an answer shows that it was ahead.
+ * The cluster's clock, set by the `Date` headers of its answers and the times in its objects; before the first of them
+ * it is the browser's. It never goes back unless an answer shows that it was ahead.
  */
 export class ServerClock {
   private offsetMs = 0;

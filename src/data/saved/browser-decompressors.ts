@@ -1,6 +1,8 @@
 import { inflateInBites, unxz, type Decompressors, type Inflater } from '../../saved';
 
-/** How a member of a gzip file begins. Two and more of them, one after the other, are the file of all that is in them. */
+/**
+ * How a member of a gzip file begins. Two and more of them, one after the other, are the file of all that is in them.
+ */
 const MAGIC = [0x1f, 0x8b, 0x08] as const;
 
 /** How long what is in a member is stands at its end, modulo this. */

@@ -7,10 +7,15 @@ export interface GivenFile {
   readonly content: Blob;
 }
 
-/** Read at a time. Compressed text becomes ten times as much, which on the page is to take less than the blink of an eye. */
+/**
+ * Read at a time. Compressed text becomes ten times as much, which on the page is to take less than the blink of an
+ * eye.
+ */
 const PIECE = 128 * 1024;
 
-/** Goes through the files, and tells after each piece how many bytes it has read. Ends early once `signal` is aborted. */
+/**
+ * Goes through the files, and tells after each piece how many bytes it has read. Ends early once `signal` is aborted.
+ */
 export function openGivenFiles(
   files: readonly GivenFile[],
   onRead: (bytes: number) => void,

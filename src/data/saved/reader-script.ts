@@ -2,8 +2,9 @@ import { readGivenFiles, type SavedRequest } from './read-given-files';
 import type { WorkerMessage } from './worker-messages';
 
 /*
- * A script by itself: the page's own scripts hold nothing of it. A worker that runs it reads what it is sent, says how far it is, and
- * answers; the page ends it. A page that runs it, because it may have no worker, finds the reader among its global names.
+ * A script by itself: the page's own scripts hold nothing of it. A worker that runs it reads what it is sent, says how
+ * far it is, and answers; the page ends it. A page that runs it, because it may have no worker, finds the reader among
+ * its global names.
  */
 
 declare global {

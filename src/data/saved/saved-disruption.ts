@@ -10,8 +10,8 @@ type Configs = DisruptionObjects['configs'];
 export type ReadConfigs = (names: readonly string[], signal: AbortSignal) => Promise<Configs>;
 
 /**
- * Whole MachineConfigs of a saved cluster by name. They are large, so that they are not kept from the beginning: the files are read
- * again for those that are wanted, once for each.
+ * Whole MachineConfigs of a saved cluster by name. They are large, so that they are not kept from the beginning: the
+ * files are read again for those that are wanted, once for each.
  */
 export class SavedDisruption extends Store<DisruptionObjects> {
   private readonly known = new Map<string, Fetched<unknown>>();

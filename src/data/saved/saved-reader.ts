@@ -6,8 +6,8 @@ import type { WorkerMessage } from './worker-messages';
 export type OnProgress = (readBytes: number) => void;
 
 /**
- * Reads saved data in a worker of its own, or on the page where there can be none: then piece by piece, so that the page goes on.
- * Nothing is sent anywhere.
+ * Reads saved data in a worker of its own, or on the page where there can be none: then piece by piece, so that the
+ * page goes on. Nothing is sent anywhere.
  */
 export class SavedReader {
   /** @param scriptUrl Where `reader-script.ts` is, built. */

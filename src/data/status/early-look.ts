@@ -19,8 +19,9 @@ const PAGE_SIZE = 250;
 const USER: Identity = { key: '', isImpersonating: false };
 
 /**
- * A look at the cluster that begins when a script has arrived, before anything is mounted that could show it: by then it is often
- * judged. What the console watches for us is read once by requests of our own, as only something mounted can have it watched.
+ * A look at the cluster that begins when a script has arrived, before anything is mounted that could show it: by then
+ * it is often judged. What the console watches for us is read once by requests of our own, as only something mounted
+ * can have it watched.
  */
 export class EarlyLook {
   private store: UpdateStatusStore | undefined;
@@ -47,7 +48,10 @@ export class EarlyLook {
     return key === USER.key ? this.store : undefined;
   }
 
-  /** Somebody looks, or nobody did for long. Begun for another than `seen`, it is stopped, and nobody gets what it has read. */
+  /**
+   * Somebody looks, or nobody did for long. Begun for another than `seen`, it is stopped, and nobody gets what it has
+   * read.
+   */
   end(seen?: UpdateStatusStore): void {
     const { store } = this;
     this.store = undefined;

@@ -72,8 +72,9 @@ export class FollowUps {
   }
 
   /**
-   * An update changes the Deployment before the operator reports its new image, and in a migration to multi-arch nothing but
-   * the Deployment tells of that: it is read again when the operator reports another image, and while ClusterVersion is progressing.
+   * An update changes the Deployment before the operator reports its new image, and in a migration to multi-arch
+   * nothing but the Deployment tells of that: it is read again when the operator reports another image, and while
+   * ClusterVersion is progressing.
    */
   private askForDeployment(
     { deployment, session }: Requests,
@@ -110,8 +111,8 @@ export class FollowUps {
   }
 
   /**
-   * Where nodes come in several pages, their MachineConfigNodes take as long: they are read beside them as soon as a pool says
-   * that its nodes are not done. The status that wants them comes later.
+   * Where nodes come in several pages, their MachineConfigNodes take as long: they are read beside them as soon as a
+   * pool says that its nodes are not done. The status that wants them comes later.
    */
   private askForMachineConfigNodes({ details, session }: Requests): void {
     const pools = this.watched.machineConfigPools.getState().fetched;

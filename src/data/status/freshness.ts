@@ -9,8 +9,8 @@ import type { Freshness } from './update-status-state';
 const CORE = ['clusterversions', 'clusteroperators', 'machineconfigpools', 'nodes'] as const;
 
 /**
- * How fresh the sources are. While the page reconnects, `heardAtMs` is the oldest time at which one of the core resources was
- * up to date; else it is the time of the last message of the node watch, the only one that gives a time.
+ * How fresh the sources are. While the page reconnects, `heardAtMs` is the oldest time at which one of the core
+ * resources was up to date; else it is the time of the last message of the node watch, the only one that gives a time.
  */
 export function readFreshness(
   sources: Sources,

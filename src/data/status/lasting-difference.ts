@@ -2,7 +2,9 @@ import { readJudgedParts, type JudgedParts, type UpdateStatus } from '../../engi
 
 export type DifferentPart = keyof JudgedParts;
 
-/** The controller publishes what changes within seconds, and is asked once a minute: what it said by then was true then. */
+/**
+ * The controller publishes what changes within seconds, and is asked once a minute: what it said by then was true then.
+ */
 const LASTING_MS = 75_000;
 const PARTS: readonly DifferentPart[] = ['verdict', 'operators', 'nodes'];
 

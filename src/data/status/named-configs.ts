@@ -1,6 +1,9 @@
 import { compareLists, listGone, listNew, readNodeConfigNames } from '../../engine';
 
-/** Which MachineConfigs the nodes of lists name that follow each other. Asks only nodes that changed: there are thousands. */
+/**
+ * Which MachineConfigs the nodes of lists name that follow each other. Asks only nodes that changed: there are
+ * thousands.
+ */
 export class NamedConfigs {
   private nodes: readonly object[] = [];
   /** How many nodes name it. */

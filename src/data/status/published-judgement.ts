@@ -13,7 +13,10 @@ const JUDGED_BY: readonly BaseResource[] = [
   'nodes',
 ];
 
-/** What the page does with an UpdateStatus: a script of its own, for most of what it takes is needed only where there is one. */
+/**
+ * What the page does with an UpdateStatus: a script of its own, for most of what it takes is needed only where there is
+ * one.
+ */
 export class PublishedJudgement {
   private readonly reading = new PublishedReading();
   private readonly difference = new LastingDifference();

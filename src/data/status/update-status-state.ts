@@ -11,8 +11,8 @@ export type UpdateStatusState =
       readonly state: 'ready';
       readonly status: UpdateStatus;
       /**
-       * The verdict holds, but something that its cause, or what needs attention, is told with is still being read for the first time: drawn
-       * now, it would move at once.
+       * The verdict holds, but something that its cause, or what needs attention, is told with is still being read for
+       * the first time: drawn now, it would move at once.
        */
       readonly isFilling?: true;
       /** Something that the time remaining rests on is still being read: a range of now would change at once. */

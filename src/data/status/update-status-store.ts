@@ -41,7 +41,9 @@ import { createWatchedSources, type WatchedSources } from './watched-sources';
 
 const TICK_MS = 1_000;
 const ASSESS_AT_MOST_EVERY_MS = 500;
-/** Of thousands of nodes some change all the time, and nobody reads faster: 5,000 are judged and drawn once a second. */
+/**
+ * Of thousands of nodes some change all the time, and nobody reads faster: 5,000 are judged and drawn once a second.
+ */
 const ASSESS_MS_PER_NODE = 0.2;
 const ASSESS_AT_MOST_EVERY_MS_OF_MANY = 1_000;
 /** Durations grow and grace times end even if no object changes. */
@@ -234,7 +236,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.cancelTick = this.environment.after(TICK_MS, () => this.tick());
     const assessedForMs = this.environment.nowMs() - this.assessedMs;
     if (assessedForMs >= ASSESS_AT_LEAST_EVERY_MS) this.assessed = undefined;
-    // By then what is shown has followed the last changes. Those of a thousand nodes at once would hold as many that are no longer there.
+    // By then what is shown has followed the last changes. Those of a thousand nodes at once would hold as many that
+    // are no longer there.
     if (assessedForMs >= TICK_MS && !this.isJudging) forgetChanges();
     this.onChange();
     this.lookAgainAtPublished();
@@ -465,8 +468,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   }
 
   /**
-   * Whether the page cannot tell yet what it will, or may not see it. What it has said once it does not take back for what is
-   * published.
+   * Whether the page cannot tell yet what it will, or may not see it. What it has said once it does not take back for
+   * what is published.
    */
   private isLessThan({ unread }: PublishedState): boolean {
     if (this.hasJudged || unread) return unread !== undefined;

@@ -16,15 +16,16 @@ import { UpdateStatusStore } from './update-status-store';
 const early = new EarlyLook(browserEnvironment, browserSessions);
 
 /**
- * Begins what `useUpdateStatus` goes on with. For scripts that are loaded because a page is opened: those of small surfaces and of
- * tabs are loaded with pages on which they may not be shown.
+ * Begins what `useUpdateStatus` goes on with. For scripts that are loaded because a page is opened: those of small
+ * surfaces and of tabs are loaded with pages on which they may not be shown.
  */
 export function lookEarly(): void {
   early.begin();
 }
 
 /**
- * Watches the cluster and has the engine judge it. Each use has its own watches: a page uses `UpdateStatusProvider`, once.
+ * Watches the cluster and has the engine judge it. Each use has its own watches: a page uses `UpdateStatusProvider`,
+ * once.
  */
 export function useUpdateStatus(): UpdateStatusState {
   const identity = useIdentity();

@@ -34,8 +34,8 @@ const LOOK_EVERY_MS = 10_000;
 const LONGEST_WAIT_FOR_PUBLISHED_MS = 1_000;
 
 /*
- * What is published is asked for, not watched, and its metadata alone, where what small surfaces show stands: a watch brings 5 KB of
- * that with each change, the whole object has 40 KB (docs/decisions/controller.md).
+ * What is published is asked for, not watched, and its metadata alone, where what small surfaces show stands: a watch
+ * brings 5 KB of that with each change, the whole object has 40 KB (docs/decisions/controller.md).
  */
 
 /** At rest; less than what makes it stale, with the minute that it may be old when it comes. */
@@ -46,8 +46,8 @@ const ASK_WHILE_UPDATING_EVERY_MS = 2 * 60_000;
 const ASK_AGAIN_AFTER_MS = 10_000;
 
 /**
- * The status that all small surfaces show: what the controller published, while that is fresh; else that of the page's own store, whose
- * script is loaded after the console's page is drawn.
+ * The status that all small surfaces show: what the controller published, while that is fresh; else that of the page's
+ * own store, whose script is loaded after the console's page is drawn.
  */
 export class SummaryStore extends Store<SummaryState> {
   readonly watched: WatchedSources;
@@ -115,8 +115,8 @@ export class SummaryStore extends Store<SummaryState> {
   }
 
   /**
-   * Sooner than at rest while there is an update, and soon when ClusterVersion says something else. Where nothing is published it is not
-   * asked sooner.
+   * Sooner than at rest while there is an update, and soon when ClusterVersion says something else. Where nothing is
+   * published it is not asked sooner.
    */
   private askAgain(): void {
     if (this.asked.stateOf(PUBLISHED_SUMMARY).fetched.state !== 'loaded') return;
@@ -198,7 +198,9 @@ export class SummaryStore extends Store<SummaryState> {
     );
   }
 
-  /** By the answer to what is published, whatever that is: how old things are can be told by the cluster's clock alone. */
+  /**
+   * By the answer to what is published, whatever that is: how old things are can be told by the cluster's clock alone.
+   */
   private get isClockSet(): boolean {
     return isSettled(this.asked.stateOf(PUBLISHED_SUMMARY).fetched);
   }
@@ -222,7 +224,10 @@ function whenDrawn(environment: Environment, callback: () => void): Cancel {
   return environment.whenIdle?.(callback) ?? environment.after(0, callback);
 }
 
-/** What matters of ClusterVersion: not the messages of its conditions, which change all the time while there is an update. */
+/**
+ * What matters of ClusterVersion: not the messages of its conditions, which change all the time while there is an
+ * update.
+ */
 function readUpdateKey(fetched: Fetched<unknown>): string | undefined {
   if (fetched.state === 'missing') return undefined;
   const { metadata, status } = readObject(fetched.value);

@@ -15,8 +15,8 @@ import type { SummaryState } from './summary-state';
 const stores = summaryStores(browserEnvironment);
 
 /**
- * The status of the update. All surfaces on screen share one, and the console shares the watches with its own cards. Operators and pools
- * are watched where the controller publishes nothing that is fresh.
+ * The status of the update. All surfaces on screen share one, and the console shares the watches with its own cards.
+ * Operators and pools are watched where the controller publishes nothing that is fresh.
  */
 export function useUpdateSummary(): SummaryState {
   const identity = useIdentity();

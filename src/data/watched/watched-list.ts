@@ -13,9 +13,9 @@ const SETTLED_AFTER_MS = 5_000;
 const MANY = 5;
 
 /**
- * A list as the SDK's watch hook gives it, corrected. The hook says "loaded" when the first page has arrived, and when it lists
- * again the list shrinks to that page and grows once more. A list that may be incomplete is held back, and the last complete
- * one stays, until its length no longer changes.
+ * A list as the SDK's watch hook gives it, corrected. The hook says "loaded" when the first page has arrived, and when
+ * it lists again the list shrinks to that page and grows once more. A list that may be incomplete is held back, and the
+ * last complete one stays, until its length no longer changes.
  *
  * Sorted by name. A list of the same objects as before is the same list.
  */

@@ -4,8 +4,8 @@ import type { ControlPlaneAssessment } from '../status/control-plane';
 import { compareFaults } from '../relations/entry';
 
 /**
- * Once only nodes are left, the update ends without operators that are not well and that no node needs: they hold nothing up,
- * and are a warning at most. In the order of `compareFaults`.
+ * Once only nodes are left, the update ends without operators that are not well and that no node needs: they hold
+ * nothing up, and are a warning at most. In the order of `compareFaults`.
  */
 export function setOperatorsAside(
   attention: readonly Fault[],
@@ -29,7 +29,10 @@ function isAside({ consequences, insights, root }: Fault): boolean {
   return !consequences.some(isOfUpdate) && !holdsNodes(root.operator, isUnavailable);
 }
 
-/** Whether nodes make no progress because of the operator, or ClusterVersion says more than that the operator is not well. */
+/**
+ * Whether nodes make no progress because of the operator, or ClusterVersion says more than that the operator is not
+ * well.
+ */
 function isOfUpdate(item: Consequence): boolean {
   if (item.kind !== 'insight') return false;
   const { insight } = item;

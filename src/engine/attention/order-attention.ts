@@ -6,8 +6,8 @@ import type { NextMove, UnfinishedItem } from '../status/mover';
 import type { Verdict } from '../status/verdict';
 
 /**
- * What decides the verdict comes first: the headline's object is the first entry. Then what belongs to the update, then operators
- * that the update ends without, then alerts that belong to nothing, each in the order they had.
+ * What decides the verdict comes first: the headline's object is the first entry. Then what belongs to the update, then
+ * operators that the update ends without, then alerts that belong to nothing, each in the order they had.
  */
 export function orderAttention(
   attention: readonly Fault[],
@@ -33,7 +33,10 @@ function ageOf(fault: Fault, verdict: Verdict): Fault['sinceAt'] {
   return isOfItem ? verdict.sinceAt : (fault.sinceAt ?? verdict.sinceAt);
 }
 
-/** The operator that the headline names is not well: that is told, and lasts since its condition does. Of several in progress it names none. */
+/**
+ * The operator that the headline names is not well: that is told, and lasts since its condition does. Of several in
+ * progress it names none.
+ */
 function isOfCondition({ insights, root }: Fault, verdict: Verdict): boolean {
   const [first] = insights;
   return (
@@ -46,8 +49,9 @@ function isOfCondition({ insights, root }: Fault, verdict: Verdict): boolean {
 }
 
 /**
- * The verdict as its entries have it. ClusterVersion only says that something fails: since when and why is told by what is wrong in the
- * first place, and one state has one age; the same goes for an operator that is late, or alone in progress, and not well. An update that is over is no good news while anything is an error.
+ * The verdict as its entries have it. ClusterVersion only says that something fails: since when and why is told by what
+ * is wrong in the first place, and one state has one age; the same goes for an operator that is late, or alone in
+ * progress, and not well. An update that is over is no good news while anything is an error.
  */
 export function agreeWithEntry(verdict: Verdict, attention: readonly Fault[]): Verdict {
   if (verdict.reason === 'RecentlyUpdated' && attention.some(isError)) return beAtRest(verdict);

@@ -112,8 +112,8 @@ function findEntries(matters: Matters, relations: Relations): Entries {
 }
 
 /**
- * `oc` reports a silent kubelet after a minute, because its disk is unknown then. That is a node that is not ready, and normal for as
- * long as that is. A node that reboots is one as well.
+ * `oc` reports a silent kubelet after a minute, because its disk is unknown then. That is a node that is not ready, and
+ * normal for as long as that is. A node that reboots is one as well.
  */
 function withoutBriefSilence(status: FindingsInput, clock: Clock): FindingsInput {
   const unavailable = status.health.filter(({ code }) => code === 'NodeUnavailable');
@@ -156,7 +156,10 @@ function nodeOf(insight: HealthInsight): string {
   return 'node' in insight ? insight.node : '';
 }
 
-/** Nodes that are away for a configuration of the release that they have, and within their time: to `oc` they are on their way to nothing. */
+/**
+ * Nodes that are away for a configuration of the release that they have, and within their time: to `oc` they are on
+ * their way to nothing.
+ */
 function listRebooting(unfinished: FindingsInput['unfinished']): ReadonlySet<string> {
   return new Set(
     unfinished.flatMap(({ move, object, pace }) =>
@@ -196,7 +199,10 @@ function isResumedByItself(
   );
 }
 
-/** Until when what follows from a restart heals by itself; `undefined` for all other entries, and once it takes too long. */
+/**
+ * Until when what follows from a restart heals by itself; `undefined` for all other entries, and once it takes too
+ * long.
+ */
 function restartEnd(entry: Entry, { nodes, status }: Matters, clock: Clock): Instant | undefined {
   const { root } = entry;
   if (root.kind !== 'nodes' || root.problem !== 'restarting' || !rollsOut(entry, status)) {
@@ -217,7 +223,10 @@ function rollsOut({ pool }: Entry, { pools, updating }: FindingsInput): boolean 
   return updating !== false || pools.some((one) => one.name === pool && rollsOutConfig(one));
 }
 
-/** Which node that entries of several nodes speak of comes first among all that is left to do. These are mostly the first of hundreds. */
+/**
+ * Which node that entries of several nodes speak of comes first among all that is left to do. These are mostly the
+ * first of hundreds.
+ */
 function placesOfNodes(
   entries: readonly Entry[],
   unfinished: FindingsInput['unfinished'],

@@ -20,15 +20,15 @@ interface Comparison {
 const NO_CHANGE: ListChange<never> = { added: [], removed: [], changed: [] };
 
 /**
- * Several compare the same two lists. A list holds the one before it, which then holds none: otherwise all that ever were would be
- * held. (References that are weak themselves cost more than all else that is done with a change.)
+ * Several compare the same two lists. A list holds the one before it, which then holds none: otherwise all that ever
+ * were would be held. (References that are weak themselves cost more than all else that is done with a change.)
  */
 let comparisons = new WeakMap<readonly unknown[], Comparison>();
 
 /**
- * How `before` became `after`. Where other items took the place of some, those are `changed`. Otherwise items that only one
- * of the lists holds are `added` or `removed`, in the order of their list, and the others have kept their order; if they
- * have not, everything between the first and the last difference counts as removed and added again.
+ * How `before` became `after`. Where other items took the place of some, those are `changed`. Otherwise items that only
+ * one of the lists holds are `added` or `removed`, in the order of their list, and the others have kept their order; if
+ * they have not, everything between the first and the last difference counts as removed and added again.
  */
 export function compareLists<T>(before: readonly T[], after: readonly T[]): ListChange<T> {
   // Not noted: what is known of how this list came about is of use to others.
@@ -40,8 +40,8 @@ export function compareLists<T>(before: readonly T[], after: readonly T[]): List
 }
 
 /**
- * Lets go of all that was there before the last changes, once whoever follows lists has followed them. Who has not compares the lists
- * anew, if it still has both.
+ * Lets go of all that was there before the last changes, once whoever follows lists has followed them. Who has not
+ * compares the lists anew, if it still has both.
  */
 export function forgetChanges(): void {
   comparisons = new WeakMap();
@@ -59,8 +59,8 @@ export function noteChange<T>(
 }
 
 /**
- * A copy of a list with other items at some of its places, by the place; the list has none of them yet. The change is noted, so
- * nobody has to look for it among thousands.
+ * A copy of a list with other items at some of its places, by the place; the list has none of them yet. The change is
+ * noted, so nobody has to look for it among thousands.
  */
 export function replaceItems<T>(list: readonly T[], items: ReadonlyMap<number, T>): readonly T[] {
   const replaced = [...list];
@@ -75,7 +75,10 @@ export function replaceItems<T>(list: readonly T[], items: ReadonlyMap<number, T
   return replaced;
 }
 
-/** The list that this one was made of or compared with last, and how it became this one; `undefined` once it became another. */
+/**
+ * The list that this one was made of or compared with last, and how it became this one; `undefined` once it became
+ * another.
+ */
 export function findNotedChange<T>(
   after: readonly T[],
 ): { readonly before: readonly T[]; readonly change: ListChange<T> } | undefined {

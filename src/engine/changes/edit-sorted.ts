@@ -11,8 +11,9 @@ import {
 const MANY = 1 / 16;
 
 /**
- * A copy of a sorted list with a change made to it, still sorted. What is removed is in the list. Finds the places of a few
- * items by halving, so it looks at few of the other ones. The change is noted, so nobody has to compare the two lists.
+ * A copy of a sorted list with a change made to it, still sorted. What is removed is in the list. Finds the places of a
+ * few items by halving, so it looks at few of the other ones. The change is noted, so nobody has to compare the two
+ * lists.
  */
 export function editSorted<T>(
   list: readonly T[],
@@ -44,9 +45,9 @@ function putInPlace<T>(
 }
 
 /**
- * Sorts the items of several lists together, where each list follows the one that stood in its place before: as long as few
- * items change, only those are put in their place, and lists that are the same are not looked at. `compare` must tell any two
- * items apart. Gives the same list back while the items are the same.
+ * Sorts the items of several lists together, where each list follows the one that stood in its place before: as long as
+ * few items change, only those are put in their place, and lists that are the same are not looked at. `compare` must
+ * tell any two items apart. Gives the same list back while the items are the same.
  */
 export function keepMerged<T>(
   compare: (a: T, b: T) => number,

@@ -4,8 +4,8 @@ import { memoizeByIdentity } from './memoize';
 type Groups<T> = ReadonlyMap<string, readonly T[]>;
 
 /**
- * Groups a list by a key. Where it is known how a list became another one, the groups in which nothing changed are the same
- * lists; in a group that changed, what is new comes last.
+ * Groups a list by a key. Where it is known how a list became another one, the groups in which nothing changed are the
+ * same lists; in a group that changed, what is new comes last.
  */
 export function keepGrouped<T>(
   keyOf: (item: T) => string,

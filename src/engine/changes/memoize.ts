@@ -1,8 +1,8 @@
 import { findNotedChange, type ListChange } from './compare-lists';
 
 /*
- * Objects and lists of a snapshot keep their identity as long as they do not change, so what was made of one holds for as
- * long as it is the same one.
+ * Objects and lists of a snapshot keep their identity as long as they do not change, so what was made of one holds for
+ * as long as it is the same one.
  */
 
 /** Makes something of an object once, and gives that back for the same object. */
@@ -10,8 +10,8 @@ export function memoizeByIdentity<A extends object, T extends object>(
   make: (object: A) => T,
 ): (object: A) => T;
 /**
- * Does so for lists. Of a list that is known to be made from another one it changes what was made of that one. `update` must
- * not mutate it, and must come to the same as `make` would.
+ * Does so for lists. Of a list that is known to be made from another one it changes what was made of that one. `update`
+ * must not mutate it, and must come to the same as `make` would.
  */
 export function memoizeByIdentity<I, T extends object>(
   make: (list: readonly I[]) => T,
@@ -34,7 +34,10 @@ export function memoizeByIdentity<A extends object, T extends object>(
   };
 }
 
-/** Gives the value of last time back as long as its parts are the very same as those of the new one; a list is its parts. */
+/**
+ * Gives the value of last time back as long as its parts are the very same as those of the new one; a list is its
+ * parts.
+ */
 export function keepIfEqual<T extends readonly unknown[]>(): (value: T) => T;
 export function keepIfEqual<T>(partsOf: (value: T) => readonly unknown[]): (value: T) => T;
 export function keepIfEqual<T>(partsOf?: (value: T) => readonly unknown[]): (value: T) => T {
@@ -47,7 +50,9 @@ export function keepIfEqual<T>(partsOf?: (value: T) => readonly unknown[]): (val
   };
 }
 
-/** Makes something of its input, and gives that back as long as every part of the input is the same one as last time. */
+/**
+ * Makes something of its input, and gives that back as long as every part of the input is the same one as last time.
+ */
 export function memoizeLast<A extends object, T extends object>(
   make: (input: A) => T,
 ): (input: A) => T {

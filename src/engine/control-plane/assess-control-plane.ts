@@ -31,8 +31,9 @@ const SHOWN_CONDITIONS: ReadonlySet<string> = new Set([
 
 /**
  * Judges the control plane from ClusterVersion and its operators. `operators` are the ones that count; `undefined` when
- * they could not be had; then, and while nobody says what they go to, there is no completion and no estimate. Completed means that every operator that counts is
- * updated, whatever ClusterVersion says. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/controlplane.go.
+ * they could not be had; then, and while nobody says what they go to, there is no completion and no estimate. Completed
+ * means that every operator that counts is updated, whatever ClusterVersion says. Mirrors openshift/oc@6b8e30c,
+ * pkg/cli/admin/upgrade/status/controlplane.go.
  */
 export function assessControlPlane(
   clusterVersion: ClusterVersion | undefined,
@@ -103,7 +104,8 @@ const NO_OPERATORS: readonly OperatorAssessment[] = [];
 const NO_HISTORY: ClusterVersion['history'] = [];
 
 /*
- * The time goes on with each look: what does not follow from it stays the same object, and what is drawn of it is not drawn again.
+ * The time goes on with each look: what does not follow from it stays the same object, and what is drawn of it is not
+ * drawn again.
  */
 const versionsOf = memoizeByIdentity(summarizeVersions);
 

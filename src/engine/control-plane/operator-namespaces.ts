@@ -1,4 +1,7 @@
-/** Namespaces in which no operator runs anything: it reads or writes what is configured there, or names the nodes' own network by them. */
+/**
+ * Namespaces in which no operator runs anything: it reads or writes what is configured there, or names the nodes' own
+ * network by them.
+ */
 const WITHOUT_PODS: ReadonlySet<string> = new Set([
   'openshift-config',
   'openshift-config-managed',
@@ -7,9 +10,10 @@ const WITHOUT_PODS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where an operator runs what it manages: first the namespaces that these messages of its name, in their order, or of whose part they are, then the one that
- * has its name, which may begin with `openshift-` by itself, then the others in its order. Of one that has not begun, and says nothing of
- * that, the one of the operator itself comes first: what it manages does not move it.
+ * Where an operator runs what it manages: first the namespaces that these messages of its name, in their order, or of
+ * whose part they are, then the one that has its name, which may begin with `openshift-` by itself, then the others in
+ * its order. Of one that has not begun, and says nothing of that, the one of the operator itself comes first: what it
+ * manages does not move it.
  */
 export function listRunNamespaces(
   operator: string,
@@ -31,8 +35,8 @@ export function listRunNamespaces(
 }
 
 /**
- * Parts of operators that run in another namespace than the one with the operator's name, by how their conditions begin.
- * Source: openshift/cluster-authentication-operator, openshift/cluster-openshift-controller-manager-operator,
+ * Parts of operators that run in another namespace than the one with the operator's name, by how their conditions
+ * begin. Source: openshift/cluster-authentication-operator, openshift/cluster-openshift-controller-manager-operator,
  * openshift/cluster-storage-operator.
  */
 const PARTS: Readonly<Record<string, { readonly begins: RegExp; readonly namespace: string }>> = {

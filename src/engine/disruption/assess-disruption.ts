@@ -26,9 +26,9 @@ export interface DisruptionInput {
 }
 
 /**
- * What going from one MachineConfig to another does to a node, by the daemon's own rules (unchanged since 4.17), with every
- * change and what decided it. What a browser cannot see is a force file on the node, which makes it reboot whatever changes.
- * Never throws: what cannot be read gives `unknown`.
+ * What going from one MachineConfig to another does to a node, by the daemon's own rules (unchanged since 4.17), with
+ * every change and what decided it. What a browser cannot see is a force file on the node, which makes it reboot
+ * whatever changes. Never throws: what cannot be read gives `unknown`.
  */
 export function assessDisruption(input: DisruptionInput): PairDisruption {
   const { policies, images, isSingleReplica = false } = input;

@@ -33,8 +33,8 @@ export function readDisruptionWants(pools: readonly PoolAssessment[]): readonly 
 }
 
 /**
- * What the configurations that wait for the nodes of a pool do to them, nodes with the same way to go together. A node that
- * was picked goes to the configuration it was given, others to the pool's; a pause holds the latter back only.
+ * What the configurations that wait for the nodes of a pool do to them, nodes with the same way to go together. A node
+ * that was picked goes to the configuration it was given, others to the pool's; a pause holds the latter back only.
  */
 export function assessPoolDisruption(input: PoolDisruptionInput): PoolDisruption {
   const { pool } = input;

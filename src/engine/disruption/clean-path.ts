@@ -1,6 +1,6 @@
 /**
- * The shortest way to write a path: no `//`, no `.`, no `..` that can be resolved, no slash at the end; `.` for nothing.
- * Does what Go's `filepath.Clean` does on Unix.
+ * The shortest way to write a path: no `//`, no `.`, no `..` that can be resolved, no slash at the end; `.` for
+ * nothing. Does what Go's `filepath.Clean` does on Unix.
  */
 export function cleanPath(path: string): string {
   const isRooted = path.startsWith('/');

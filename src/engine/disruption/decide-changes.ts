@@ -43,8 +43,8 @@ function decide(change: ConfigChange, policies: DisruptionPolicies): Decision {
 }
 
 /**
- * What the daemon does for all changes together: one reboot makes up for everything, `None` counts only alone. Not in any
- * order that the daemon would keep; the same action is named once, though the daemon takes it for each change.
+ * What the daemon does for all changes together: one reboot makes up for everything, `None` counts only alone. Not in
+ * any order that the daemon would keep; the same action is named once, though the daemon takes it for each change.
  * Mirrors openshift/machine-config-operator@7ff337a, pkg/daemon/update.go
  * (calculatePostConfigChangeNodeDisruptionActionFromMCDiffs).
  */

@@ -17,8 +17,8 @@ function restart(name: string): DisruptionAction {
 }
 
 /**
- * The policies that come with the cluster, in the order of its status.
- * Mirrors openshift/machine-config-operator@7ff337a (2026-08-20), pkg/apihelpers/apihelpers.go and its release branches.
+ * The policies that come with the cluster, in the order of its status. Mirrors
+ * openshift/machine-config-operator@7ff337a (2026-08-20), pkg/apihelpers/apihelpers.go and its release branches.
  */
 const DEFAULTS: readonly DefaultRule[] = [
   file('/var/lib/kubelet/config.json', 16, NONE),

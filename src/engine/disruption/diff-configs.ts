@@ -13,10 +13,10 @@ export interface LayeredImages {
 
 /**
  * What differs between two MachineConfigs: what reboots in any case first, then files and units by name, then `passwd`.
- * Compared as stored, never decoded: the same bytes in another encoding are a change. Lists that are only in another order
- * are none, except kernel arguments and extensions. Metadata, Ignition's version and the extensions image count for nothing.
- * In image mode the node's images are compared in place of the release's.
- * Mirrors openshift/machine-config-operator@7ff337a, pkg/daemon/update.go (newMachineConfigDiff).
+ * Compared as stored, never decoded: the same bytes in another encoding are a change. Lists that are only in another
+ * order are none, except kernel arguments and extensions. Metadata, Ignition's version and the extensions image count
+ * for nothing. In image mode the node's images are compared in place of the release's. Mirrors
+ * openshift/machine-config-operator@7ff337a, pkg/daemon/update.go (newMachineConfigDiff).
  */
 export function diffConfigs(
   from: MachineConfigContent,

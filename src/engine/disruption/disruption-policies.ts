@@ -1,4 +1,6 @@
-/** What the machine-config daemon can do to a node after files were written. `Unknown`: a type that is newer than us. */
+/**
+ * What the machine-config daemon can do to a node after files were written. `Unknown`: a type that is newer than us.
+ */
 export type ActionType =
   | 'Reboot'
   | 'Drain'
@@ -34,8 +36,8 @@ export interface DisruptionPolicies {
   readonly units: readonly PolicyRule[];
   readonly sshkey: PolicyRule;
   /**
-   * `status`: what the daemon reads. `merged`: its status is empty, so it was put together from the defaults and its spec.
-   * `defaults`: the object could not be had, these are the ones of the release.
+   * `status`: what the daemon reads. `merged`: its status is empty, so it was put together from the defaults and its
+   * spec. `defaults`: the object could not be had, these are the ones of the release.
    */
   readonly basis: 'status' | 'merged' | 'defaults';
   /** The release whose defaults were taken; absent with basis `status`. */

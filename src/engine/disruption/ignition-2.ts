@@ -3,9 +3,9 @@ import { readList, readObject, readText } from '../resources/object';
 type Plain = Readonly<Record<string, unknown>>;
 
 /**
- * An Ignition config of spec 2 as one of spec 3, as far as MachineConfigs use it: files of the root file system, units and
- * users. What spec 3 does not have (networkd, other file systems) is left out.
- * Mirrors coreos/ign-converter, translate/v23tov30.
+ * An Ignition config of spec 2 as one of spec 3, as far as MachineConfigs use it: files of the root file system, units
+ * and users. What spec 3 does not have (networkd, other file systems) is left out. Mirrors coreos/ign-converter,
+ * translate/v23tov30.
  */
 export function fromIgnition2(config: Plain): Plain {
   const { storage, systemd, passwd } = config;

@@ -31,9 +31,9 @@ type Plain = Readonly<Record<string, unknown>>;
 const FORCE_FILE = '/run/machine-config-daemon-force';
 
 /**
- * All reasons for which the daemon refuses the change, in the order in which it looks; it names only the first. Encrypted
- * disks (LUKS, Clevis, Tang) may change, and are ignored.
- * Mirrors openshift/machine-config-operator@7ff337a, pkg/controller/common/reconcile.go.
+ * All reasons for which the daemon refuses the change, in the order in which it looks; it names only the first.
+ * Encrypted disks (LUKS, Clevis, Tang) may change, and are ignored. Mirrors openshift/machine-config-operator@7ff337a,
+ * pkg/controller/common/reconcile.go.
  */
 export function findIrreconcilable(
   from: MachineConfigContent,
@@ -77,7 +77,10 @@ function checkPasswd(before: Plain, after: Plain): readonly Irreconcilable[] {
   ];
 }
 
-/** Only the keys and the password of `core` may change. An empty list is fine, because users are never removed from a node. */
+/**
+ * Only the keys and the password of `core` may change. An empty list is fine, because users are never removed from a
+ * node.
+ */
 function checkUsers(users: readonly unknown[]): readonly Irreconcilable[] {
   if (users.length === 0) return [];
   if (users.some((user) => readText(readObject(user).name) !== 'core')) {

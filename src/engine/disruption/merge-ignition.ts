@@ -23,11 +23,11 @@ const KEYS: ReadonlyMap<string, string> = new Map([
 const APPENDED: ReadonlySet<string> = new Set(['append', 'options']);
 
 /**
- * One Ignition config laid over another as rendering does: the later one's values win, entries of the same path or name are
- * merged where they stand, new ones follow. A file's content comes with its own compression, or none. A path that is a file
- * in one and a directory or a link in the other is what the later one says.
- * Mirrors coreos/ignition@129ef9c, config/merge/merge.go, and openshift/machine-config-operator@7ff337a,
- * pkg/controller/common/helpers.go (MergeMachineConfigs).
+ * One Ignition config laid over another as rendering does: the later one's values win, entries of the same path or name
+ * are merged where they stand, new ones follow. A file's content comes with its own compression, or none. A path that
+ * is a file in one and a directory or a link in the other is what the later one says. Mirrors coreos/ignition@129ef9c,
+ * config/merge/merge.go, and openshift/machine-config-operator@7ff337a, pkg/controller/common/helpers.go
+ * (MergeMachineConfigs).
  */
 export function mergeIgnition(below: Plain, above: Plain): Plain {
   const merged = mergeObjects(below, prepareFiles(above));

@@ -14,8 +14,8 @@ export interface NodeGroup {
 }
 
 /**
- * What can only be expected: the configuration that a release brings is rendered when the machine-config operator has been
- * updated, near the end of the control plane's update.
+ * What can only be expected: the configuration that a release brings is rendered when the machine-config operator has
+ * been updated, near the end of the control plane's update.
  */
 export interface DisruptionExpectation {
   /** The release. */

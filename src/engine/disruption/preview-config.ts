@@ -47,8 +47,8 @@ export interface PreviewInput {
 const BUILT_IN_POOLS: ReadonlySet<string> = new Set(['master', 'worker', 'arbiter']);
 
 /**
- * What a MachineConfig would do to each pool it is for, if it were applied now. Without a role it is shown for every pool
- * that has nodes. A rendered one is taken for the pool's whole new configuration.
+ * What a MachineConfig would do to each pool it is for, if it were applied now. Without a role it is shown for every
+ * pool that has nodes. A rendered one is taken for the pool's whole new configuration.
  */
 export function previewConfig(input: PreviewInput): readonly PoolPreview[] {
   return findPools(input).map((pool) => previewPool(pool, input));

@@ -22,8 +22,8 @@ export type PastedConfig =
 const LONGEST_TEXT = 4 * 1024 * 1024;
 
 /**
- * Reads a MachineConfig (YAML or JSON, also as Butane writes it) or a bare Ignition config (JSON). Never throws; the texts
- * of failures are in English, as the parser gives them.
+ * Reads a MachineConfig (YAML or JSON, also as Butane writes it) or a bare Ignition config (JSON). Never throws; the
+ * texts of failures are in English, as the parser gives them.
  */
 export function readPastedConfig(text: string): PastedConfig {
   if (text.trim() === '') return { state: 'empty' };

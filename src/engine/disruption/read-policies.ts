@@ -11,8 +11,8 @@ import type {
 
 /**
  * The policies in force, from MachineConfiguration `cluster`. Its status is what the daemon goes by; without one the
- * defaults of the release are merged with its spec as the operator does, and without the object the defaults stand alone.
- * Mirrors openshift/machine-config-operator@7ff337a, pkg/apihelpers/apihelpers.go (MergeClusterPolicies).
+ * defaults of the release are merged with its spec as the operator does, and without the object the defaults stand
+ * alone. Mirrors openshift/machine-config-operator@7ff337a, pkg/apihelpers/apihelpers.go (MergeClusterPolicies).
  *
  * @param version The cluster's version, which chooses the defaults.
  */
@@ -46,8 +46,8 @@ export function readDisruptionPolicies(
 }
 
 /**
- * What the operator makes of the defaults and an administrator's policies: a policy for the very same path or name takes
- * the default's place, others follow. Paths are compared as they stand there.
+ * What the operator makes of the defaults and an administrator's policies: a policy for the very same path or name
+ * takes the default's place, others follow. Paths are compared as they stand there.
  */
 function mergePolicies(
   asked: Readonly<Record<string, unknown>>,

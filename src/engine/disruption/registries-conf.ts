@@ -13,9 +13,9 @@ export type RegistriesVerdict =
 
 /**
  * Safe: search entries and registries are only added, and what is added pulls by digest alone. The flag
- * `mirror-by-digest-only` on its own, a mirror's `insecure` and the order of mirrors do not matter. A compressed file is
- * not decompressed here: the daemon does not either, and fails.
- * Mirrors openshift/machine-config-operator@7ff337a, pkg/daemon/drain.go (isSafeContainerRegistryConfChanges).
+ * `mirror-by-digest-only` on its own, a mirror's `insecure` and the order of mirrors do not matter. A compressed file
+ * is not decompressed here: the daemon does not either, and fails. Mirrors openshift/machine-config-operator@7ff337a,
+ * pkg/daemon/drain.go (isSafeContainerRegistryConfChanges).
  */
 export function judgeRegistriesChange(
   from: MachineConfigContent,

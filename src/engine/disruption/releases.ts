@@ -3,8 +3,8 @@ import type { UpdateStatus } from '../status/update-status';
 type Versions = Pick<UpdateStatus, 'controlPlane' | 'updating'>;
 
 /**
- * The release whose configurations may not be rendered yet: the one that the control plane is being updated to. Once it is
- * through they are, since the machine-config operator is one of the last to be updated.
+ * The release whose configurations may not be rendered yet: the one that the control plane is being updated to. Once it
+ * is through they are, since the machine-config operator is one of the last to be updated.
  */
 export function findComingRelease({ controlPlane, updating }: Versions): string | undefined {
   const isOver = updating === false || controlPlane.assessment === 'Completed';

@@ -7,8 +7,8 @@ import type { BudgetState, DrainAssessment, DrainBlocker } from '../status/drain
 
 /**
  * Adds budgets that alerts name to pods whose budgets could not be read: alerts about a budget say that it allows no
- * disruption. As with budgets that can be read, any of the pod's namespace may be the one. Gives the same list back where
- * no drain lacks a budget.
+ * disruption. As with budgets that can be read, any of the pod's namespace may be the one. Gives the same list back
+ * where no drain lacks a budget.
  */
 export function addAlertedBudgets(
   drains: readonly DrainAssessment[],
@@ -41,7 +41,10 @@ function addTo(drain: DrainAssessment, budgets: readonly BudgetState[]): DrainAs
 
 type NamedBlocker = Extract<DrainBlocker, { code: 'NamedByMessage' }>;
 
-/** The pod was not evicted, and the budgets of its namespace are missing; of a guard, the pods, one of which is not ready. */
+/**
+ * The pod was not evicted, and the budgets of its namespace are missing; of a guard, the pods, one of which is not
+ * ready.
+ */
 function lacksBudgets(
   blocker: DrainBlocker,
   { missing }: DrainAssessment,

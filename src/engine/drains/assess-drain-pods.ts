@@ -85,8 +85,8 @@ function isUnexplained({
 }
 
 /**
- * Admission comes before budgets are looked at: while it refuses the eviction, a budget that would too is not what the last attempt
- * failed at.
+ * Admission comes before budgets are looked at: while it refuses the eviction, a budget that would too is not what the
+ * last attempt failed at.
  */
 function isRefusedBefore(code: BlockerCode, named: NamedPod | undefined): boolean {
   return (

@@ -50,7 +50,9 @@ export class DrainCache {
   private readonly pools = new Map<string, PoolDrains>();
   private readonly sort = keepMerged(compareByAge);
 
-  /** Every node that is being drained, the longest drain first (unknown start last, then by name), with what keeps it. */
+  /**
+   * Every node that is being drained, the longest drain first (unknown start last, then by name), with what keeps it.
+   */
   assess(input: DrainsInput): readonly DrainAssessment[] {
     const eventsOf = this.eventsBy(
       input.nodeEvents?.state === 'loaded' ? input.nodeEvents.value : NO_EVENTS,
@@ -184,8 +186,8 @@ function readSeverity(
 }
 
 /**
- * The operator's own cordon begins a drain, and its condition stays as it is, while that of the drain is written anew with
- * each attempt. Then what is remembered, then events; a node's taint may tell of a cordon by somebody else.
+ * The operator's own cordon begins a drain, and its condition stays as it is, while that of the drain is written anew
+ * with each attempt. Then what is remembered, then events; a node's taint may tell of a cordon by somebody else.
  */
 function findBeginning(
   node: NodeAssessment,

@@ -21,7 +21,8 @@ const MOST_MORE_REPLICAS = 20;
 
 /**
  * The least number of replicas, above what there are, with which the budget allows a disruption, if the new ones become
- * healthy and the others stay as they are. `undefined` when none does: with `maxUnavailable`, which moves along, or 100 %.
+ * healthy and the others stay as they are. `undefined` when none does: with `maxUnavailable`, which moves along, or 100
+ * %.
  */
 function findRoom({
   limit,

@@ -1,9 +1,10 @@
 import type { ResourceRef } from '../resources/resource-ref';
 
 /**
- * Budgets by which Rook protects the data of Ceph: of monitors, for their quorum, and of OSDs. While an OSD is down or placement groups
- * are not clean, none of another failure domain may go; Rook itself makes these budgets, and deletes them once Ceph is well. Mirrors
- * rook/rook pkg/operator/ceph/disruption/clusterdisruption/osd.go and pkg/operator/ceph/cluster/mon/drain.go.
+ * Budgets by which Rook protects the data of Ceph: of monitors, for their quorum, and of OSDs. While an OSD is down or
+ * placement groups are not clean, none of another failure domain may go; Rook itself makes these budgets, and deletes
+ * them once Ceph is well. Mirrors rook/rook pkg/operator/ceph/disruption/clusterdisruption/osd.go and
+ * pkg/operator/ceph/cluster/mon/drain.go.
  */
 const GUARDS = /^rook-ceph-(?:osd(?:-|$)|mon-pdb$)/;
 

@@ -22,7 +22,10 @@ export interface DrainPodsInput {
   readonly clock: Clock;
 }
 
-/** The namespaces whose budgets could tell more. Guards of the control plane are left out: they protect quorum whatever their budget says, so nobody needs permission to read it. */
+/**
+ * The namespaces whose budgets could tell more. Guards of the control plane are left out: they protect quorum whatever
+ * their budget says, so nobody needs permission to read it.
+ */
 export function namespacesOfBudgets(
   pods: readonly { readonly namespace: string; readonly name: string }[],
 ): readonly string[] {

@@ -17,8 +17,8 @@ const RETRY_AFTER: Nanoseconds = MINUTE;
 const RETRY_AFTER_WHEN_LONG: Nanoseconds = 5n * MINUTE;
 
 /**
- * How long a drain has gone on: `long` from 10 minutes on, when the controller retries less often; `failed` after an hour, when
- * the daemon gives up.
+ * How long a drain has gone on: `long` from 10 minutes on, when the controller retries less often; `failed` after an
+ * hour, when the daemon gives up.
  */
 export function drainSeverity(sinceAt: Instant, clock: Clock): DrainAssessment['severity'] {
   if (clock.hasReached(sinceAt + DRAIN_FAILED_AFTER)) return 'failed';
@@ -30,7 +30,9 @@ export function drainRetryDelay(severity: DrainAssessment['severity']): Nanoseco
   return severity === 'normal' ? RETRY_AFTER : RETRY_AFTER_WHEN_LONG;
 }
 
-/** When the controller tries again after an attempt failed; the delay follows from how old the drain was as it began. */
+/**
+ * When the controller tries again after an attempt failed; the delay follows from how old the drain was as it began.
+ */
 export function nextAttempt(failedAt: Instant, sinceAt: Instant | undefined): Instant {
   const age = sinceAt === undefined ? 0n : failedAt - DRAIN_ATTEMPT - sinceAt;
   return failedAt + (age > DRAIN_LONG_AFTER ? RETRY_AFTER_WHEN_LONG : RETRY_AFTER);

@@ -25,7 +25,10 @@ export interface DrainEvents {
   readonly messages: readonly string[];
 }
 
-/** With what the controller begins the message of an attempt that failed. Source: machine-config-operator, as in drain-times. */
+/**
+ * With what the controller begins the message of an attempt that failed. Source: machine-config-operator, as in
+ * drain-times.
+ */
 const FAILED = 'Error:';
 
 const NO_CONDITIONS: DrainConditions = { hasFailed: false, message: '' };

@@ -35,8 +35,8 @@ const SHORT_GRACE_SECONDS = 300;
 
 /**
  * What becomes of a pod in a drain as the machine-config operator asks for it: with force, DaemonSets ignored, emptyDir
- * deleted. So a bare pod, local data and a pod that has completed keep nothing.
- * Mirrors openshift/machine-config-operator@04cb1e1, pkg/controller/drain, and kubernetes/kubectl, pkg/drain/filters.go.
+ * deleted. So a bare pod, local data and a pod that has completed keep nothing. Mirrors
+ * openshift/machine-config-operator@04cb1e1, pkg/controller/drain, and kubernetes/kubectl, pkg/drain/filters.go.
  */
 export function judgePod(pod: Pod, surroundings: PodSurroundings): PodVerdict {
   if (pod.isMirror) return { kind: 'stays' };
@@ -106,9 +106,9 @@ function virtualMachineRef(namespace: string, name: string): ResourceRef {
 }
 
 /**
- * What the API server answers to an eviction. A pod that does not run yet is let go whatever its budgets; an unready one
- * if the budget says so, or if nothing else of the budget is missing.
- * Mirrors kubernetes/kubernetes, pkg/registry/core/pod/storage/eviction.go (1.31).
+ * What the API server answers to an eviction. A pod that does not run yet is let go whatever its budgets; an unready
+ * one if the budget says so, or if nothing else of the budget is missing. Mirrors kubernetes/kubernetes,
+ * pkg/registry/core/pod/storage/eviction.go (1.31).
  */
 function judgeEviction(
   pod: Pod,

@@ -53,7 +53,8 @@ describe('the pods that a drain’s error names', () => {
 
   it('takes long messages without long thought', () => {
     const message = `error when evicting pods/"web-0" -n "shop": ${', error when'.repeat(20_000)}`;
-    // Of this process alone: whatever else the machine does takes no part in it. To try from each character takes minutes.
+    // Of this process alone: whatever else the machine does takes no part in it. To try from each character takes
+    // minutes.
     const before = process.cpuUsage();
     parseDrainError(message);
     expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);

@@ -19,8 +19,8 @@ const NAMED_POD =
   /error when (?:evicting pods?\/"([^"\s]+)" -n "([^"\s]+)"|waiting for pod "([^"\s]+)"(?: in namespace "([^"\s]+)" to terminate| terminating)): (.*?)(?=, error when |\]?(?: The drain will not be complete until|$))/gs;
 
 /**
- * The pods that a drain's error names, each once, in its order; none if it names none. There is no other source for these
- * names when pods may not be read.
+ * The pods that a drain's error names, each once, in its order; none if it names none. There is no other source for
+ * these names when pods may not be read.
  */
 export function parseDrainError(message: string): readonly NamedPod[] {
   const pods = new Map<string, NamedPod>();

@@ -11,12 +11,12 @@ import { toSpan } from './time-span';
 type OperatorsTime = Extract<StageTime, { stage: 'operators' }>;
 
 /**
- * How long until the operators are updated that come before the nodes: all but machine-config, which is done when the nodes
- * of the control plane are. `undefined` when they are, or nobody can tell.
+ * How long until the operators are updated that come before the nodes: all but machine-config, which is done when the
+ * nodes of the control plane are. `undefined` when they are, or nobody can tell.
  *
- * The curve of `oc` gives the share of the time that has passed; what a whole roll takes comes from this update's pace, and as
- * long as that says little, from what is remembered of `earlier` updates (newest first), the one before or an hour (its part before
- * the nodes).
+ * The curve of `oc` gives the share of the time that has passed; what a whole roll takes comes from this update's pace,
+ * and as long as that says little, from what is remembered of `earlier` updates (newest first), the one before or an
+ * hour (its part before the nodes).
  */
 export function assessOperatorsTime(
   { counts, history, lastObservedProgressAt, progressing, startedAt }: ControlPlaneAssessment,

@@ -38,7 +38,10 @@ import {
 
 const NO_ENDS: readonly Instant[] = [];
 
-/** How long pools still take. A pool is not played through again as long as nothing that its time follows from has changed. */
+/**
+ * How long pools still take. A pool is not played through again as long as nothing that its time follows from has
+ * changed.
+ */
 export class PoolTimesCache {
   private pools: ReadonlyMap<string, PoolCache> = new Map();
 
@@ -86,8 +89,8 @@ export class PoolTimesCache {
 }
 
 /**
- * Masters and the arbiter are never updated together: one of the two pools waits for the other, the arbiter unless it is on its way
- * already. What one waits for stands before its own time.
+ * Masters and the arbiter are never updated together: one of the two pools waits for the other, the arbiter unless it
+ * is on its way already. What one waits for stands before its own time.
  */
 function putArbiterLast(
   times: readonly PoolTimeLeft[],
@@ -135,7 +138,10 @@ interface LastTime {
 
 /** What is kept of one pool. */
 class PoolCache {
-  /** Timelines of nodes that are not done tell no duration: other pools that ask for these need not be played through again. */
+  /**
+   * Timelines of nodes that are not done tell no duration: other pools that ask for these need not be played through
+   * again.
+   */
   private readonly keepDurations = keepIfEqual<readonly number[]>();
   readonly readDurations = memoizeLast(({ rollingSinceAt, timelines, total }: DurationSources) =>
     this.keepDurations(readDurations(timelines, total, rollingSinceAt)),
@@ -239,7 +245,10 @@ function addStages(
   };
 }
 
-/** What makes an estimate pointless, because only a person, or the operator's image build, can end it. The first match wins. */
+/**
+ * What makes an estimate pointless, because only a person, or the operator's image build, can end it. The first match
+ * wins.
+ */
 function findObstacle(
   pool: PoolAssessment,
   build: ImageBuild | undefined,

@@ -15,9 +15,9 @@ export interface Baseline {
 }
 
 /**
- * The duration of the newest completed update of the history, without the current one (newest entry) and the installation
- * (oldest entry); one hour if there is none. Unlike upstream, a completed entry without times is passed over.
- * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/controlplane.go.
+ * The duration of the newest completed update of the history, without the current one (newest entry) and the
+ * installation (oldest entry); one hour if there is none. Unlike upstream, a completed entry without times is passed
+ * over. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/controlplane.go.
  */
 export function readBaseline(history: readonly UpdateHistoryEntry[]): Baseline {
   for (const { state, startedAt, completedAt } of history.slice(1, -1)) {

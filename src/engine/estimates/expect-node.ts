@@ -44,7 +44,8 @@ export function expectNode(
     believed(lastTime) ??
     believed(expectOfOthers(draft, others)) ??
     believed(documented) ?? {
-      // A node of this pool takes longer than all that is known of others: it tells more than they do, unless something is wrong with it.
+      // A node of this pool takes longer than all that is known of others: it tells more than they do, unless something
+      // is wrong with it.
       ...documented,
       meanNs: Math.min(longestNs, documented.meanNs * OUTLIER) * BEYOND,
       spreadNs: Math.min(longestNs, documented.meanNs * OUTLIER) / 4,

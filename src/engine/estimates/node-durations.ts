@@ -27,9 +27,9 @@ const ENOUGH = 3;
 
 /**
  * How long each node of a pool took that is done in this update, in nanoseconds, as far as anything tells. From its
- * beginning and its end; where too few beginnings are known, from the ends alone: a slot that became free was taken by the
- * next node, so the end of a node comes one duration after the end that is `maxUnavailable` places before it, and the first
- * ones began together, when the pool did.
+ * beginning and its end; where too few beginnings are known, from the ends alone: a slot that became free was taken by
+ * the next node, so the end of a node comes one duration after the end that is `maxUnavailable` places before it, and
+ * the first ones began together, when the pool did.
  */
 export function readDurations(
   timelines: PoolTimelines,
@@ -50,8 +50,8 @@ const addHandover = memoizeByIdentity(({ tookNs }: PoolMeasures): readonly numbe
 );
 
 /**
- * The same from ends alone: a slot that became free was taken by the next node, so the end of a node comes one duration after
- * the end that is `slots` places before it. `beganAt`: when the first ones began.
+ * The same from ends alone: a slot that became free was taken by the next node, so the end of a node comes one duration
+ * after the end that is `slots` places before it. `beganAt`: when the first ones began.
  */
 export function deriveFromEnds(
   unsorted: readonly Instant[],
@@ -89,9 +89,9 @@ const DOUBT_OF_OTHERS: Readonly<Record<NodeTimeBasis, number>> = {
 };
 
 /**
- * What to expect of the next node; `undefined` without any sample. `elapsed`: for how long the nodes that move have done so.
- * The first ones to be done are the quick ones, so those that move count as well: with what a node takes on average that has
- * taken so long already, if nodes differ as in a normal distribution.
+ * What to expect of the next node; `undefined` without any sample. `elapsed`: for how long the nodes that move have
+ * done so. The first ones to be done are the quick ones, so those that move count as well: with what a node takes on
+ * average that has taken so long already, if nodes differ as in a normal distribution.
  */
 export function expectDuration(
   durations: readonly number[],
@@ -155,7 +155,10 @@ function toExpected(
   return { meanNs, spreadNs, doubt, basis, samples };
 }
 
-/** What is remembered of the nodes of a pool; `undefined` when that is nothing. Updates count by the nodes that they had. */
+/**
+ * What is remembered of the nodes of a pool; `undefined` when that is nothing. Updates count by the nodes that they
+ * had.
+ */
 export function expectAsRemembered(spreads: readonly Spread[]): ExpectedDuration | undefined {
   let samples = 0;
   let sum = 0;
@@ -175,9 +178,9 @@ export function expectAsRemembered(spreads: readonly Spread[]): ExpectedDuration
 }
 
 /**
- * What nodes of this update and earlier ones tell together: each counts by how sure it is. Few nodes of this update may be alike by
- * chance: then how much they differed before says how sure they are. Where they contradict each other, the cluster has changed,
- * and what is remembered counts no more.
+ * What nodes of this update and earlier ones tell together: each counts by how sure it is. Few nodes of this update may
+ * be alike by chance: then how much they differed before says how sure they are. Where they contradict each other, the
+ * cluster has changed, and what is remembered counts no more.
  */
 export function joinExpected(
   seen: ExpectedDuration,

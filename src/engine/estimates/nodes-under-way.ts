@@ -7,7 +7,10 @@ import type { NodeStepId, NodeTimeline } from '../status/timeline';
 import type { DrainAssessment } from '../status/drain';
 import { latestInstant, type Instant } from '../time';
 
-/** What is left of a node's way at the beginning of each step, as a share of the whole: descending in the order of the steps. */
+/**
+ * What is left of a node's way at the beginning of each step, as a share of the whole: descending in the order of the
+ * steps.
+ */
 export type NodeWay = Readonly<Record<NodeStepId, number>>;
 
 /** Weights of mco-and-cvo B.5 are ours. */
@@ -184,11 +187,14 @@ function restOf(
 /** As long as a node is at a step, at least this share of it is left. Ours. */
 const LEAST_OF_STEP = 0.1;
 
-/** A node that is late stays at its step for at least this share of the time it has been late, at the long end. Ours. */
+/**
+ * A node that is late stays at its step for at least this share of the time it has been late, at the long end. Ours.
+ */
 const LATE = 0.3;
 
 /**
- * What is left of a node that can't be read and has been under way for at least `passedNs`: between nearly nothing and the whole rest.
+ * What is left of a node that can't be read and has been under way for at least `passedNs`: between nearly nothing and
+ * the whole rest.
  */
 export function expectUnseen(durationNs: number, passedNs: number): Rest {
   const mostNs = Math.max(durationNs - passedNs, durationNs * LEAST_OF_STEP);

@@ -5,8 +5,8 @@ import { simulateWindow } from './sliding-window';
 import { toSpan } from './time-span';
 
 /**
- * The nodes of a pool played through: those that move go on, and each free slot takes the next one. The range holds how much
- * nodes differ (that evens out over many) and how wrong their mean may be (that adds up).
+ * The nodes of a pool played through: those that move go on, and each free slot takes the next one. The range holds how
+ * much nodes differ (that evens out over many) and how wrong their mean may be (that adds up).
  */
 export function playThrough(
   rests: readonly Rest[],
@@ -45,5 +45,8 @@ const END_SPREAD = 0.7;
 /** The short end leaves at least this share of what the nodes under way still take. */
 const LEAST = 0.4;
 
-/** Nodes that are still to come are drained and rebooted one after the other: little known of their times makes none of them quicker than that. Ours. */
+/**
+ * Nodes that are still to come are drained and rebooted one after the other: little known of their times makes none of
+ * them quicker than that. Ours.
+ */
 const FASTEST = 0.5;

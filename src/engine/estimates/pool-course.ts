@@ -14,8 +14,9 @@ import type { PoolTimesInput, Draft } from './pool-draft';
 import { expectNode, expectByRate } from './expect-node';
 
 /**
- * Without permission to read MachineConfigs, the release of nodes is unknown until operator machine-config is updated. A pool that has
- * been updated since before the update began has not been given the new release yet, so all its nodes are still to come.
+ * Without permission to read MachineConfigs, the release of nodes is unknown until operator machine-config is updated.
+ * A pool that has been updated since before the update began has not been given the new release yet, so all its nodes
+ * are still to come.
  */
 export function isYetToBegin(
   { counts, updatedSinceAt }: PoolAssessment,
@@ -134,7 +135,10 @@ function sinceThen(at: Instant | undefined, now: Instant): number {
   return at === undefined ? 0 : Math.max(0, Number(now - at));
 }
 
-/** Free slots are taken within seconds; that leaves room for a restart of the controller, as in what is normal for a start. */
+/**
+ * Free slots are taken within seconds; that leaves room for a restart of the controller, as in what is normal for a
+ * start.
+ */
 const START_NS = Number(5n * MINUTE);
 
 /** Masters and the arbiter wait for each other. */

@@ -1,18 +1,20 @@
 import { densityAt, shareAbove } from './normal-distribution';
 
-/** How long one node takes, in nanoseconds: on average, and by how much one differs from another (a standard deviation). */
+/**
+ * How long one node takes, in nanoseconds: on average, and by how much one differs from another (a standard deviation).
+ */
 export interface NodeTime {
   readonly meanNs: number;
   readonly spreadNs: number;
 }
 
 /**
- * When the last of the nodes is done that share a sliding window: `busyNs` is how long the nodes in the window still take (0: a
- * free slot), and each of the `waiting` ones begins when a slot becomes free. In nanoseconds from now, the median; infinite when
- * nodes wait and there is no slot.
+ * When the last of the nodes is done that share a sliding window: `busyNs` is how long the nodes in the window still
+ * take (0: a free slot), and each of the `waiting` ones begins when a slot becomes free. In nanoseconds from now, the
+ * median; infinite when nodes wait and there is no slot.
  *
- * As nodes differ, slots that began together fall out of step: when each becomes free is known of the first nodes, and less with
- * every node that it takes. And the last of many is later than most of them.
+ * As nodes differ, slots that began together fall out of step: when each becomes free is known of the first nodes, and
+ * less with every node that it takes. And the last of many is later than most of them.
  */
 export function simulateWindow(busyNs: readonly number[], waiting: number, time: NodeTime): number {
   const { meanNs, spreadNs } = time;
@@ -102,15 +104,18 @@ function countBegun(
 }
 
 /**
- * When a slot becomes free again after so many nodes is known that badly: as a share of a node's time, at most all of it.
- * `variance`: of the node that it has now. (`Math.hypot` costs ten times as much, and this is asked thousands of times.)
+ * When a slot becomes free again after so many nodes is known that badly: as a share of a node's time, at most all of
+ * it. `variance`: of the node that it has now. (`Math.hypot` costs ten times as much, and this is asked thousands of
+ * times.)
  */
 function blurAfter(variance: number, nodes: number, { meanNs, spreadNs }: NodeTime): number {
   // What is anywhere between two ends differs from the middle by 1/√12 of the way between them.
   return Math.min(1, Math.sqrt(12 * (variance + nodes * spreadNs * spreadNs)) / meanNs);
 }
 
-/** A node under way differs by the part of its way that is left: for each slot, the square of its standard deviation. */
+/**
+ * A node under way differs by the part of its way that is left: for each slot, the square of its standard deviation.
+ */
 function listVariances(busyNs: readonly number[], { meanNs, spreadNs }: NodeTime): number[] {
   const variances: number[] = [];
   for (const ns of busyNs) {

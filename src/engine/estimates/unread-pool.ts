@@ -14,13 +14,16 @@ export interface UnreadPool {
   readonly isToCome: boolean;
   /** When it began, in this update. */
   readonly sinceAt: Instant | undefined;
-  /** Since when nothing of it has changed, of what rolls out; absent while that may be another configuration, and when nobody knows. */
+  /**
+   * Since when nothing of it has changed, of what rolls out; absent while that may be another configuration, and when
+   * nobody knows.
+   */
   readonly quietSinceAt: Instant | undefined;
 }
 
 /**
- * `undefined` where the nodes are known, or the pool tells nothing. Before it is given this release it counts nodes that have another
- * configuration: see `countReported`.
+ * `undefined` where the nodes are known, or the pool tells nothing. Before it is given this release it counts nodes
+ * that have another configuration: see `countReported`.
  */
 export function readUnreadPool(
   pool: PoolAssessment,

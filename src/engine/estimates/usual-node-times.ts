@@ -33,7 +33,9 @@ export function expectAsLastTime({
 const SHORTEST_NS = Number(2n * MINUTE);
 const LONGEST_NS = Number(3n * HOUR);
 
-/** Before anything is known of the nodes. Ours: drain, OS image, reboot and services; firmware of servers takes longer. */
+/**
+ * Before anything is known of the nodes. Ours: drain, OS image, reboot and services; firmware of servers takes longer.
+ */
 export function expectAsDocumented(platform: Platform): ExpectedDuration {
   const meanNs = Number((mayBePhysical(platform) ? 15n : 8n) * MINUTE);
   return { meanNs, spreadNs: meanNs / 4, doubt: 0.5, basis: 'documented', samples: 0 };

@@ -54,7 +54,10 @@ export class BudgetWaits {
     return this.#awaited.size === 0 && this.#lost.size === 0;
   }
 
-  /** Nodes with whose return the budget lets a pod go; empty where that takes only time, `undefined` where it is unknown. */
+  /**
+   * Nodes with whose return the budget lets a pod go; empty where that takes only time, `undefined` where it is
+   * unknown.
+   */
   awaitedNodes(drained: string, blocker: DrainBlocker): readonly string[] | undefined {
     if (blocker.code !== 'BudgetRefuses') return undefined;
     return this.#awaited.get(keyOf(drained, blocker.budget.budget));

@@ -37,7 +37,10 @@ export const certificates: EvidenceFinder = {
       : [],
 };
 
-/** Whether an alert says that a machine has not become a node, requests are not approved, or a kubelet's certificate expires. */
+/**
+ * Whether an alert says that a machine has not become a node, requests are not approved, or a kubelet's certificate
+ * expires.
+ */
 function isAboutCertificates(insight: HealthInsight): boolean {
   return (
     insight.code === 'AlertFiring' &&
@@ -64,8 +67,8 @@ const readRequests = memoizeByIdentity((objects: readonly unknown[]) => {
 });
 
 /**
- * Whether a node that is away waits for a certificate: its newest request counts, the kubelet looks at no other. It asks
- * anew when none is answered for a while, so it waits since the first of those.
+ * Whether a node that is away waits for a certificate: its newest request counts, the kubelet looks at no other. It
+ * asks anew when none is answered for a while, so it waits since the first of those.
  */
 export function findPendingCertificate(
   requests: readonly unknown[],

@@ -21,7 +21,10 @@ export const configController: EvidenceFinder = {
   },
 };
 
-/** Whether no pod of the machine-config controller runs for what it has to move: no node is drained, and no drain is tried again. */
+/**
+ * Whether no pod of the machine-config controller runs for what it has to move: no node is drained, and no drain is
+ * tried again.
+ */
 export function isControllerDown(input: FinderInput): boolean {
   const failures = findFailures(input);
   return listItems(input).some(isLate) ? failures.length > 0 : failures.some(isCrashing);

@@ -9,7 +9,10 @@ import type { PoolAssessment } from '../status/pool';
 /** What the scheduler says of pods of which a node takes one. */
 const ONE_ON_EACH: ReadonlySet<string> = new Set(['AntiAffinityUnmet', 'HostPortTaken']);
 
-/** Asked before all else, so that nobody knows what else of such a node would be in the way. Source: kubernetes/kubernetes pkg/scheduler/framework/plugins/nodeunschedulable. */
+/**
+ * Asked before all else, so that nobody knows what else of such a node would be in the way. Source:
+ * kubernetes/kubernetes pkg/scheduler/framework/plugins/nodeunschedulable.
+ */
 const CORDONED =
   /(\d+) node\(s\) (?:were unschedulable|had (?:untolerated )?taint \{node\.kubernetes\.io\/unschedulable: \})/;
 
@@ -22,8 +25,8 @@ interface Nodes {
 }
 
 /**
- * A pod of which each node takes one, with the node that could take it, where that is cordoned, and not for the update: all other nodes of
- * its pool have such a pod, and it has none. As it was where nobody knows.
+ * A pod of which each node takes one, with the node that could take it, where that is cordoned, and not for the update:
+ * all other nodes of its pool have such a pod, and it has none. As it was where nobody knows.
  */
 export function addCordonedNode(
   evidence: Evidence,

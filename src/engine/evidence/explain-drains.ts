@@ -6,7 +6,10 @@ import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { Evidence } from '../status/evidence';
 import type { EvidenceByObject } from './find-evidence';
 
-/** Drains with what is known of why the API server refused single pods: a message that names several holds a cause for each. */
+/**
+ * Drains with what is known of why the API server refused single pods: a message that names several holds a cause for
+ * each.
+ */
 export const recognizeRefusals = memoizeByIdentity((causes: CauseReader) => {
   const recognize = memoizeByIdentity((drain: DrainAssessment): DrainAssessment => {
     const blockers = drain.blockers.map((blocker) => withCause(blocker, causes));
@@ -46,8 +49,9 @@ function withCause(blocker: DrainBlocker, causes: CauseReader): DrainBlocker {
 }
 
 /**
- * Drains of which no budget counts on more replicas where those that are missing do not start either, with why; or with what their pods
- * wait for, where that ends by itself. Nobody tries one again while no controller runs. The same list where nothing is known of them.
+ * Drains of which no budget counts on more replicas where those that are missing do not start either, with why; or with
+ * what their pods wait for, where that ends by itself. Nobody tries one again while no controller runs. The same list
+ * where nothing is known of them.
  */
 export function explainDrains(
   drains: readonly DrainAssessment[],
@@ -110,7 +114,10 @@ function withoutRoom(blocker: DrainBlocker, found: readonly Evidence[]): DrainBl
     : { ...blocker, budget: { ...budget, roomWithReplicas: undefined }, missingPods };
 }
 
-/** Of a node, such pods are those that its starved budgets miss, or of the machine-config daemon, which has a namespace of its own. */
+/**
+ * Of a node, such pods are those that its starved budgets miss, or of the machine-config daemon, which has a namespace
+ * of its own.
+ */
 function saysPodsAreMissing({ code, object }: Evidence, namespace: string | undefined): boolean {
   return (code === 'PodsNotCreated' || code === 'PodNotRunning') && object.namespace === namespace;
 }

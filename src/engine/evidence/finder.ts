@@ -11,11 +11,14 @@ import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { UpdateStatus } from '../status/update-status';
 import type { Instant, Nanoseconds } from '../time';
 
-/** One kind of evidence: the lists that it is read from, and what they say. A new kind is a file with one, and a row of `FINDERS`. */
+/**
+ * One kind of evidence: the lists that it is read from, and what they say. A new kind is a file with one, and a row of
+ * `FINDERS`.
+ */
 export interface EvidenceFinder {
   /**
-   * Lists to read, if something is late, takes long, or needs attention. Reading a list may lead to more, but must not change whether it is
-   * wanted. Absent where another finder wants the same lists, or all of them are read anyway.
+   * Lists to read, if something is late, takes long, or needs attention. Reading a list may lead to more, but must not
+   * change whether it is wanted. Absent where another finder wants the same lists, or all of them are read anyway.
    */
   readonly wants?: (look: WantsInput) => readonly WantedList[];
   /** Reasons why objects make no progress. */
@@ -81,8 +84,8 @@ export function isOlder({ sinceAt }: UnfinishedItem, longest: Nanoseconds, now: 
 }
 
 /**
- * Nodes that have to come back: from a reboot, for quorum, for their configuration, or because drains wait for them. Their mover is of no
- * concern, since a known cause may name any.
+ * Nodes that have to come back: from a reboot, for quorum, for their configuration, or because drains wait for them.
+ * Their mover is of no concern, since a known cause may name any.
  */
 export function listReturning(status: UpdateStatus): readonly UnfinishedItem[] {
   const notReady = listNotReady(status);

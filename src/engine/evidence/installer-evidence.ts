@@ -31,8 +31,8 @@ interface Failure {
 }
 
 /**
- * Installer pods that write the files of static pods to a control plane node, where the newest one of a node has failed: the operator says
- * what went wrong, and only the pod on which node. Those on nodes that are away are left out.
+ * Installer pods that write the files of static pods to a control plane node, where the newest one of a node has
+ * failed: the operator says what went wrong, and only the pod on which node. Those on nodes that are away are left out.
  */
 export function findFailedInstallers(
   lists: readonly (readonly unknown[])[],

@@ -84,7 +84,8 @@ export function findTroubledMachine(
   if (!machine) return undefined;
   const { deletedAt, errorMessage, instanceState, name, namespace, ownerKind, phase } = machine;
   const isOff = instanceState !== undefined && NOT_RUNNING.has(instanceState.toLowerCase());
-  // Source: machine-api-operator pkg/controller/machine/controller.go: a Machine in phase Failed is not reconciled again.
+  // Source: machine-api-operator pkg/controller/machine/controller.go: a Machine in phase Failed is not reconciled
+  // again.
   const isFailed = errorMessage !== undefined || phase === 'Failed';
   if (deletedAt === undefined && !isFailed && !isOff) return undefined;
   return {
@@ -114,13 +115,16 @@ function explainDeletion(
   return { cause: causes.read({ source: 'drain', text, about: { node } }) };
 }
 
-/** Source: openshift/machine-api-operator pkg/controller/machinehealthcheck: namespace, MachineHealthCheck, Machine, node. */
+/**
+ * Source: openshift/machine-api-operator pkg/controller/machinehealthcheck: namespace, MachineHealthCheck, Machine,
+ * node.
+ */
 const REMEDIATED =
   /^Machine (?<namespace>[^/\s]+)\/(?<check>[^/\s]+)\/(?<machine>[^/\s]+)\/(?<node>\S*) has been remediated by requesting to delete/;
 
 /**
- * The deletion of a Machine with the MachineHealthCheck that asked for it, and for which nodes that one did before. It deletes each
- * node that takes longer to reboot than it allows, so that its replacement begins anew.
+ * The deletion of a Machine with the MachineHealthCheck that asked for it, and for which nodes that one did before. It
+ * deletes each node that takes longer to reboot than it allows, so that its replacement begins anew.
  *
  * @param sinceAt When the update began.
  */

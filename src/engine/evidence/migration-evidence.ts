@@ -11,7 +11,10 @@ import { explainPod } from './pod-evidence';
 /** The pods that virtual machines run in. Source: kubevirt/api core/v1/types.go. */
 const LAUNCHERS = 'kubevirt.io=virt-launcher';
 
-/** KubeVirt gives up on such a pod after 5 min, and makes another one. Source: kubevirt/kubevirt pkg/virt-controller/watch/migration/migration.go. */
+/**
+ * KubeVirt gives up on such a pod after 5 min, and makes another one. Source: kubevirt/kubevirt
+ * pkg/virt-controller/watch/migration/migration.go.
+ */
 const SCHEDULING: Nanoseconds = MINUTE;
 
 /** Namespaces of virtual machines that have yet to move, of the longest drains. */
@@ -46,7 +49,10 @@ export function listMigrationNamespaces({ leaving, severity }: DrainAssessment):
   ];
 }
 
-/** The pod that a virtual machine of the drained node is to move to, where no node takes it; the one that waits the longest. */
+/**
+ * The pod that a virtual machine of the drained node is to move to, where no node takes it; the one that waits the
+ * longest.
+ */
 export function findStrandedTarget(
   launchers: readonly unknown[],
   drained: string,

@@ -21,8 +21,8 @@ const TAINTING = 30n * SECOND;
 const TAKING_DOWN = MINUTE;
 
 /**
- * The nodes with whose return all pods that a budget misses run again, by name; empty where they come by themselves: they are starting, or
- * are about to end and made again. `undefined` where one of them does not, or nobody knows.
+ * The nodes with whose return all pods that a budget misses run again, by name; empty where they come by themselves:
+ * they are starting, or are about to end and made again. `undefined` where one of them does not, or nobody knows.
  */
 export function findAwaitedNodes(
   pods: readonly unknown[],
@@ -61,7 +61,8 @@ function findAwaited(
       ? ''
       : undefined;
   }
-  // Bound to its volume, its labels, or where the others are: to one node, if only that was closed before there was the pod.
+  // Bound to its volume, its labels, or where the others are: to one node, if only that was closed before there was the
+  // pod.
   const cause = causes.read({ source: 'scheduler', text, about: {} });
   if (!cause || !BOUND.has(cause.code) || ROOM.test(text) || createdAt === undefined) {
     return undefined;

@@ -9,7 +9,10 @@ import type { EvidenceFinder } from './finder';
 /** Namespaces of workloads that alerts are about, in the order of the alerts. */
 export const MOST_NAMESPACES_OF_ALERTS = 5;
 
-/** Pods of the platform's workloads that alerts are about, if a node needs attention: it may have all pods that they miss. */
+/**
+ * Pods of the platform's workloads that alerts are about, if a node needs attention: it may have all pods that they
+ * miss.
+ */
 export const missedWorkloads: EvidenceFinder = {
   wants: ({ status: { attention, health } }) => {
     if (!attention.some(({ root }) => root.kind === 'nodes')) return [];
@@ -31,8 +34,8 @@ export const missedWorkloads: EvidenceFinder = {
 const WORKLOADS: ReadonlySet<string> = new Set(['daemonsets', 'deployments', 'statefulsets']);
 
 /**
- * The nodes that are away and have all pods that a workload misses; empty where one is missing elsewhere, or nobody knows. A DaemonSet whose
- * other pods are ready misses its pod on a node that has none, if all other nodes have one.
+ * The nodes that are away and have all pods that a workload misses; empty where one is missing elsewhere, or nobody
+ * knows. A DaemonSet whose other pods are ready misses its pod on a node that has none, if all other nodes have one.
  */
 export function findMissedNodes(
   workload: ResourceRef,
@@ -53,7 +56,10 @@ export function findMissedNodes(
   return [...missed].every((name) => away.has(name)) ? [...missed] : [];
 }
 
-/** Whether a pod belongs to the workload. A pod that ends has been replaced already, and one that has ended is not missed. */
+/**
+ * Whether a pod belongs to the workload. A pod that ends has been replaced already, and one that has ended is not
+ * missed.
+ */
 function isOf({ name, namespace, resource }: ResourceRef, pod: Pod): boolean {
   const owner = findOwner(pod)?.object;
   return (

@@ -3,7 +3,10 @@ import type { Cause, CauseReader } from '../known-causes/read-cause';
 import type { Fetched } from '../snapshot';
 import type { OperatorAssessment } from '../status/operator';
 
-/** What the scheduler says of a pod where the cluster has no node at all. Mirrors kubernetes/kubernetes pkg/scheduler/schedule_one.go. */
+/**
+ * What the scheduler says of a pod where the cluster has no node at all. Mirrors kubernetes/kubernetes
+ * pkg/scheduler/schedule_one.go.
+ */
 const NO_NODES = 'no nodes available to schedule pods';
 
 /** What an operator says of pods that it lacks. */
@@ -17,8 +20,8 @@ interface NodesInput {
 }
 
 /**
- * Why operators miss pods, by the name of the operator, where the cluster has no nodes at all: those of a hosted cluster can be scaled
- * to none. Nodes that were not read are none where the scheduler says so.
+ * Why operators miss pods, by the name of the operator, where the cluster has no nodes at all: those of a hosted
+ * cluster can be scaled to none. Nodes that were not read are none where the scheduler says so.
  */
 export function findMissingNodes({
   causes,

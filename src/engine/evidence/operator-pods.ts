@@ -29,8 +29,8 @@ export const MOST_OPERATORS = 5;
 export const MOST_NAMESPACES_OF_OPERATOR = 3;
 
 /**
- * Pods of operators. Their lists lead to events of pods that do not start, of controllers that make a pod for each node or place, and to
- * ReplicaSets that could not make pods.
+ * Pods of operators. Their lists lead to events of pods that do not start, of controllers that make a pod for each node
+ * or place, and to ReplicaSets that could not make pods.
  */
 export const operatorPods: EvidenceFinder = {
   wants: ({ objects, status }) => {
@@ -75,7 +75,9 @@ export const operatorPods: EvidenceFinder = {
   },
 };
 
-/** Operators that are late, need attention as a root, or provide the network that a node in need of attention misses. */
+/**
+ * Operators that are late, need attention as a root, or provide the network that a node in need of attention misses.
+ */
 function listOperatorsInTrouble({
   attention,
   now,

@@ -20,8 +20,9 @@ export const pinnedImages: EvidenceFinder = {
 };
 
 /**
- * Nodes that cannot pull the images that their pool pins, by pool: one finding for each message. The machine-config operator tells of a pool
- * that is degraded for it. Source: openshift/machine-config-operator pkg/daemon/pinned_image_set.go.
+ * Nodes that cannot pull the images that their pool pins, by pool: one finding for each message. The machine-config
+ * operator tells of a pool that is degraded for it. Source: openshift/machine-config-operator
+ * pkg/daemon/pinned_image_set.go.
  */
 export function findUnpinnedNodes(
   machineConfigNodes: readonly unknown[],

@@ -28,7 +28,8 @@ interface PodsInput {
   /** Nodes that are not ready. What is said of their pods is old. */
   readonly away: ReadonlySet<string>;
   /**
-   * Nodes of `away` whose kubelet reports: a container that it can't start counts, while pods that are not ready only follow from their node.
+   * Nodes of `away` whose kubelet reports: a container that it can't start counts, while pods that are not ready only
+   * follow from their node.
    */
   readonly speaking?: ReadonlySet<string>;
   readonly now: Instant;

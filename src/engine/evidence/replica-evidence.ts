@@ -52,8 +52,8 @@ export function isReplicaSet({ controller: { group, kind } }: PodCreator): boole
 }
 
 /**
- * ReplicaSets that some event tells could not make a pod, each once. There may be no pod to know them by, and nobody knows their names: they
- * end with a hash. Whether they still cannot, they say themselves.
+ * ReplicaSets that some event tells could not make a pod, each once. There may be no pod to know them by, and nobody
+ * knows their names: they end with a hash. Whether they still cannot, they say themselves.
  */
 export const listFailedReplicaSets = memoizeByIdentity(
   (events: readonly unknown[]): readonly ObjectName[] => {
@@ -81,7 +81,9 @@ export function listReplicaSets(
   });
 }
 
-/** Pods that are on a node and do not start: of what the kubelet or the attach controller waits for, only events tell. */
+/**
+ * Pods that are on a node and do not start: of what the kubelet or the attach controller waits for, only events tell.
+ */
 const listStartingPods = memoizeByIdentity((objects: readonly unknown[]): readonly Pod[] =>
   objects.filter((object) => readPodProblem(object)?.reason === 'ContainerCreating').map(readPod),
 );
@@ -94,7 +96,10 @@ export function listStartEvents(lists: readonly (readonly unknown[])[]): readonl
     .map(({ name, namespace }) => eventsAboutObject(namespace, name));
 }
 
-/** Controllers try again after 16 min 40 s at most (1,000 s). Source: kubernetes/client-go util/workqueue/default_rate_limiters.go. */
+/**
+ * Controllers try again after 16 min 40 s at most (1,000 s). Source: kubernetes/client-go
+ * util/workqueue/default_rate_limiters.go.
+ */
 const LONGEST_RETRY: Nanoseconds = 20n * MINUTE;
 
 /** Those who make the pods, and cannot: what the API server answers to them. */

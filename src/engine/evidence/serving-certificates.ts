@@ -10,10 +10,16 @@ import type { ResourceRef } from '../resources/resource-ref';
 import type { HealthInsight } from '../status/health';
 import { compareInstants, HOUR, parseInstant, type Instant } from '../time';
 
-/** kube-controller-manager deletes requests that nobody answers after that. Source: kubernetes/kubernetes pkg/controller/certificates/cleaner. */
+/**
+ * kube-controller-manager deletes requests that nobody answers after that. Source: kubernetes/kubernetes
+ * pkg/controller/certificates/cleaner.
+ */
 const PENDING_FOR = 24n * HOUR;
 
-/** Nodes that joined the cluster since, with when. Only they may have no serving certificate yet: others have one until it expires. */
+/**
+ * Nodes that joined the cluster since, with when. Only they may have no serving certificate yet: others have one until
+ * it expires.
+ */
 const readJoins = memoizeByIdentity((nodes: readonly unknown[]) =>
   nodes.flatMap((node) => {
     const joinedAt = parseInstant(readObject(readObject(node).metadata).creationTimestamp);
@@ -36,9 +42,9 @@ interface Unanswered {
 }
 
 /**
- * Nodes that are ready, and whose requests for a serving certificate nobody has approved: one finding of those that are new, and so have
- * none, and one of the others, which may have one that expires. Without one their pods run, but the API server reaches no log and no
- * container on them.
+ * Nodes that are ready, and whose requests for a serving certificate nobody has approved: one finding of those that are
+ * new, and so have none, and one of the others, which may have one that expires. Without one their pods run, but the
+ * API server reaches no log and no container on them.
  */
 export function findUnservedNodes(
   requests: readonly unknown[],
@@ -69,8 +75,8 @@ export function findUnservedNodes(
 }
 
 /**
- * Machines that ask to become nodes, and whose requests nobody has approved: not those of a node that was, which its kubelet makes by
- * itself. Where the nodes are known.
+ * Machines that ask to become nodes, and whose requests nobody has approved: not those of a node that was, which its
+ * kubelet makes by itself. Where the nodes are known.
  */
 export function findUnjoinedNodes(
   requests: readonly unknown[],

@@ -53,8 +53,8 @@ export interface FailedRequest extends FailedCall {
 }
 
 /**
- * Evictions of nodes that are being drained, and what operators, ClusterVersion and the log of its operator say that they could
- * not apply.
+ * Evictions of nodes that are being drained, and what operators, ClusterVersion and the log of its operator say that
+ * they could not apply.
  */
 export function listFailedRequests(
   status: Pick<UpdateStatus, 'controlPlane' | 'drains' | 'manifestErrors' | 'operators'>,

@@ -21,8 +21,8 @@ const KIND_OF: Readonly<Partial<Record<NextMove, PoolKind>>> = {
 const POOL_KINDS: readonly PoolKind[] = ['poolsRendering', 'poolsBuilding', 'poolsUpdating'];
 
 /**
- * What moves within its normal time apart from operators and nodes of pools: the release, where no operator rolls, and pools. A pool
- * whose nodes have items of their own is told by these.
+ * What moves within its normal time apart from operators and nodes of pools: the release, where no operator rolls, and
+ * pools. A pool whose nodes have items of their own is told by these.
  * @param isBeforePools Pools do not have the configuration of the release yet: nothing of theirs is begun.
  */
 export function findExpectedMoves(

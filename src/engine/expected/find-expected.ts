@@ -27,8 +27,8 @@ type ExpectedInput = Pick<
 };
 
 /**
- * What heals by itself, apart from findings: while an update runs, or may run, and of pools that roll out a configuration at any time.
- * `attention`: what is said elsewhere.
+ * What heals by itself, apart from findings: while an update runs, or may run, and of pools that roll out a
+ * configuration at any time. `attention`: what is said elsewhere.
  */
 export function findExpected(
   status: ExpectedInput,
@@ -60,7 +60,8 @@ function findItems(
     const item = items.get(operator.name);
     return item ? normalEndOf(item) : updatingGraceEnd(operator);
   };
-  // Where nobody can see the nodes that an operator waits for, it is the release that takes too long, and its entry says so.
+  // Where nobody can see the nodes that an operator waits for, it is the release that takes too long, and its entry
+  // says so.
   const isReleaseLate = status.health.some(
     (insight) => insight.code === 'ReleaseLate' && insight.move === 'roll',
   );

@@ -6,7 +6,10 @@ import { compareItems } from '../unfinished/compare-items';
 import { itemsByName } from '../unfinished/items-by-name';
 import { normalEndOf } from './normal-ends';
 
-/** Drains that wait for another node last as long as that one is away; without an end once that is for longer than normal. */
+/**
+ * Drains that wait for another node last as long as that one is away; without an end once that is for longer than
+ * normal.
+ */
 export function tellAwaited(
   items: readonly ExpectedItem[],
   unfinished: readonly UnfinishedItem[],

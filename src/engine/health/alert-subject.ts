@@ -27,7 +27,10 @@ const SUBJECTS: ReadonlyMap<string, (alert: Alert) => AlertSubject | undefined> 
 
 const CLUSTER_VERSION: AlertSubject = { kind: 'clusterVersion' };
 
-/** Labels that name an object of a namespace, the most specific first. KubeVirt's alerts name the virtual machine `name`. */
+/**
+ * Labels that name an object of a namespace, the most specific first. KubeVirt's alerts name the virtual machine
+ * `name`.
+ */
 const OBJECTS = [
   { label: 'persistentvolumeclaim', group: '', resource: 'persistentvolumeclaims' },
   { label: 'name', group: 'kubevirt.io', resource: 'virtualmachineinstances' },
@@ -38,8 +41,8 @@ const OBJECTS = [
 ] as const;
 
 /**
- * The objects that the labels of an alert name, the most specific first. `nodeAt` gives the node that has an address, IP or
- * name; a host that no node has may still be the name of one.
+ * The objects that the labels of an alert name, the most specific first. `nodeAt` gives the node that has an address,
+ * IP or name; a host that no node has may still be the name of one.
  */
 export function readAlertSubjects(
   alert: Alert,
@@ -81,7 +84,10 @@ function listObjects(alert: Alert): readonly AlertSubject[] {
   });
 }
 
-/** The host of `instance`, with or without a port: a name, an IPv4 address, or an IPv6 address, which stands in brackets. */
+/**
+ * The host of `instance`, with or without a port: a name, an IPv4 address, or an IPv6 address, which stands in
+ * brackets.
+ */
 export function readAlertHost({ labels }: Alert): string {
   const [, bracketed, plain] =
     /^(?:\[([^\]]+)\]|([^:[\]]+))(?::\d+)?$/.exec(readText(labels.instance)) ?? [];

@@ -3,7 +3,10 @@ import type { Instant } from '../time';
 import type { HealthInsight, HealthLevel } from '../status/health';
 import { readAlertSubjects } from './alert-subject';
 
-/** Alerts that matter to updates whenever they started. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/alerts.go. */
+/**
+ * Alerts that matter to updates whenever they started. Mirrors openshift/oc@6b8e30c,
+ * pkg/cli/admin/upgrade/status/alerts.go.
+ */
 const KNOWN_TO_AFFECT_UPDATES: ReadonlySet<string> = new Set([
   'PodDisruptionBudgetLimit',
   'PodDisruptionBudgetAtLimit',
@@ -15,9 +18,11 @@ const LEVEL_BY_SEVERITY: ReadonlyMap<string, HealthLevel> = new Map([
 ]);
 
 /**
- * A1: alerts that started after the update did, and those known to affect updates; in feed order, not de-duplicated. Ours are
- * older ones whose labels name an object; whether that is part of anything is not judged here. `nodeAt`: the node that has an address. Pending ones and those without severity warning or critical are left out. `startedAt` undefined: then every alert that
- * has a start counts as started during the update. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/alerts.go.
+ * A1: alerts that started after the update did, and those known to affect updates; in feed order, not de-duplicated.
+ * Ours are older ones whose labels name an object; whether that is part of anything is not judged here. `nodeAt`: the
+ * node that has an address. Pending ones and those without severity warning or critical are left out. `startedAt`
+ * undefined: then every alert that has a start counts as started during the update. Mirrors openshift/oc@6b8e30c,
+ * pkg/cli/admin/upgrade/status/alerts.go.
  */
 export function assessAlerts(
   alerts: readonly Alert[],

@@ -23,8 +23,8 @@ function common(clusterVersion: ClusterVersion) {
 }
 
 /**
- * C1: ClusterVersion does not say whether it is failing. C2: it is, or may be; without a message it is left out, as `oc`
- * leaves out what it cannot describe. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/controlplane.go.
+ * C1: ClusterVersion does not say whether it is failing. C2: it is, or may be; without a message it is left out, as
+ * `oc` leaves out what it cannot describe. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/controlplane.go.
  */
 export function assessFailing(
   clusterVersion: ClusterVersion,
@@ -77,7 +77,10 @@ const countOutdated = memoizeByIdentity(({ nodes }: PoolAssessment) => {
   return counts;
 });
 
-/** V1: the update before this one never completed. Only while the control plane is not done. Mirrors openshift/oc@6b8e30c. */
+/**
+ * V1: the update before this one never completed. Only while the control plane is not done. Mirrors
+ * openshift/oc@6b8e30c.
+ */
 export function assessPreviousUpdate(
   clusterVersion: ClusterVersion,
   controlPlane: ControlPlaneAssessment,
@@ -128,8 +131,8 @@ export function assessRequestedRelease(
 }
 
 /**
- * Ours, beyond `oc`: ClusterVersion holds something that the operator cannot use. It goes on with the release it is at, and
- * lets no update begin. Source: openshift/cluster-version-operator@6e71933, lib/validation/validation.go.
+ * Ours, beyond `oc`: ClusterVersion holds something that the operator cannot use. It goes on with the release it is at,
+ * and lets no update begin. Source: openshift/cluster-version-operator@6e71933, lib/validation/validation.go.
  */
 export function assessInvalid(clusterVersion: ClusterVersion, causes: CauseReader): Finding {
   const invalid = findFirstCondition(clusterVersion.conditions, 'Invalid');
@@ -150,7 +153,10 @@ export function assessInvalid(clusterVersion: ClusterVersion, causes: CauseReade
   ];
 }
 
-/** `spec.desiredUpdate.version: Invalid value: "4.18.99": …`, alone after the colon or several, each on a line with `* `. */
+/**
+ * `spec.desiredUpdate.version: Invalid value: "4.18.99": …`, alone after the colon or several, each on a line with `*
+ * `.
+ */
 function readInvalidFields(message: string): readonly string[] {
   const entries = message.matchAll(
     /(?:^|\n\* |^The cluster version is invalid: )([A-Za-z]+(?:\.[A-Za-z]+|\[[^\]]*\])*): (?=Invalid value|Required value|Forbidden|Duplicate value|Unsupported value|Too |Internal error)/g,

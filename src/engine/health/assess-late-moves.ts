@@ -19,8 +19,8 @@ export type LateMovesInput = Pick<
 >;
 
 /**
- * Ours, beyond `oc`: what is left to do and does not get on, where no other finding tells of it. Slower than normal is a warning;
- * what stands still, or needs a person, an error.
+ * Ours, beyond `oc`: what is left to do and does not get on, where no other finding tells of it. Slower than normal is
+ * a warning; what stands still, or needs a person, an error.
  */
 export function assessLateMoves({
   unfinished,
@@ -190,7 +190,10 @@ function findingOf(
   }
 }
 
-/** Without its nodes nobody knows whether one of them is late, or none is chosen. A person may have to mend the controller, too. */
+/**
+ * Without its nodes nobody knows whether one of them is late, or none is chosen. A person may have to mend the
+ * controller, too.
+ */
 function whyNoneStarts(
   name: string,
   pools: readonly PoolAssessment[],

@@ -5,8 +5,8 @@ import { MINUTE, parseInstant, type Instant, type Nanoseconds } from '../time';
 import { assessNodeHealth } from './assess-node-health';
 
 /**
- * Health insights of a node that something else than the machine-config operator updates, so that no update waits for it: what is wrong
- * with it is told all the same, as a warning, and with what has to see to it.
+ * Health insights of a node that something else than the machine-config operator updates, so that no update waits for
+ * it: what is wrong with it is told all the same, as a warning, and with what has to see to it.
  */
 export function assessManagedNode(
   node: LoneNode,
@@ -30,7 +30,10 @@ export function assessManagedNode(
   );
 }
 
-/** A node that has just joined becomes ready for the first time, and one that is being updated comes back, in the time of a reboot. */
+/**
+ * A node that has just joined becomes ready for the first time, and one that is being updated comes back, in the time
+ * of a reboot.
+ */
 function isExpectedAway(
   { creationTimestamp = '', degraded, unavailableBecause, updating }: LoneNode,
   rebootTime: Nanoseconds,

@@ -19,7 +19,8 @@ export const DEGRADED: GraceTimes = { warningAfter: 5n * MINUTE, errorAfter: 40n
 
 /**
  * Health insights of one operator, O1 then O2; both are possible. A missing or Unknown Available condition gives none.
- * A condition without a time counts as lasting forever. An operator that ClusterVersion fails for is told at once, which `oc` doesn't.
+ * A condition without a time counts as lasting forever. An operator that ClusterVersion fails for is told at once,
+ * which `oc` doesn't.
  */
 export function assessOperatorHealth(
   operator: OperatorAssessment,

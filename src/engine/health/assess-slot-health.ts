@@ -20,8 +20,8 @@ import { REFERENCE } from './references';
 const MOST_NAMED = 10;
 
 /**
- * Ours: nodes that are simply off keep others of their pool from starting, or the pool from being done, and have not come back
- * for longer than is normal. Nothing turns Degraded then.
+ * Ours: nodes that are simply off keep others of their pool from starting, or the pool from being done, and have not
+ * come back for longer than is normal. Nothing turns Degraded then.
  */
 export function assessHeldSlots(
   slots: readonly PoolSlots[],
@@ -83,8 +83,8 @@ function paceOfRender({ name }: MachineConfigPool, unfinished: readonly Unfinish
 }
 
 /**
- * Ours: what keeps a pool from getting a configuration or an image at all; no node is involved. A configuration that a component
- * is about to make is none, as long as that takes no longer than normal by `unfinished`.
+ * Ours: what keeps a pool from getting a configuration or an image at all; no node is involved. A configuration that a
+ * component is about to make is none, as long as that takes no longer than normal by `unfinished`.
  */
 export function assessPoolInputs(
   pools: readonly MachineConfigPool[],

@@ -4,8 +4,8 @@ import { compareLevels, compareNewestFirst, orderInsights } from './order-insigh
 import { LONGEST_STABLE_SORT, sortLikeGo } from './sort-like-go';
 
 /**
- * `orderInsights`, except that those `oc` reports too stand among themselves in the order `oc` gives them, which is another one
- * beyond 12 of them. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/health.go.
+ * `orderInsights`, except that those `oc` reports too stand among themselves in the order `oc` gives them, which is
+ * another one beyond 12 of them. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/health.go.
  */
 export function orderLikeOc(insights: readonly HealthInsight[]): readonly HealthInsight[] {
   const ordered = orderInsights(insights);

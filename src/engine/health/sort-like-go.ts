@@ -8,8 +8,8 @@ const MOST_SHIFTS = 5;
 const SWAPS_OF_REVERSED = 12;
 
 /**
- * The items in the order in which Go's `sort.Slice` leaves them. That order is not stable beyond 12 items, but it follows
- * from the input alone, ties included. `isBefore` is asked about the same pairs in the same sequence as there.
+ * The items in the order in which Go's `sort.Slice` leaves them. That order is not stable beyond 12 items, but it
+ * follows from the input alone, ties included. `isBefore` is asked about the same pairs in the same sequence as there.
  * Follows golang/go, src/sort/zsortfunc.go (pattern-defeating quicksort; the same from Go 1.19 to 1.26).
  */
 export function sortLikeGo<T>(
@@ -187,7 +187,9 @@ class GoSort<T> {
     }
   }
 
-  /** Moves what ties with the pivot to its left, where nothing comes before the pivot; gives the place after the ties. */
+  /**
+   * Moves what ties with the pivot to its left, where nothing comes before the pivot; gives the place after the ties.
+   */
   private partitionEqual(start: number, end: number, pivot: number): number {
     this.swap(start, pivot);
     let [left, right] = [start + 1, end - 1];

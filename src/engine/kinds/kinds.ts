@@ -1,6 +1,7 @@
 /*
- * Every Kubernetes kind that we read. The page's watches and polled lists, the command line's requests and saved files, the sandbox's
- * API, the chart's ClusterRole, docs/permissions.md and docs/command-line.md follow this table and that of reads (read-table.ts).
+ * Every Kubernetes kind that we read. The page's watches and polled lists, the command line's requests and saved files,
+ * the sandbox's API, the chart's ClusterRole, docs/permissions.md and docs/command-line.md follow this table and that
+ * of reads (read-table.ts).
  */
 
 /** How a list of a kind is read; what is kept of its objects says `TRIMS`. */

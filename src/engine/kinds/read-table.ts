@@ -18,8 +18,8 @@ export const ALERTS_ROUTE = {
 export const ALERTS_RIGHT = { group: 'monitoring.coreos.com', plural: 'prometheuses/api' } as const;
 
 /**
- * The resources a snapshot is made of and misses, named as the API names them (plural, lower case). MachineConfiguration is read
- * for the disruption of nodes alone, and a missing UpdateStatus is not reported.
+ * The resources a snapshot is made of and misses, named as the API names them (plural, lower case).
+ * MachineConfiguration is read for the disruption of nodes alone, and a missing UpdateStatus is not reported.
  */
 export type SnapshotResource =
   | Exclude<KindName, 'machineconfigurations' | 'updatestatuses'>
@@ -40,7 +40,9 @@ export type Section =
 /** One read: what for, which objects, by which right. */
 export interface Read {
   readonly resource: KindName | 'alerts';
-  /** What the API server checks. `watch` goes with what is kept up to date by a watch; anything else is asked for anew. */
+  /**
+   * What the API server checks. `watch` goes with what is kept up to date by a watch; anything else is asked for anew.
+   */
   readonly verbs: readonly ('get' | 'list' | 'watch')[];
   /** The only object that is asked for. */
   readonly name?: string;
@@ -215,7 +217,10 @@ export const READ_TABLE = {
     everyMs: 60_000,
     sections: ['nodes'],
   },
-  /** While a node is late with its configuration, its machine-config daemon; while the machine-config controller is late, its own. */
+  /**
+   * While a node is late with its configuration, its machine-config daemon; while the machine-config controller is
+   * late, its own.
+   */
   daemonPods: {
     resource: 'pods',
     verbs: ['list'],
@@ -223,7 +228,10 @@ export const READ_TABLE = {
     everyMs: 30_000,
     sections: ['nodes'],
   },
-  /** While an operator is late or unhealthy, what it runs; while nodes need attention, what else of the platform misses their pods. */
+  /**
+   * While an operator is late or unhealthy, what it runs; while nodes need attention, what else of the platform misses
+   * their pods.
+   */
   podsOfOperators: {
     resource: 'pods',
     verbs: ['list'],

@@ -41,8 +41,8 @@ export const READS: {
 export const READ_NAMES = Object.keys(READ_TABLE) as readonly ReadName[];
 
 /**
- * The read that something missing is about, from what it says of itself: `name` if it says so, else the first of that kind;
- * lists of some namespaces name these.
+ * The read that something missing is about, from what it says of itself: `name` if it says so, else the first of that
+ * kind; lists of some namespaces name these.
  */
 export function findRead(
   resource: KindName | 'alerts',

@@ -3,8 +3,9 @@ import type { Read } from './read-table';
 import { findRead, READS, type ReadName, type WantedRead } from './reads';
 
 /**
- * The endings of saved files, which replace `-cv.yaml`: of a kind by its plural, or of the one object of a read, where several such
- * objects are read of its kind. In the order of the tables of kinds and reads. Nothing else is read from a set of files.
+ * The endings of saved files, which replace `-cv.yaml`: of a kind by its plural, or of the one object of a read, where
+ * several such objects are read of its kind. In the order of the tables of kinds and reads. Nothing else is read from a
+ * set of files.
  */
 export const FILE_SUFFIXES = {
   clusterversions: '-cv.yaml',

@@ -25,8 +25,8 @@ import { trimVirtualMachineInstance } from '../resources/virtual-machine-instanc
 import { trimWebhookConfiguration } from '../resources/webhook-configuration';
 
 /**
- * What is kept of an object of each kind that we list; `undefined` of anything that is none. Apart from the kinds, since the page's first
- * verdict needs that of nodes alone.
+ * What is kept of an object of each kind that we list; `undefined` of anything that is none. Apart from the kinds,
+ * since the page's first verdict needs that of nodes alone.
  */
 export const TRIMS: Readonly<Record<ListedKind, (object: unknown) => object | undefined>> = {
   nodes: trimNode,

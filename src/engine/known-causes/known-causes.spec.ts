@@ -165,10 +165,10 @@ describe('a long text that says nothing', () => {
 });
 
 /**
- * Tells which patterns need long for which texts, by the CPU time of the process: whatever else the machine does takes no part in it.
- * The limit is far more than a pattern needs that reads a text once, far less than one that reads it anew from each character.
- * A thread has its own V8: one that has compiled much, as in a process of many spec files, no longer optimizes patterns, which
- * then take ten times as long.
+ * Tells which patterns need long for which texts, by the CPU time of the process: whatever else the machine does takes
+ * no part in it. The limit is far more than a pattern needs that reads a text once, far less than one that reads it
+ * anew from each character. A thread has its own V8: one that has compiled much, as in a process of many spec files, no
+ * longer optimizes patterns, which then take ten times as long.
  */
 const FIND_SLOW = `
   const { parentPort, workerData } = require('node:worker_threads');

@@ -13,7 +13,10 @@ import { NO_MEMORY, type UpdateMemory } from './update-memory';
 /** Raised whenever what is stored is no longer what this code reads; what another version stored is not read. */
 const VERSION = 1;
 
-/** So many characters of nodes are stored; less than the 1 MiB that an object of the API may have, with room for the rest. */
+/**
+ * So many characters of nodes are stored; less than the 1 MiB that an object of the API may have, with room for the
+ * rest.
+ */
 export const MOST_CHARACTERS = 800_000;
 
 /** What is remembered, as JSON. Instants are RFC 3339 in UTC with up to nine digits of a second. */
@@ -46,8 +49,9 @@ interface StoredNode {
 }
 
 /**
- * What is remembered in a form that JSON keeps. Bounded: when there is more than `mostCharacters` of nodes, those that move
- * come first, then those of which the latest is known, then those of earlier updates; what does not fit is forgotten.
+ * What is remembered in a form that JSON keeps. Bounded: when there is more than `mostCharacters` of nodes, those that
+ * move come first, then those of which the latest is known, then those of earlier updates; what does not fit is
+ * forgotten.
  */
 export function storeMemory(memory: UpdateMemory, mostCharacters = MOST_CHARACTERS): StoredMemory {
   const { nodes, payload, records, rehearsal, seenAt, updateStartedAt } = memory;

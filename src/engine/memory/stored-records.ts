@@ -22,8 +22,8 @@ import { readRef, readVerdictWords } from './stored-verdict';
 import { isOneOf, STEPS } from './stored-words';
 
 /*
- * Records of updates in a form that JSON keeps. Moments are whole seconds since the update began: short, and alike from node to
- * node, which is why they take little room once they are compressed.
+ * Records of updates in a form that JSON keeps. Moments are whole seconds since the update began: short, and alike from
+ * node to node, which is why they take little room once they are compressed.
  */
 
 /** A record as it is stored. What is not there is not known. */
@@ -75,8 +75,8 @@ interface StoredVerdict {
 }
 
 /**
- * Bounded: ways of nodes that do not fit into `mostCharacters` are left out, those of the oldest updates first; sums, ends and
- * verdicts stay, a few kilobytes an update.
+ * Bounded: ways of nodes that do not fit into `mostCharacters` are left out, those of the oldest updates first; sums,
+ * ends and verdicts stay, a few kilobytes an update.
  */
 export function storeRecords(
   records: readonly UpdateRecord[],

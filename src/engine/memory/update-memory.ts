@@ -5,8 +5,9 @@ import type { NodeMemory } from './node-memory';
 import type { PayloadMemory } from './payload-memory';
 
 /**
- * What earlier snapshots told and later ones no longer do. It cannot be made again from a snapshot, as what is cached can,
- * so it is handed on: within a page from look to look, and to whoever stores it (see `storeMemory`). Never mutated.
+ * What earlier snapshots told and later ones no longer do. It cannot be made again from a snapshot, as what is cached
+ * can, so it is handed on: within a page from look to look, and to whoever stores it (see `storeMemory`). Never
+ * mutated.
  */
 export interface UpdateMemory {
   /** When the update began that `nodes` is about; absent when nobody knows. */

@@ -21,7 +21,10 @@ export interface OperatorsInput {
   readonly clock: Clock;
 }
 
-/** Operators that do not have the release yet; none while the control plane is not being updated, and those that roll where nobody knows. */
+/**
+ * Operators that do not have the release yet; none while the control plane is not being updated, and those that roll
+ * where nobody knows.
+ */
 export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedItem[] {
   const { controlPlane, operators } = input;
   if (controlPlane.progressing === 'False') return [];
@@ -87,8 +90,9 @@ const queue = memoizeByIdentity((operator: OperatorAssessment): UnfinishedItem =
 }));
 
 /**
- * The operators that the cluster-version operator has waited for longer than it expects, each with when it began to wait. Mirrors
- * openshift/cluster-version-operator@6e719331f (2026-07-24), pkg/cvo/status.go: it says so after the time that is normal for them.
+ * The operators that the cluster-version operator has waited for longer than it expects, each with when it began to
+ * wait. Mirrors openshift/cluster-version-operator@6e719331f (2026-07-24), pkg/cvo/status.go: it says so after the time
+ * that is normal for them.
  */
 function findSlowOperators({ conditions }: ControlPlaneAssessment): ReadonlyMap<string, Instant> {
   const failing = conditions.find(({ type }) => type === 'Failing');
@@ -137,15 +141,16 @@ function roll(operator: OperatorAssessment, normal: NormalTime, clock: Clock): U
 }
 
 /**
- * "(41 out of 60 updated)" of a DaemonSet, "2 of 3 …" of a Deployment or of static pods. Sources: cluster-network-operator
- * pkg/controller/statusmanager/pod_status.go, openshift/library-go pkg/operator/deploymentcontroller and
- * pkg/operator/staticpod/controller/installer.
+ * "(41 out of 60 updated)" of a DaemonSet, "2 of 3 …" of a Deployment or of static pods. Sources:
+ * cluster-network-operator pkg/controller/statusmanager/pod_status.go, openshift/library-go
+ * pkg/operator/deploymentcontroller and pkg/operator/staticpod/controller/installer.
  */
 const ROLLOUT = /\b\d+ (?:out )?of \d+\b|\b\d+ nodes? (?:is|are) at revision \d+; \d+/;
 
 /**
- * How long a rollout may have taken to be as far as it says, if all of it may take `longestNs`: two thirds of that time where two thirds
- * are done. Of several, the one that is the furthest behind counts. Zero where it does not say how far it is.
+ * How long a rollout may have taken to be as far as it says, if all of it may take `longestNs`: two thirds of that time
+ * where two thirds are done. Of several, the one that is the furthest behind counts. Zero where it does not say how far
+ * it is.
  */
 function timeForShareDone(message: string, longestNs: Nanoseconds): Nanoseconds {
   const shares = [...message.matchAll(/\((\d+) out of (\d+) updated\)/g)].map(

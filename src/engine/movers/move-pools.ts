@@ -31,7 +31,9 @@ export interface PoolInput {
   readonly isControlPlaneUpdating: boolean;
   /** machine-config has not begun: no pool has the configuration of this release yet. */
   readonly isBeforeMachineConfig: boolean;
-  /** Since when machine-config takes the release: it replaces the controller that chooses nodes. Absent: it does not. */
+  /**
+   * Since when machine-config takes the release: it replaces the controller that chooses nodes. Absent: it does not.
+   */
   readonly controllerSinceAt: Instant | undefined;
   readonly platform: Platform;
   readonly causes: CauseReader;
@@ -49,8 +51,8 @@ function aboutPool({ name }: PoolAssessment) {
 }
 
 /**
- * Its MachineConfigs cannot be made into one: nothing goes on before somebody corrects them. While an update brings a new
- * controller it may say so until everything is made anew, which is a component's to do.
+ * Its MachineConfigs cannot be made into one: nothing goes on before somebody corrects them. While an update brings a
+ * new controller it may say so until everything is made anew, which is a component's to do.
  */
 export function findRender({
   pool,
@@ -77,8 +79,9 @@ export function findRender({
 }
 
 /**
- * A paused pool is a person's choice, unless the SR-IOV Network Operator works on its nodes: it resumes the pool itself. It is a
- * person's turn once everything before it is done: for a worker pool, the control plane. The control plane's own pools are part of that.
+ * A paused pool is a person's choice, unless the SR-IOV Network Operator works on its nodes: it resumes the pool
+ * itself. It is a person's turn once everything before it is done: for a worker pool, the control plane. The control
+ * plane's own pools are part of that.
  */
 function resume(input: PoolInput): UnfinishedItem | undefined {
   const { pool, pausedSinceAt, isControlPlaneUpdating } = input;
@@ -102,8 +105,8 @@ function resume(input: PoolInput): UnfinishedItem | undefined {
 }
 
 /**
- * The SR-IOV Network Operator has paused the pool for nodes that it drains, configures and restarts, and resumes it after the last
- * one; that is normal for as long as one node may take, from when it began with the last one.
+ * The SR-IOV Network Operator has paused the pool for nodes that it drains, configures and restarts, and resumes it
+ * after the last one; that is normal for as long as one node may take, from when it began with the last one.
  */
 function isAtSriovWork({ clock, object, pausedSinceAt, platform, pool, timelines }: PoolInput) {
   if (!object.isPausedForSriov && !pool.nodes.some(({ pausesPool }) => pausesPool)) return false;
@@ -215,7 +218,10 @@ function start(input: PoolInput): UnfinishedItem | undefined {
   };
 }
 
-/** When the image was made that its nodes wait for; `undefined` where they wait for nothing or for something else, or nobody knows. */
+/**
+ * When the image was made that its nodes wait for; `undefined` where they wait for nothing or for something else, or
+ * nobody knows.
+ */
 function findBuiltAt({ image, slots }: PoolInput): Instant | undefined {
   if (image?.kind !== 'built' || slots?.standsStill !== 'imageBuild') return undefined;
   return slots.waiting > 0 ? image.endedAt : undefined;
@@ -232,7 +238,10 @@ function countUnableToStart({
   return counts.atPoolConfig === counts.total ? counts.outdated : 0;
 }
 
-/** A pool says that it is updated without a node that it counts nowhere: in this update, since it has only that one left. */
+/**
+ * A pool says that it is updated without a node that it counts nowhere: in this update, since it has only that one
+ * left.
+ */
 function findOthersUpdated({ object, startedAt }: PoolInput): Instant | undefined {
   const condition = findLastCondition(object.conditions, 'Updated');
   const at = condition?.status === 'True' ? condition.lastTransitionAt : undefined;
@@ -240,8 +249,8 @@ function findOthersUpdated({ object, startedAt }: PoolInput): Instant | undefine
 }
 
 /**
- * Of a pool whose nodes are not all known: what it says of itself. What is known of a node, the node tells. A pause keeps nodes from
- * starting, and mends none.
+ * Of a pool whose nodes are not all known: what it says of itself. What is known of a node, the node tells. A pause
+ * keeps nodes from starting, and mends none.
  */
 function reported(input: PoolInput): UnfinishedItem | undefined {
   const { pool } = input;
@@ -280,8 +289,9 @@ function reported(input: PoolInput): UnfinishedItem | undefined {
 }
 
 /**
- * A pool whose nodes may not be read does not get on: nothing of it has changed for longer than one of them may take. Where nothing
- * tells when it last changed, all of them would be done by now. Of the control plane machine-config tells, and of an image its build.
+ * A pool whose nodes may not be read does not get on: nothing of it has changed for longer than one of them may take.
+ * Where nothing tells when it last changed, all of them would be done by now. Of the control plane machine-config
+ * tells, and of an image its build.
  */
 function findStandstill(
   input: PoolInput,

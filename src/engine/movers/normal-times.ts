@@ -8,11 +8,11 @@ import { documentedRebootTime, REBOOT_TIME } from '../timelines/reboot-time';
 export type TimedMove = Exclude<NextMove, 'resume' | 'repair' | 'free' | 'recover'>;
 
 /**
- * What is normal where nothing nearer tells. Sources: openshift/cluster-version-operator@6e71933 pkg/cvo/status.go (an operator
- * is slow after 30 min, machine-config after 90) and pkg/cvo/updatepayload.go; openshift/machine-config-operator@7ff337a
- * pkg/controller/drain (after 10 min it slows its retries); the platform's alert KubeNodeNotReady (15 min). `render`, `start`
- * and `uncordon` are done within seconds: 5 min leave room for a restart of the controller. `apply` and `build` are ours:
- * pulling and staging an OS image, and building one.
+ * What is normal where nothing nearer tells. Sources: openshift/cluster-version-operator@6e71933 pkg/cvo/status.go (an
+ * operator is slow after 30 min, machine-config after 90) and pkg/cvo/updatepayload.go;
+ * openshift/machine-config-operator@7ff337a pkg/controller/drain (after 10 min it slows its retries); the platform's
+ * alert KubeNodeNotReady (15 min). `render`, `start` and `uncordon` are done within seconds: 5 min leave room for a
+ * restart of the controller. `apply` and `build` are ours: pulling and staging an OS image, and building one.
  */
 const DOCUMENTED: Readonly<Record<TimedMove, Nanoseconds>> = {
   retrieve: 10n * MINUTE,
@@ -40,8 +40,8 @@ export function documentedTime(move: TimedMove): NormalTime {
 }
 
 /**
- * From the drain of the first of nodes that go one after the other until the last takes pods again, with the build of their image
- * where nobody knows whether one is built.
+ * From the drain of the first of nodes that go one after the other until the last takes pods again, with the build of
+ * their image where nobody knows whether one is built.
  */
 export function nodesInTurnTime(nodes: number, reboot: NormalTime): NormalTime {
   return { longestNs: DOCUMENTED.build + inTurn(nodes, reboot), basis: 'documented' };
@@ -57,7 +57,10 @@ export function wholeWayTime({ longestNs }: NormalTime): NormalTime {
   return { longestNs: DOCUMENTED.drain + DOCUMENTED.apply + longestNs, basis: 'documented' };
 }
 
-/** How long an operator normally takes to update; machine-config takes longer because it waits for the control plane nodes. */
+/**
+ * How long an operator normally takes to update; machine-config takes longer because it waits for the control plane
+ * nodes.
+ */
 export function operatorTime(operator: string): NormalTime {
   return operator === MACHINE_CONFIG_OPERATOR
     ? { longestNs: MACHINE_CONFIG_ROLL, basis: 'documented' }

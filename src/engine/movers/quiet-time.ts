@@ -41,9 +41,9 @@ export interface NodeProgress {
 }
 
 /**
- * A free slot is taken at once: a node of which nothing tells when it began has begun by the last change of its pool. Nodes that
- * have the configuration, and of which nothing tells when they were done, may all have had their turn after that.
- * `undefined`: nothing tells when the rollout began, or the operator machine-config tells all there is to tell.
+ * A free slot is taken at once: a node of which nothing tells when it began has begun by the last change of its pool.
+ * Nodes that have the configuration, and of which nothing tells when they were done, may all have had their turn after
+ * that. `undefined`: nothing tells when the rollout began, or the operator machine-config tells all there is to tell.
  */
 export function findQuietTime(
   { maxUnavailable, name, nodes, targetConfig }: PoolAssessment,
@@ -95,8 +95,8 @@ function findConfigCreation(machineConfigs: readonly unknown[], name: string): I
 }
 
 /**
- * The cordon of a node tells when it began its way, else the last change of its pool: it is late when it is late with all of that. What
- * comes after a cordon has no age then, nor has what may have had to wait for its turn.
+ * The cordon of a node tells when it began its way, else the last change of its pool: it is late when it is late with
+ * all of that. What comes after a cordon has no age then, nor has what may have had to wait for its turn.
  */
 export function progressSince(
   { beganAt, changedAt, turns }: QuietTime,

@@ -24,7 +24,10 @@ const madeAgo = (minutes: number) => ({
   ],
 });
 
-/** The update has been running for 50 hours, its pool for so many minutes; nothing tells when node `a` was given its configuration. */
+/**
+ * The update has been running for 50 hours, its pool for so many minutes; nothing tells when node `a` was given its
+ * configuration.
+ */
 const given = (
   minutes: number,
   { others = [waits()], ...node }: Partial<NodeAssessment> & { others?: NodeAssessment[] } = {},

@@ -33,7 +33,9 @@ export function isChangingConfig({
   return updated && desiredConfig !== '' && currentConfig !== desiredConfig;
 }
 
-/** What it is at. Its phase tells of the release alone: a node that has that may be on its way to another configuration. */
+/**
+ * What it is at. Its phase tells of the release alone: a node that has that may be on its way to another configuration.
+ */
 export function phaseOnItsWay(node: NodeAssessment): NodePhase {
   if (!isChangingConfig(node)) return node.phase;
   if (node.isDrainAsked) return 'Draining';
@@ -69,8 +71,8 @@ export function isNotReady({
 }
 
 /**
- * Whether its kubelet fell silent while it was drained: nothing has restarted it, and no pod is known to end before it is back. Judged
- * before the step that it was in.
+ * Whether its kubelet fell silent while it was drained: nothing has restarted it, and no pod is known to end before it
+ * is back. Judged before the step that it was in.
  */
 export function isSilentInDrain(
   node: Pick<NodeAssessment, 'isDrainAsked' | 'unavailableBecause'>,

@@ -53,7 +53,8 @@ const REPLACEABLE_NAME_BYTES = 8;
 /**
  * Judges one node of a pool. The phase is where the node is; assessment, estimate and message are overruled first by
  * unavailability (unless the node is updating: then it is expected), then by degradation, which always counts. Does not
- * depend on the clock. `pools`: all custom pools that select the node, where those are several. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
+ * depend on the clock. `pools`: all custom pools that select the node, where those are several. Mirrors
+ * openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
  */
 export function assessNode(
   node: Node,

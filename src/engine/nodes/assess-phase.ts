@@ -81,9 +81,9 @@ function assessPhaseByVersion(
 }
 
 /**
- * Without MachineConfigs the versions are unknown, but config names still tell who moves and who has arrived. Arrived at
- * the pool's config means updated only once the pools' configs are known to be those of the target release.
- * Follows the machine-config operator's own counting (machine-config-operator, pkg/controller/node/status.go).
+ * Without MachineConfigs the versions are unknown, but config names still tell who moves and who has arrived. Arrived
+ * at the pool's config means updated only once the pools' configs are known to be those of the target release. Follows
+ * the machine-config operator's own counting (machine-config-operator, pkg/controller/node/status.go).
  */
 function assessPhaseByConfig(
   node: Node,
@@ -127,8 +127,8 @@ function phaseOnTheWay(node: Node): MovingPhase | 'Updated' {
 }
 
 /**
- * The phase that a node reports, for any configuration, of another release or not. `undefined` when the node has arrived, waits for its
- * turn, or is not updated by the machine-config operator.
+ * The phase that a node reports, for any configuration, of another release or not. `undefined` when the node has
+ * arrived, waits for its turn, or is not updated by the machine-config operator.
  */
 export function readMovingPhase(object: unknown): MovingPhase | undefined {
   const node = readNode(object);
@@ -153,7 +153,10 @@ export function isUncordonAsked({ desiredDrain, lastAppliedDrain }: Node): boole
   );
 }
 
-/** The daemon wants its node drained, and the drain controller has not done it; the pool may have gone on to another configuration since. */
+/**
+ * The daemon wants its node drained, and the drain controller has not done it; the pool may have gone on to another
+ * configuration since.
+ */
 export function isDrainAsked({ desiredDrain, lastAppliedDrain }: Node): boolean {
   return (
     lastAppliedDrain !== '' &&

@@ -38,8 +38,8 @@ export function compareNodes(
 }
 
 /**
- * The nodes in the order of `compareNodes`. The API lists nodes by name, so those of one assessment and phase usually are
- * in order already; then this takes one look at each.
+ * The nodes in the order of `compareNodes`. The API lists nodes by name, so those of one assessment and phase usually
+ * are in order already; then this takes one look at each.
  */
 export function sortNodes(nodes: readonly NodeAssessment[]): NodeAssessment[] {
   const groups: NodeAssessment[][] = [];

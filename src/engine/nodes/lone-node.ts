@@ -17,7 +17,10 @@ export interface LoneNode extends Pick<
   | 'updating'
 > {
   readonly scope: ScopeType;
-  /** What updates the node instead of the machine-config operator; absent when that operator does, or when it is unknown. */
+  /**
+   * What updates the node instead of the machine-config operator; absent when that operator does, or when it is
+   * unknown.
+   */
   readonly manager?: NodeManager;
   /** Its NodePool, as its label says. */
   readonly nodePool?: string;

@@ -19,10 +19,10 @@ export interface ReportedDrain {
 }
 
 /**
- * The drain for which a pool's only degraded node is degraded, by what the pool reports; `undefined` for any other reason, and
- * with several degraded nodes, since the pool has one time for all of them. A node that was looked at says more than its pool, which reports
- * later: where another one is degraded, the drain is not why. Read off the message, so that a first look that has
- * no table of known causes yet says the same as later ones.
+ * The drain for which a pool's only degraded node is degraded, by what the pool reports; `undefined` for any other
+ * reason, and with several degraded nodes, since the pool has one time for all of them. A node that was looked at says
+ * more than its pool, which reports later: where another one is degraded, the drain is not why. Read off the message,
+ * so that a first look that has no table of known causes yet says the same as later ones.
  */
 export function findReportedDrain({
   counts,

@@ -6,8 +6,8 @@ const NODE = /^Node (\S+) is reporting: "/;
 const BETWEEN = /, (?=Node \S+ is reporting: ")/;
 
 /**
- * The nodes of which the condition NodeDegraded of a pool tells, in its order, each with its own text. Empty where it tells of anything
- * else. Mirrors openshift/machine-config-operator@7ff337a, pkg/controller/node/status.go.
+ * The nodes of which the condition NodeDegraded of a pool tells, in its order, each with its own text. Empty where it
+ * tells of anything else. Mirrors openshift/machine-config-operator@7ff337a, pkg/controller/node/status.go.
  */
 export function readReportedNodes(
   message: string,

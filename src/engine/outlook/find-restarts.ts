@@ -11,8 +11,8 @@ const MOST_NAMED = 20;
 const listBegun = memoizeChosen(({ updating }) => updating);
 
 /**
- * Which nodes restart twice when another update is started now: those that have the present one or are taking it on. As long as
- * a pool is in the middle; then also those of pools that are through, the control plane's among them.
+ * Which nodes restart twice when another update is started now: those that have the present one or are taking it on. As
+ * long as a pool is in the middle; then also those of pools that are through, the control plane's among them.
  */
 export function findRestarts(pools: readonly PoolAssessment[]): readonly PoolRestarts[] {
   const found = pools.flatMap(findRestartsOf);

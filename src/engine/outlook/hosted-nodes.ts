@@ -4,8 +4,9 @@ import type { UnpooledNode } from '../status/node';
 import { isOfOlderMinor } from './older-minor';
 
 /**
- * The nodes of a hosted cluster that are known to run an older release than the control plane, whose minor that is: their kubelet is of
- * an older minor, or they run an older kubelet or operating system than another node, as no NodePool may be ahead of the control plane.
+ * The nodes of a hosted cluster that are known to run an older release than the control plane, whose minor that is:
+ * their kubelet is of an older minor, or they run an older kubelet or operating system than another node, as no
+ * NodePool may be ahead of the control plane.
  */
 export function listOutdatedNodes(
   nodes: readonly UnpooledNode[],

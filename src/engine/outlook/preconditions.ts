@@ -17,7 +17,10 @@ function readVersion(version: string): Version | undefined {
   return minor === undefined ? undefined : { major: Number(major), minor: Number(minor) };
 }
 
-/** What kind of update leads from one version to another: `unknown` for a version that isn't `x.y.z`, `rollback` for an older one. */
+/**
+ * What kind of update leads from one version to another: `unknown` for a version that isn't `x.y.z`, `rollback` for an
+ * older one.
+ */
 export function readUpdateKind(from: string, to: string): UpdateKind {
   const [a, b] = [readVersion(from), readVersion(to)];
   if (!a || !b) return 'unknown';
@@ -95,8 +98,8 @@ export function checkRollback(
 }
 
 /**
- * `ClusterVersionGiantHop`: one minor at a time; from any 4.y to 5.0, and to no other major. Operators before 4.19 do not
- * check this; no update path offers it there either.
+ * `ClusterVersionGiantHop`: one minor at a time; from any 4.y to 5.0, and to no other major. Operators before 4.19 do
+ * not check this; no update path offers it there either.
  */
 export function checkGiantHop(from: string, to: string): PreconditionResult {
   const [current, target] = [readVersion(from), readVersion(to)];

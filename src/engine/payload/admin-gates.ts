@@ -19,9 +19,9 @@ const GATE = /^ack-([4-5][.][0-9]{1,})-[^-]/;
 const MINOR = /^\d+\.\d+/;
 
 /**
- * The gates of the current minor version that are not acknowledged, by name; `undefined` when the ConfigMaps are not known. A gate
- * counts when its key is of the minor version of the newest completed update; what is no `true` in admin-acks is no
- * acknowledgement. Mirrors openshift/cluster-version-operator@6e71933, pkg/risk/adminack/adminack.go.
+ * The gates of the current minor version that are not acknowledged, by name; `undefined` when the ConfigMaps are not
+ * known. A gate counts when its key is of the minor version of the newest completed update; what is no `true` in
+ * admin-acks is no acknowledgement. Mirrors openshift/cluster-version-operator@6e71933, pkg/risk/adminack/adminack.go.
  */
 export function listOpenGates(
   clusterVersion: ClusterVersion | undefined,

@@ -11,8 +11,8 @@ export interface AssessedRequest {
 }
 
 /**
- * Judges the release that is asked for. What its Pod ran into is remembered with the refusal: the operator removes the Pods of earlier
- * attempts.
+ * Judges the release that is asked for. What its Pod ran into is remembered with the refusal: the operator removes the
+ * Pods of earlier attempts.
  */
 export function assessRequest(
   input: PayloadInput,

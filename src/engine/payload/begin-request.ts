@@ -18,9 +18,9 @@ export interface BegunRequest {
 type ToldRequest = RequestedRelease & Pick<PayloadAssessment, 'retryingSinceAt'>;
 
 /**
- * The release that is asked for; `undefined` when the cluster is at what is asked for. That it was refused is remembered between two
- * looks: during each further attempt the operator no longer says that the one before failed. It is forgotten when something
- * else is asked for, or nothing.
+ * The release that is asked for; `undefined` when the cluster is at what is asked for. That it was refused is
+ * remembered between two looks: during each further attempt the operator no longer says that the one before failed. It
+ * is forgotten when something else is asked for, or nothing.
  */
 export function beginRequest(
   clusterVersion: ClusterVersion,

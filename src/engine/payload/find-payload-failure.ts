@@ -10,7 +10,10 @@ interface Sources {
   readonly job: PayloadJob | undefined;
 }
 
-/** What a release was refused for: the step's own words, and for a retrieval the first source that says more than that it took too long. */
+/**
+ * What a release was refused for: the step's own words, and for a retrieval the first source that says more than that
+ * it took too long.
+ */
 export function findPayloadFailure(
   { step, message }: RequestedRelease,
   failure: RetrieveFailure | undefined,

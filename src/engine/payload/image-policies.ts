@@ -12,9 +12,10 @@ export interface ImagePolicyObjects {
 }
 
 /**
- * The policies that decide on an image: all that have its most specific scope, and no others; `undefined` when policies of the cluster are
- * not known. Scopes of a namespace that are in one of the cluster's do not count. Mirrors openshift/machine-config-operator@7ff337a,
- * pkg/controller/container-runtime-config (getValidScopePolicies), and containers/image docker/policyconfiguration/naming.go.
+ * The policies that decide on an image: all that have its most specific scope, and no others; `undefined` when policies
+ * of the cluster are not known. Scopes of a namespace that are in one of the cluster's do not count. Mirrors
+ * openshift/machine-config-operator@7ff337a, pkg/controller/container-runtime-config (getValidScopePolicies), and
+ * containers/image docker/policyconfiguration/naming.go.
  */
 export function findImagePolicies(
   image: string,

@@ -16,7 +16,10 @@ const STEP_RANKS: Readonly<Record<PayloadStepId, number>> = {
 
 const PAYLOAD_STEPS = Object.keys(STEP_RANKS) as readonly PayloadStepId[]; // The record has no other keys.
 
-/** Reasons of ReleaseAccepted after the retrieval. Source: openshift/cluster-version-operator@6e71933, pkg/cvo/sync_worker.go. */
+/**
+ * Reasons of ReleaseAccepted after the retrieval. Source: openshift/cluster-version-operator@6e71933,
+ * pkg/cvo/sync_worker.go.
+ */
 const STEP_OF_REASON: ReadonlyMap<string, PayloadStepId> = new Map([
   ['LoadPayload', 'version'],
   ['VerifyPayloadVersion', 'version'],
@@ -28,8 +31,9 @@ const STEP_OF_REASON: ReadonlyMap<string, PayloadStepId> = new Map([
 export type Retrieval = 'signature' | 'download' | 'unknown';
 
 /**
- * The state of each step. The signature counts as verified once the release was downloaded, except with force, where the
- * operator goes on without. Which part of a retrieval it is may be unknown; a reason that is not known says nothing of any step.
+ * The state of each step. The signature counts as verified once the release was downloaded, except with force, where
+ * the operator goes on without. Which part of a retrieval it is may be unknown; a reason that is not known says nothing
+ * of any step.
  */
 export function assessPayloadSteps(
   { state, step, forced }: Pick<RequestedRelease, 'state' | 'step' | 'forced'>,

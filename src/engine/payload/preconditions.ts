@@ -28,9 +28,9 @@ export function readFailedPreconditions({
 }
 
 /**
- * The failed preconditions that a message lists, in its order. `ClusterVersionOverridesSet` counts as blocking: whether it
- * only warns cannot be told from the message. What names no precondition is one without a name; an empty text is none.
- * Source: openshift/cluster-version-operator@6e71933, pkg/payload/precondition.
+ * The failed preconditions that a message lists, in its order. `ClusterVersionOverridesSet` counts as blocking: whether
+ * it only warns cannot be told from the message. What names no precondition is one without a name; an empty text is
+ * none. Source: openshift/cluster-version-operator@6e71933, pkg/payload/precondition.
  */
 export function readPreconditions(text: string): readonly Precondition[] {
   const plain = text.startsWith(FORCED_THROUGH) ? text.slice(FORCED_THROUGH.length) : text;
@@ -38,11 +38,17 @@ export function readPreconditions(text: string): readonly Precondition[] {
   return list.filter((entry) => entry !== '').map(readEntry);
 }
 
-/** The reasons stand in the heading, in the order of the list: openshift/cluster-version-operator pkg/cvo/upgradeable.go. */
+/**
+ * The reasons stand in the heading, in the order of the list: openshift/cluster-version-operator
+ * pkg/cvo/upgradeable.go.
+ */
 const MULTIPLE_REASONS =
   /^Cluster should not be upgraded [^\n:]*for multiple reasons: ?(?<reasons>[^\n]*)\n\* (?<messages>[^]+)$/;
 
-/** What a precondition lists, each with its own reason; itself alone where it lists nothing, or nobody can tell what belongs to which reason. */
+/**
+ * What a precondition lists, each with its own reason; itself alone where it lists nothing, or nobody can tell what
+ * belongs to which reason.
+ */
 export function readReasons(
   message: string,
   conditionReason: string,

@@ -44,7 +44,9 @@ export function findPayloadJob(
   };
 }
 
-/** The image tells; without one, the name, `version-<version>-<random>`, to which a Job's Pod adds another random part. */
+/**
+ * The image tells; without one, the name, `version-<version>-<random>`, to which a Job's Pod adds another random part.
+ */
 function isFor({ version, image }: Asked, object: unknown, podSpec: unknown): boolean {
   const name = readName(object);
   if (!name.startsWith('version-')) return false;

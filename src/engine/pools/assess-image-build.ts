@@ -31,8 +31,8 @@ const readObjects = memoizeByIdentity(({ configs, builds }: ImageBuildObjects): 
 }));
 
 /**
- * The image that the nodes of a pool are to run; `undefined` when the pool is not in image mode, or nobody knows. Nodes are
- * given an image only once it is built for the pool's target.
+ * The image that the nodes of a pool are to run; `undefined` when the pool is not in image mode, or nobody knows. Nodes
+ * are given an image only once it is built for the pool's target.
  */
 export function findPoolImage(
   { name }: MachineConfigPool,
@@ -44,8 +44,9 @@ export function findPoolImage(
 
 /**
  * How far the image of a pool is: from the MachineOSBuild for the pool's target (the one its MachineOSConfig names, or
- * else the newest); without it from the conditions of the pool, where one that ends the build counts first. `undefined` when the pool is not in image mode.
- * Follows openshift/machine-config-operator@main (2026-08-20), pkg/controller/build and pkg/controller/node/status.go.
+ * else the newest); without it from the conditions of the pool, where one that ends the build counts first. `undefined`
+ * when the pool is not in image mode. Follows openshift/machine-config-operator@main (2026-08-20), pkg/controller/build
+ * and pkg/controller/node/status.go.
  */
 export function assessImageBuild(
   pool: MachineConfigPool,
@@ -158,8 +159,8 @@ export function holdsNodesBack(build: ImageBuild | undefined): boolean {
 }
 
 /**
- * Nothing of an update waits for the image: the pool reports no nodes. A build that failed degrades the pool all the same, and
- * machine-config is not done before no pool is degraded; one that was interrupted does not. Source:
+ * Nothing of an update waits for the image: the pool reports no nodes. A build that failed degrades the pool all the
+ * same, and machine-config is not done before no pool is degraded; one that was interrupted does not. Source:
  * openshift/machine-config-operator@7ff337a pkg/controller/build/reconciler.go and pkg/operator/sync.go.
  */
 export function isBuiltForNobody({ reported }: MachineConfigPool, { kind }: ImageBuild): boolean {

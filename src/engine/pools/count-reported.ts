@@ -9,7 +9,9 @@ export interface UpdateFrame {
   /** When the newest update of the control plane began and ended. */
   readonly startedAt?: Instant;
   readonly completedAt?: Instant;
-  /** Whether ClusterVersion is, or may be, on its way: then a pool may not have been given its new configuration yet. */
+  /**
+   * Whether ClusterVersion is, or may be, on its way: then a pool may not have been given its new configuration yet.
+   */
   readonly progressing: boolean;
   /** How far the operator `machine-config` is, which gives the pools their configurations; absent when unknown. */
   readonly machineConfig?: OperatorState;

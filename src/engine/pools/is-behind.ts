@@ -9,8 +9,9 @@ export function isBehind({ counts, reported }: PoolAssessment): boolean {
 }
 
 /**
- * Whether all nodes of a pool have the release, and the machine-config controller still has to uncordon one as its daemon asked. Only
- * where the pool has been behind since before the control plane was done: afterwards it follows another configuration.
+ * Whether all nodes of a pool have the release, and the machine-config controller still has to uncordon one as its
+ * daemon asked. Only where the pool has been behind since before the control plane was done: afterwards it follows
+ * another configuration.
  */
 export function isFinishing(
   { behindSinceAt, counts, nodes }: PoolAssessment,

@@ -24,8 +24,9 @@ import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
 import { findMembership } from './pool-membership';
 
 /**
- * The judgement of one node: in a pool, in none, or of something that does not count, as it has no name or a node before it in the
- * list has the same one. All that follows nodes from one snapshot to the next knows them by their names.
+ * The judgement of one node: in a pool, in none, or of something that does not count, as it has no name or a node
+ * before it in the list has the same one. All that follows nodes from one snapshot to the next knows them by their
+ * names.
  */
 type Entry =
   | { readonly kind: 'pooled'; readonly node: NodeAssessment }
@@ -125,7 +126,10 @@ export class NodeCache {
     return known;
   }
 
-  /** Another frame leaves most nodes judged as they were: they keep their judgements, and all that follows from these is kept. */
+  /**
+   * Another frame leaves most nodes judged as they were: they keep their judgements, and all that follows from these is
+   * kept.
+   */
   private judgeAgain(objects: readonly unknown[]): ListChange<Entry> {
     return this.judgeAll(objects, (object, before) => {
       const after = this.judge(object);

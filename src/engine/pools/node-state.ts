@@ -41,7 +41,10 @@ export function countBlockedDrains(unfinished: readonly UnfinishedItem[], pool: 
   ).length;
 }
 
-/** The nodes whose drain does not end without a person, or that do not come back from their reboot, by name, as the verdict sees it. */
+/**
+ * The nodes whose drain does not end without a person, or that do not come back from their reboot, by name, as the
+ * verdict sees it.
+ */
 export function listBlockedNodes(unfinished: readonly UnfinishedItem[]): readonly string[] {
   return unfinished
     .filter(
@@ -53,9 +56,9 @@ export function listBlockedNodes(unfinished: readonly UnfinishedItem[]): readonl
 }
 
 /**
- * The assessment of a node, which knows of releases alone, with what the verdict knows beyond: a drain that needs a person, a node that
- * does not come back, a node that is away for another configuration than that of the release, and a node of a pool where all have the
- * release and some lack its configuration.
+ * The assessment of a node, which knows of releases alone, with what the verdict knows beyond: a drain that needs a
+ * person, a node that does not come back, a node that is away for another configuration than that of the release, and a
+ * node of a pool where all have the release and some lack its configuration.
  */
 export function readNodeState(
   node: NodeAssessment,

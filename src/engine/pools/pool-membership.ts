@@ -12,10 +12,10 @@ export interface PoolMembership {
 /**
  * The pool a node belongs to: `master` before any custom pool, a custom pool before `worker`; `undefined` when none
  * selects it. Among several custom pools the first by name wins (`oc` picks one at random, the machine-config operator
- * refuses the node). `master` settles it: its nodes belong to it, whatever else selects them. A pool with a selector that
- * cannot be read selects nothing. A Windows node has the role of a worker, and belongs to no pool: another operator updates it.
- * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/mco, and openshift/machine-config-operator@main (2026-08-20),
- * pkg/helpers; `oc` does not know of Windows.
+ * refuses the node). `master` settles it: its nodes belong to it, whatever else selects them. A pool with a selector
+ * that cannot be read selects nothing. A Windows node has the role of a worker, and belongs to no pool: another
+ * operator updates it. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/mco, and
+ * openshift/machine-config-operator@main (2026-08-20), pkg/helpers; `oc` does not know of Windows.
  */
 export function findMembership(
   labels: Readonly<Record<string, unknown>>,

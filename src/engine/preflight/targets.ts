@@ -6,8 +6,8 @@ import type { UpdateTarget } from '../status/preflight';
 const KINDS = ['patch', 'minor', 'major'] as const satisfies UpdateKind[];
 
 /**
- * The releases that a person chooses from: of each kind the newest one without a known risk, else the newest. Where none is on
- * offer, whichever comes next; also where none of another minor is, and something refuses that.
+ * The releases that a person chooses from: of each kind the newest one without a known risk, else the newest. Where
+ * none is on offer, whichever comes next; also where none of another minor is, and something refuses that.
  */
 export function listTargets({ options, refusals }: NextUpdate): readonly UpdateTarget[] {
   const targets = KINDS.flatMap((kind) => {

@@ -9,8 +9,8 @@ import { formatInstant, MINUTE, parseInstant, roundTo, truncateTo, type Instant 
 import { packValue, unpackValue } from './packed-value';
 
 /*
- * A status without its nodes, packed as text. The page and the command line unpack it to show in their own language what the controller
- * assessed. It is no API: only the version that wrote it can read it.
+ * A status without its nodes, packed as text. The page and the command line unpack it to show in their own language
+ * what the controller assessed. It is no API: only the version that wrote it can read it.
  */
 
 /** Without nodes, what is known of them alone, and what is remembered. */
@@ -25,8 +25,8 @@ export const MOST_BRIEF = 65_536;
 const MOST_LISTED = 20;
 
 /**
- * Two of the same state of the cluster are equal, whenever they are made; `undefined` when it is too long even with lists that
- * are cut.
+ * Two of the same state of the cluster are equal, whenever they are made; `undefined` when it is too long even with
+ * lists that are cut.
  *
  * @param version Of the program: who has another one does not read it.
  */
@@ -39,8 +39,8 @@ export function storeBriefStatus(status: UpdateStatus, version: string): string 
 }
 
 /**
- * The same for the small surfaces, in a text that is a third as long: it lacks what only the page shows. They ask for it again and
- * again.
+ * The same for the small surfaces, in a text that is a third as long: it lacks what only the page shows. They ask for
+ * it again and again.
  */
 export function storeSummary(status: UpdateStatus, version: string): string | undefined {
   const text = packValue({ version, brief: toSummary(toBrief(status)) });

@@ -1,11 +1,13 @@
 import { readList } from '../resources/object';
 
 /*
- * Plain data with `bigint` as JSON that is a fraction as long: whatever comes up again, a text, a number, a whole object or the
- * names of its fields, is written once. What was equal is one and the same when it is read.
+ * Plain data with `bigint` as JSON that is a fraction as long: whatever comes up again, a text, a number, a whole
+ * object or the names of its fields, is written once. What was equal is one and the same when it is read.
  */
 
-/** Begins an entry that is no text, number, boolean or null; that of an object begins with the place of its field names. */
+/**
+ * Begins an entry that is no text, number, boolean or null; that of an object begins with the place of its field names.
+ */
 const LIST = -1;
 const BIGINT = -2;
 

@@ -5,8 +5,8 @@ import { readBriefStatus } from './brief-status';
 import type { PublishedStatus } from './published-status';
 
 /*
- * What small surfaces show stands in annotations of the UpdateStatus: an API server gives these without the object when it is asked for
- * metadata alone, and whoever may read the one may read the other.
+ * What small surfaces show stands in annotations of the UpdateStatus: an API server gives these without the object when
+ * it is asked for metadata alone, and whoever may read the one may read the other.
  */
 
 const { group } = KINDS.updatestatuses;

@@ -11,8 +11,8 @@ import type { MissingData } from '../status/missing';
 
 /**
  * What could not be looked at, in the order of the snapshot's parts. Nobody misses the Deployment but in a migration to
- * multi-arch, which it tells apart from an update. What was not asked for is not missing; neither is, of what is read only
- * because a status wants it, what is still on its way, and a kind that the cluster does not have.
+ * multi-arch, which it tells apart from an update. What was not asked for is not missing; neither is, of what is read
+ * only because a status wants it, what is still on its way, and a kind that the cluster does not have.
  */
 export function listMissing(
   snapshot: ClusterSnapshot,
@@ -40,8 +40,8 @@ export function needsDeployment(clusterVersion: unknown): boolean {
 }
 
 /**
- * What the Deployment of the machine-config operator is compared with: when it is another, the Deployment has changed before and
- * must be read again. Empty while ClusterVersion asks for nothing.
+ * What the Deployment of the machine-config operator is compared with: when it is another, the Deployment has changed
+ * before and must be read again. Empty while ClusterVersion asks for nothing.
  */
 export function describeDeploymentUse(
   clusterVersion: unknown,

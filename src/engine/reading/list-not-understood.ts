@@ -7,8 +7,8 @@ const NOTHING: readonly NotUnderstood[] = Object.freeze([]);
 const SELECTOR = 'spec.nodeSelector';
 
 /**
- * What was not understood: what the readers of the snapshot say, then the selectors of pools that the API takes and nobody
- * can use.
+ * What was not understood: what the readers of the snapshot say, then the selectors of pools that the API takes and
+ * nobody can use.
  */
 export function listNotUnderstood(
   { notUnderstood = NOTHING }: ClusterSnapshot,

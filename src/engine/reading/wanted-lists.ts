@@ -17,8 +17,8 @@ export function isInList(list: WantedList, object: unknown): boolean {
 }
 
 /**
- * Whether it lists objects of a namespace that always has some: pods of the platform. Where none of them was saved, those of
- * other namespaces were, and nothing may be missed in this one.
+ * Whether it lists objects of a namespace that always has some: pods of the platform. Where none of them was saved,
+ * those of other namespaces were, and nothing may be missed in this one.
  */
 export function isNeverEmpty({ namespace, read }: WantedList): boolean {
   return (
@@ -42,7 +42,10 @@ export function wholeList(read: WantedRead): WantedList {
   };
 }
 
-/** The list that a check before an update needs of a read: of operators, those copied into other namespaces are left out. */
+/**
+ * The list that a check before an update needs of a read: of operators, those copied into other namespaces are left
+ * out.
+ */
 export function preflightList(read: WantedRead): WantedList {
   const whole = wholeList(read);
   return read === 'clusterServiceVersions' ? { ...whole, labelSelector: NOT_COPIED } : whole;

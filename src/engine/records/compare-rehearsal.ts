@@ -26,7 +26,10 @@ export interface StageComparison {
   readonly tookNs?: Nanoseconds;
 }
 
-/** `undefined` where nothing was rehearsed. @param workersAt When the last worker pool was done; absent while it is not known. */
+/**
+ * `undefined` where nothing was rehearsed. @param workersAt When the last worker pool was done; absent while it is not
+ * known.
+ */
 export function compareRehearsal(
   { controlPlaneAt, heldDrains = [], rehearsal, startedAt }: UpdateRecord,
   workersAt: Instant | undefined,
@@ -56,7 +59,10 @@ export function isForeseen({ blockers = [] }: RehearsalRecord, held: HeldDrain):
   return blockers.some((blocker) => isAbout(blocker, held));
 }
 
-/** Pods move between the rehearsal and the update: the workload counts, and not the node. Of a pod that may not be read its name tells. */
+/**
+ * Pods move between the rehearsal and the update: the workload counts, and not the node. Of a pod that may not be read
+ * its name tells.
+ */
 function isAbout(
   blocker: RehearsedBlocker,
   { kind, namespace = '', workload }: HeldDrain,

@@ -22,7 +22,10 @@ export interface CourseRow {
   readonly isDeciding: boolean;
 }
 
-/** The update from its beginning to its foreseen end: operators, then the pools, those of the control plane first. Empty without a start. */
+/**
+ * The update from its beginning to its foreseen end: operators, then the pools, those of the control plane first. Empty
+ * without a start.
+ */
 export function listCourse(status: UpdateStatus): readonly CourseRow[] {
   const { controlPlane, now, pools, poolTimes, records, timeLeft } = status;
   const { counts, startedAt } = controlPlane;

@@ -10,7 +10,9 @@ export interface Stage {
 
 /** How the newest update went, as far as that is known: the same numbers for its steps, its pools, and its history. */
 export interface MeasuredStages {
-  /** From the start to the first control plane node, or to the end of the control plane where nodes are no part of it. */
+  /**
+   * From the start to the first control plane node, or to the end of the control plane where nodes are no part of it.
+   */
   readonly operators?: Stage;
   readonly controlPlaneNodes?: Stage;
   readonly workerPools?: Stage;

@@ -27,7 +27,10 @@ export interface PastUpdate {
   readonly manifestErrors: readonly ManifestError[];
 }
 
-/** A manifest that fails for a shorter time is applied by the next attempts, which come within minutes, and is not listed. Ours. */
+/**
+ * A manifest that fails for a shorter time is applied by the next attempts, which come within minutes, and is not
+ * listed. Ours.
+ */
 const LONG: Nanoseconds = 5n * MINUTE;
 
 /** The history, newest first, with what is remembered of how worker pools followed. */

@@ -7,7 +7,9 @@ import type { Instant } from '../time';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
 import { MOST_WAYS, summarizePool, toSecond, type PoolSummary } from './summarize-pool';
 
-/** A pool that has not ended, as it was at the last look, by its name: to sum it up when the next update begins first. */
+/**
+ * A pool that has not ended, as it was at the last look, by its name: to sum it up when the next update begins first.
+ */
 export type LastLooks = Map<string, LastLook>;
 
 export interface LastLook {
@@ -21,7 +23,9 @@ interface PoolsInput {
   readonly timelines: TimelinesByPool;
 }
 
-/** The pools of a record with what is to be seen now, by name; the same list if that adds nothing. Writes `lastLooks`. */
+/**
+ * The pools of a record with what is to be seen now, by name; the same list if that adds nothing. Writes `lastLooks`.
+ */
 export function recordPools(
   record: UpdateRecord,
   lastLooks: LastLooks,
@@ -95,7 +99,10 @@ function sumUp(
   return summarizePool(timelines, maxUnavailable, startedAt, most);
 }
 
-/** Since when the pool says that it rolls, if it began in this update; else when its first node was given the configuration. */
+/**
+ * Since when the pool says that it rolls, if it began in this update; else when its first node was given the
+ * configuration.
+ */
 function findBeginning(
   updateStartedAt: Instant,
   slots: readonly PoolSlots[],
@@ -112,7 +119,10 @@ function findBeginning(
   return first === undefined ? undefined : toSecond(first);
 }
 
-/** As the pool says, once all its nodes have the version; `undefined` before, and when it says that of an earlier update. */
+/**
+ * As the pool says, once all its nodes have the version; `undefined` before, and when it says that of an earlier
+ * update.
+ */
 function findEnd(
   updateStartedAt: Instant,
   { counts, updatedSinceAt }: PoolAssessment,

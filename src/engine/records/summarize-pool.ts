@@ -14,8 +14,8 @@ export type PoolSummary = Pick<PoolRecord, 'nodeTimes' | 'steps' | 'ways'>;
 export const MOST_WAYS = 1_000;
 
 /**
- * How long the nodes of a pool took, and their steps, as far as both ends are known. Of more than `most` ways an even choice is
- * kept, from the slowest to the quickest; durations are those of all.
+ * How long the nodes of a pool took, and their steps, as far as both ends are known. Of more than `most` ways an even
+ * choice is kept, from the slowest to the quickest; durations are those of all.
  */
 export function summarizePool(
   timelines: PoolTimelines,

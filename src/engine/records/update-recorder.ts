@@ -46,8 +46,8 @@ export class UpdateRecorder {
   }
 
   /**
-   * The updates before this one, newest first. To be called before anything of it is looked at: the one before ends with it. An
-   * installation is no update.
+   * The updates before this one, newest first. To be called before anything of it is looked at: the one before ends
+   * with it. An installation is no update.
    */
   begin({ startedAt, versions }: ControlPlaneAssessment): readonly UpdateRecord[] {
     const { kind, previous, target: version } = versions;

@@ -103,7 +103,9 @@ export class AlertedMatters {
     return worstOf(drains.flatMap(({ node }) => matters.node(node) ?? []));
   }
 
-  /** The matter of an object: a drain, what its pod explains, the node of a static pod, or an operator that names it. */
+  /**
+   * The matter of an object: a drain, what its pod explains, the node of a static pod, or an operator that names it.
+   */
   #findObject(object: ResourceRef): Matter | undefined {
     return (
       this.#findWorstDrain((drain) => isPartOfDrain(object, drain)) ??

@@ -40,8 +40,8 @@ export interface Draft extends Writable<Omit<Matter, 'also' | 'insights'>> {
 }
 
 /**
- * Late nodes are one entry if they are late at the same step, and as badly: they have one age. Unavailable ones are if they are so for
- * the same reason, which one step is for: that they are not ready, or else the first.
+ * Late nodes are one entry if they are late at the same step, and as badly: they have one age. Unavailable ones are if
+ * they are so for the same reason, which one step is for: that they are not ready, or else the first.
  */
 export function groupOf(insight: NodeFinding): NodeGroup {
   const { manager, nodePool } = insight;

@@ -89,7 +89,9 @@ export class Entry {
     return worst ?? (root.kind === 'finding' ? 'Unknown' : 'Error');
   }
 
-  /** @param places The order of nodes by urgency: the finding about the first one leads, with its cause and its step. */
+  /**
+   * @param places The order of nodes by urgency: the finding about the first one leads, with its cause and its step.
+   */
   describe(places: ReadonlyMap<string, number>): Fault {
     const { level, matters, ownSinceAt, pool, root } = this;
     const insights = [...this.insights].sort(

@@ -41,8 +41,8 @@ export type MattersInput = Pick<
 };
 
 /**
- * The index of all matters of one look: what findings report, and what operators, pools and nodes show without a finding of their own.
- * Alerts are none: they tell of matters.
+ * The index of all matters of one look: what findings report, and what operators, pools and nodes show without a
+ * finding of their own. Alerts are none: they tell of matters.
  */
 export class Matters {
   /** Reported matters, in no particular order. */

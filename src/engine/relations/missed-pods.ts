@@ -8,7 +8,10 @@ import type { Matters } from './find-matters';
 import { isDrain, type Edge, type Matter } from './matter';
 import { toWorst } from './part-of';
 
-/** Edges from matters that miss pods to the nodes of these pods: by counts of DaemonSets, of the scheduler, and of budgets. */
+/**
+ * Edges from matters that miss pods to the nodes of these pods: by counts of DaemonSets, of the scheduler, and of
+ * budgets.
+ */
 export function* relateMissedPods(matters: Matters): Iterable<Edge> {
   yield* relateDaemons(matters);
   yield* relateUnscheduled(matters);
@@ -17,8 +20,9 @@ export function* relateMissedPods(matters: Matters): Iterable<Edge> {
 }
 
 /**
- * Operators that wait for pods of a DaemonSet, at most as many as nodes are down: those pods come back with their nodes. Only
- * where these are late, or somebody has to bring them back; others may yet come back before the operator is late.
+ * Operators that wait for pods of a DaemonSet, at most as many as nodes are down: those pods come back with their
+ * nodes. Only where these are late, or somebody has to bring them back; others may yet come back before the operator is
+ * late.
  */
 function* relateDaemons(matters: Matters): Iterable<Edge> {
   let down: readonly Matter[] | undefined;
@@ -61,8 +65,8 @@ function listHosted({ status }: Matters): readonly string[] {
 }
 
 /**
- * How many pods of a DaemonSet are missing at most, by what an operator says is wrong, or in progress where nothing is; 0 where
- * it says anything else.
+ * How many pods of a DaemonSet are missing at most, by what an operator says is wrong, or in progress where nothing is;
+ * 0 where it says anything else.
  */
 function countMissingPods({ available, degraded, progressing }: OperatorAssessment): number {
   const rollout = progressing?.status === 'True' ? listLines(progressing.message) : [];
@@ -88,9 +92,9 @@ export function listLines(message: string): readonly string[] {
 const NOT_PROGRESSING = /^DaemonSet "[^"]+" rollout is not making progress - last change /;
 
 /**
- * Sources: openshift/cluster-network-operator pkg/controller/statusmanager/pod_status.go, openshift/cluster-dns-operator
- * pkg/operator/controller/dns_status.go, openshift/machine-config-operator pkg/operator/sync.go,
- * openshift/cluster-monitoring-operator pkg/client/client.go.
+ * Sources: openshift/cluster-network-operator pkg/controller/statusmanager/pod_status.go,
+ * openshift/cluster-dns-operator pkg/operator/controller/dns_status.go, openshift/machine-config-operator
+ * pkg/operator/sync.go, openshift/cluster-monitoring-operator pkg/client/client.go.
  */
 const MISSING_PODS: readonly RegExp[] = [
   /^DaemonSet "[^"]+" is not available \(awaiting (?<missing>\d+) nodes\)$/,
@@ -129,7 +133,10 @@ interface MissedNodes {
   readonly count: number;
 }
 
-/** Of pods that all miss nodes for the same reason; `undefined` where nothing is known of any pod, or one has another problem. */
+/**
+ * Of pods that all miss nodes for the same reason; `undefined` where nothing is known of any pod, or one has another
+ * problem.
+ */
 function countMissed(insights: readonly HealthInsight[]): MissedNodes | undefined {
   const missed = insights
     .flatMap(({ evidence = [] }) => evidence)
@@ -162,8 +169,8 @@ function listNodes({ because, count }: MissedNodes, matters: Matters): readonly 
 }
 
 /**
- * Nodes without a pod network, where the network operator's pods on those nodes crash: it is these pods that have to be repaired.
- * Where one pod crashes, and its node tells of it, it is something of that node.
+ * Nodes without a pod network, where the network operator's pods on those nodes crash: it is these pods that have to be
+ * repaired. Where one pod crashes, and its node tells of it, it is something of that node.
  */
 function* relateNetwork(matters: Matters): Iterable<Edge> {
   const operator = matters.reportedOperator(NETWORK_OPERATOR);

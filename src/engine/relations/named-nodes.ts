@@ -9,9 +9,9 @@ export interface ConditionPart {
 }
 
 /**
- * The parts of an operator's condition. Operators built with library-go join theirs: reasons as `Source_Reason` with `::`
- * between them, messages as lines that begin with their type. Anything else is one part. A part without a line of its own
- * has an empty text. Mirrors openshift/library-go@93ac9206a (2026-08-21), pkg/operator/status/condition.go.
+ * The parts of an operator's condition. Operators built with library-go join theirs: reasons as `Source_Reason` with
+ * `::` between them, messages as lines that begin with their type. Anything else is one part. A part without a line of
+ * its own has an empty text. Mirrors openshift/library-go@93ac9206a (2026-08-21), pkg/operator/status/condition.go.
  */
 export function readConditionParts(
   conditionReason: string,

@@ -12,8 +12,8 @@ import { toWorst } from './part-of';
 type MissingNodes = ReadonlyMap<string, () => Matter | undefined>;
 
 /**
- * Edges from operators to nodes: they name the node in all that they report, or miss as many instances or machines as control plane
- * nodes are missing. Operators without a finding follow only from nodes that are reported.
+ * Edges from operators to nodes: they name the node in all that they report, or miss as many instances or machines as
+ * control plane nodes are missing. Operators without a finding follow only from nodes that are reported.
  */
 export function* relateNamedNodes(matters: Matters): Iterable<Edge> {
   let missing: MissingNodes | undefined;
@@ -99,8 +99,8 @@ const UNAVAILABLE_INSTANCES =
   /^(\d+) of \d+ requested instances are unavailable for \S+ \((?:container is waiting in pending \S+ pod)?\)$/;
 
 /**
- * How many instances of its Deployments an operator misses at most; 0 where the text says another thing, or that one of them
- * does not run for reasons of its own. Mirrors openshift/library-go@93ac9206a (2026-08-21),
+ * How many instances of its Deployments an operator misses at most; 0 where the text says another thing, or that one of
+ * them does not run for reasons of its own. Mirrors openshift/library-go@93ac9206a (2026-08-21),
  * pkg/operator/apiserver/controller/workload/workload.go.
  */
 function countMissingInstances(text: string): number {
@@ -109,8 +109,8 @@ function countMissingInstances(text: string): number {
 }
 
 /**
- * Whether Deployments of the control plane run on a node, and the control plane machine set makes it: not on an arbiter. Nodes that
- * are not listed are of the control plane if an operator of it reports them.
+ * Whether Deployments of the control plane run on a node, and the control plane machine set makes it: not on an
+ * arbiter. Nodes that are not listed are of the control plane if an operator of it reports them.
  */
 function runsOperands(name: string, matters: Matters): boolean {
   return poolOf(name, matters) === CONTROL_PLANE_POOL;
@@ -121,8 +121,9 @@ function poolOf(name: string, { nodes }: Matters): string {
 }
 
 /**
- * Nodes that are missing: those that are down and say so themselves, those of the control plane that are degraded or do not
- * come back, and those that were not looked at and of which the node controller of an operator says that they are not ready.
+ * Nodes that are missing: those that are down and say so themselves, those of the control plane that are degraded or do
+ * not come back, and those that were not looked at and of which the node controller of an operator says that they are
+ * not ready.
  */
 function listMissingNodes(matters: Matters): MissingNodes {
   const missing = new Map<string, () => Matter | undefined>();
@@ -145,7 +146,8 @@ function listMissingNodes(matters: Matters): MissingNodes {
 
 /**
  * Machines that the control plane machine set misses because their nodes are not ready. Mirrors
- * openshift/cluster-control-plane-machine-set-operator@85f92f79 (2026-04-30), pkg/controllers/controlplanemachineset/status.go.
+ * openshift/cluster-control-plane-machine-set-operator@85f92f79 (2026-04-30),
+ * pkg/controllers/controlplanemachineset/status.go.
  */
 function countMissingMachines({ available, degraded, name }: OperatorAssessment): number {
   if (name !== 'control-plane-machine-set' || available?.status !== 'False') return 0;

@@ -36,7 +36,10 @@ const UNSERVED = /\bthe server is currently unable to handle the request \(\w+ [
 /** A name that the cluster's own name server did not resolve. Source: golang net. */
 const LOOKUP = /\blookup \S+ on \S+:53: /;
 
-/** Last words of what could not write its lease in time. Source: kubernetes/client-go tools/leaderelection/leaderelection.go. */
+/**
+ * Last words of what could not write its lease in time. Source: kubernetes/client-go
+ * tools/leaderelection/leaderelection.go.
+ */
 const LOST_LEASE =
   /etcdserver: (?:request timed out|leader changed|no leader)|leader ?election lost|failed to renew lease/i;
 
@@ -54,7 +57,10 @@ const NEEDS: readonly Need[] = [
   },
 ];
 
-/** Edges from what reports nothing but that it misses a part of the platform to the operator of that part, which is not well. */
+/**
+ * Edges from what reports nothing but that it misses a part of the platform to the operator of that part, which is not
+ * well.
+ */
 export function* relateNeeds(matters: Matters): Iterable<Edge> {
   const operators = new Map(matters.status.operators.map((each) => [each.name, each]));
   for (const { because, misses, provider } of NEEDS) {

@@ -6,7 +6,10 @@ import { badConditions } from '../control-plane/bad-conditions';
 import type { Matters } from './find-matters';
 import { isDegradation, worstOf, type Edge, type Matter } from './matter';
 
-/** Edges from a whole to its parts: pools to their nodes, the machine-config operator to its pools, ClusterVersion to operators. */
+/**
+ * Edges from a whole to its parts: pools to their nodes, the machine-config operator to its pools, ClusterVersion to
+ * operators.
+ */
 export function* relateParts(matters: Matters): Iterable<Edge> {
   yield* relatePools(matters);
   yield* relateSlots(matters);
@@ -39,7 +42,9 @@ function* relateSlots(matters: Matters): Iterable<Edge> {
   }
 }
 
-/** The machine-config operator waits for pools: it says for which, or updates as long as the control plane's nodes do. */
+/**
+ * The machine-config operator waits for pools: it says for which, or updates as long as the control plane's nodes do.
+ */
 function* relateMachineConfig(matters: Matters): Iterable<Edge> {
   const from = matters.operator(MACHINE_CONFIG_OPERATOR);
   const operator = matters.status.operators.find(({ name }) => name === MACHINE_CONFIG_OPERATOR);
@@ -52,7 +57,9 @@ function* relateMachineConfig(matters: Matters): Iterable<Edge> {
   yield* toWorst(from, pools, 'machineConfigOfPool');
 }
 
-/** Mirrors openshift/machine-config-operator@7ff337a4f, pkg/operator/sync.go: it waits for pools, and says for which. */
+/**
+ * Mirrors openshift/machine-config-operator@7ff337a4f, pkg/operator/sync.go: it waits for pools, and says for which.
+ */
 const REQUIRED_POOLS = 'RequiredPoolsFailed';
 
 function listRequiredPools(operator: OperatorAssessment, matters: Matters): readonly Matter[] {

@@ -16,8 +16,8 @@ import { formatInstant, fromMilliseconds, MINUTE } from '../time';
 import { HeldDrains } from './quorum';
 
 /**
- * Three control plane nodes: node-1 is being drained for 20 min, and its guard refuses to go; node-2 is not ready, node-1 itself only
- * where it is said.
+ * Three control plane nodes: node-1 is being drained for 20 min, and its guard refuses to go; node-2 is not ready,
+ * node-1 itself only where it is said.
  */
 function assess(
   downMinutes: number,

@@ -17,8 +17,9 @@ import type { Matters, MattersInput } from './find-matters';
 import { isDrain, worstOf, type Edge, type Matter } from './matter';
 
 /*
- * Quorum of the control plane. Guards are pods with a budget of their own, one for each node: they let no node go while another one is
- * missing. So a drain that only guards refuse waits for a node that is down; nothing is to be done about the guards.
+ * Quorum of the control plane. Guards are pods with a budget of their own, one for each node: they let no node go while
+ * another one is missing. So a drain that only guards refuse waits for a node that is down; nothing is to be done about
+ * the guards.
  */
 
 interface QuorumInput {
@@ -31,8 +32,8 @@ interface QuorumInput {
 }
 
 /**
- * The items with drains that wait for a node with a member of etcd that is down, and with an item of that node. An arbiter has a
- * member, too: a node that is down keeps others from being drained across pools.
+ * The items with drains that wait for a node with a member of etcd that is down, and with an item of that node. An
+ * arbiter has a member, too: a node that is down keeps others from being drained across pools.
  */
 export function letQuorumDecide(
   items: readonly UnfinishedItem[],
@@ -65,7 +66,8 @@ export function letQuorumDecide(
 }
 
 /**
- * The items with the nodes that quorum lacks as what needs a person at once: nothing gets on without etcd, and nothing restarted them.
+ * The items with the nodes that quorum lacks as what needs a person at once: nothing gets on without etcd, and nothing
+ * restarted them.
  */
 export function demandQuorum(
   items: readonly UnfinishedItem[],
@@ -98,8 +100,8 @@ export function demandQuorum(
 }
 
 /**
- * Edges from control plane nodes that only guards keep from being drained to the node that the guards miss; where none is down, to the
- * operator of the guards that does not get well.
+ * Edges from control plane nodes that only guards keep from being drained to the node that the guards miss; where none
+ * is down, to the operator of the guards that does not get well.
  */
 export function* relateQuorum(matters: Matters): Iterable<Edge> {
   const waiting = matters.reported.filter(
@@ -133,8 +135,8 @@ export class HeldDrains {
   }
 
   /**
-   * Which of the nodes of the control plane the guards of the others miss: no drain that they refuse gets on before it is back. Of
-   * several the one that is off for longest; one that itself waits for another only if there is no other.
+   * Which of the nodes of the control plane the guards of the others miss: no drain that they refuse gets on before it
+   * is back. Of several the one that is off for longest; one that itself waits for another only if there is no other.
    */
   findMissedNode(nodes: readonly NodeAssessment[]): NodeAssessment | undefined {
     const [first] = nodes
@@ -148,7 +150,10 @@ export class HeldDrains {
     return first;
   }
 
-  /** Whether the guards that keep a node from being drained can be those that miss this one: of guards an arbiter has only etcd's. */
+  /**
+   * Whether the guards that keep a node from being drained can be those that miss this one: of guards an arbiter has
+   * only etcd's.
+   */
   waitsFor(node: string, { name, pool }: NodeAssessment): boolean {
     const drain = this.#drains.get(node);
     return (
@@ -180,9 +185,9 @@ function isGuard({ code, pod }: DrainBlocker): boolean {
 }
 
 /**
- * The faults that take members of etcd away, with the nodes that have to stay up: those that it can't lose now. Each node of the
- * control plane has a member. One whose kubelet is silent, or that the etcd operator calls unhealthy, is not counted on, although it
- * may still run. With members to spare, or a single one, nothing is said.
+ * The faults that take members of etcd away, with the nodes that have to stay up: those that it can't lose now. Each
+ * node of the control plane has a member. One whose kubelet is silent, or that the etcd operator calls unhealthy, is
+ * not counted on, although it may still run. With members to spare, or a single one, nothing is said.
  */
 export function protectQuorum(
   attention: readonly Fault[],
@@ -214,7 +219,9 @@ function takesMember({ cause, root }: Fault, away: ReadonlySet<string>): boolean
 
 const OF_MEMBERS: ReadonlySet<string> = new Set(['EtcdMemberUnhealthy', 'EtcdMemberNotStarted']);
 
-/** What the etcd operator says of its members; a member is called by its node, one that has not started by its address. */
+/**
+ * What the etcd operator says of its members; a member is called by its node, one that has not started by its address.
+ */
 function readMembers(cause: Cause | undefined): readonly {
   readonly available: number;
   readonly members: number;

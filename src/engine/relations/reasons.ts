@@ -1,8 +1,8 @@
 import type { ConsequenceReason } from '../status/attention';
 
 /**
- * The reasons for which a matter follows from another one, in the order in which one follows from the other. Where several hold,
- * the first one is told. Total over the reasons by its type.
+ * The reasons for which a matter follows from another one, in the order in which one follows from the other. Where
+ * several hold, the first one is told. Total over the reasons by its type.
  */
 const RANKS: Readonly<Record<ConsequenceReason, number>> = {
   sameNode: 0,

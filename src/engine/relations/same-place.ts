@@ -8,8 +8,8 @@ import type { Matters } from './find-matters';
 import { isDrain, worstOf, type Edge, type Matter } from './matter';
 
 /**
- * Edges between matters that fail at one place: one address, one domain with one error, the same credentials, the same pod, or one object
- * that refuses evictions.
+ * Edges between matters that fail at one place: one address, one domain with one error, the same credentials, the same
+ * pod, or one object that refuses evictions.
  */
 export function* relateSamePlaces(matters: Matters): Iterable<Edge> {
   yield* relateRoutes(matters);
@@ -18,7 +18,10 @@ export function* relateSamePlaces(matters: Matters): Iterable<Edge> {
   yield* relateRefusals(matters);
 }
 
-/** Nodes that the same pod of the platform keeps from making progress follow from the one that the update waits for first. */
+/**
+ * Nodes that the same pod of the platform keeps from making progress follow from the one that the update waits for
+ * first.
+ */
 function* relatePods(matters: Matters): Iterable<Edge> {
   const byPod = new Map<string, Matter[]>();
   for (const matter of matters.reported) {
@@ -44,8 +47,8 @@ function readPod({ insights, node }: Matter): string | undefined {
 }
 
 /**
- * Drains that one webhook, one PodDisruptionBudget, or the finalizers of one controller hold follow from the one that the update waits
- * for first. Nodes of one pool are one entry already.
+ * Drains that one webhook, one PodDisruptionBudget, or the finalizers of one controller hold follow from the one that
+ * the update waits for first. Nodes of one pool are one entry already.
  */
 function* relateRefusals(matters: Matters): Iterable<Edge> {
   const drains = new Map(matters.status.drains.map((drain) => [drain.node, drain]));
@@ -103,12 +106,16 @@ const INGRESS_OPERATOR = 'ingress';
 const WITHOUT_ROUTERS =
   /\b(?:DeploymentAvailable|DeploymentReplicasMinAvailable|LoadBalancerReady)=False\b/;
 
-/** "1/3 pods have been updated to the latest generation", "2 of 3 …": it has not taken the release yet, whatever its route does. */
+/**
+ * "1/3 pods have been updated to the latest generation", "2 of 3 …": it has not taken the release yet, whatever its
+ * route does.
+ */
 const OWN_ROLLOUT = /\b\d+ ?(?:\/|(?:out )?of) ?\d+\b/;
 
 /**
- * Operators that report nothing but requests that fail at one address, or at one domain with one error, follow from the one of them
- * that the update waits for first, else from the worst; from the ingress operator, where it says itself that it has no routers.
+ * Operators that report nothing but requests that fail at one address, or at one domain with one error, follow from the
+ * one of them that the update waits for first, else from the worst; from the ingress operator, where it says itself
+ * that it has no routers.
  */
 function* relateRoutes(matters: Matters): Iterable<Edge> {
   const byTarget = new Map<string, Matter[]>();
@@ -153,7 +160,10 @@ function hasNoRouters({ status }: Matters): boolean {
   );
 }
 
-/** Where all requests fail that an operator reports: an address, or a domain and an error. `undefined` if it reports anything else. */
+/**
+ * Where all requests fail that an operator reports: an address, or a domain and an error. `undefined` if it reports
+ * anything else.
+ */
 function readTarget(operator: OperatorAssessment): string | undefined {
   const [target, ...others] = badConditions(operator).map(({ message }) => findTarget(message));
   return others.every((other) => other === target) ? target : undefined;
@@ -176,7 +186,9 @@ function findTarget(message: string): string | undefined {
   return targets.every((each) => each === target) ? target : undefined;
 }
 
-/** The error without what differs between attempts: the route, the time, the port of the request, how often it failed. */
+/**
+ * The error without what differs between attempts: the route, the time, the port of the request, how often it failed.
+ */
 function withoutCount(error: string): string {
   return error
     .replace(/ \(x\d+ over [^)]*\)+\)*\.?$/, '')
@@ -187,8 +199,8 @@ function withoutCount(error: string): string {
 }
 
 /**
- * What Azure and AWS answer to a secret that has expired, a key that they do not know, or a token of an issuer that they do not know;
- * with the application that the secret is of, or the issuer.
+ * What Azure and AWS answer to a secret that has expired, a key that they do not know, or a token of an issuer that
+ * they do not know; with the application that the secret is of, or the issuer.
  */
 const REJECTED =
   /\bAADSTS7000222: The provided client secret keys (?:for app '(?<app>[^']+)')?|\b(?:InvalidAccessKeyId|InvalidClientTokenId): |\bInvalidIdentityToken: No OpenIDConnect provider found in your account for (?<issuer>[^\s,]+)/;
@@ -200,8 +212,8 @@ const CREDENTIALS_OPERATOR = 'cloud-credential';
 const FAILING_REQUESTS = /^\d+ of \d+ credentials requests are failing to sync\.$/;
 
 /**
- * Operators that report nothing but that the cloud rejects the same credentials follow from the worst of them; so does the operator that
- * hands credentials out, where it only counts how many it cannot.
+ * Operators that report nothing but that the cloud rejects the same credentials follow from the worst of them; so does
+ * the operator that hands credentials out, where it only counts how many it cannot.
  */
 function* relateCredentials(matters: Matters): Iterable<Edge> {
   const byApp = new Map<string, Matter[]>();
@@ -231,7 +243,10 @@ function* relateCredentials(matters: Matters): Iterable<Edge> {
   }
 }
 
-/** Whose credentials or tokens are rejected, empty where the answer does not say that; `undefined` for all other messages. */
+/**
+ * Whose credentials or tokens are rejected, empty where the answer does not say that; `undefined` for all other
+ * messages.
+ */
 function readRejectedApp(message: string): string | undefined {
   const answer = REJECTED.exec(message);
   return answer ? (answer.groups?.app ?? answer.groups?.issuer ?? '') : undefined;

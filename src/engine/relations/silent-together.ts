@@ -5,8 +5,8 @@ import type { PoolAssessment } from '../status/pool';
 import { MINUTE, type Nanoseconds } from '../time';
 
 /**
- * Kubelets renew their leases every 10 s, and the control plane looks at them every 5 s: what breaks at once is seen within this time.
- * Source: kubernetes/kubernetes pkg/controller/nodelifecycle and pkg/kubelet/nodelease.
+ * Kubelets renew their leases every 10 s, and the control plane looks at them every 5 s: what breaks at once is seen
+ * within this time. Source: kubernetes/kubernetes pkg/controller/nodelifecycle and pkg/kubelet/nodelease.
  */
 const TOGETHER: Nanoseconds = MINUTE;
 

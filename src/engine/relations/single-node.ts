@@ -16,8 +16,9 @@ import type { Matters, MattersInput } from './find-matters';
 import { earliest, type Edge } from './matter';
 
 /**
- * Edges from operators of a cluster with one node to that node: unhealthy since it is short of disk, so that its kubelet evicts their
- * pods, or since it is not ready or rebooted, as nothing else could run them. Not where they report what a person has to change.
+ * Edges from operators of a cluster with one node to that node: unhealthy since it is short of disk, so that its
+ * kubelet evicts their pods, or since it is not ready or rebooted, as nothing else could run them. Not where they
+ * report what a person has to change.
  */
 export function* relateOnlyNode(matters: Matters): Iterable<Edge> {
   const node = findOnlyNodeDown(matters);
@@ -58,8 +59,9 @@ function* relateSince(
 const SETTLES_WITHIN: Nanoseconds = 15n * MINUTE;
 
 /**
- * The reboot of a control plane's only node, where the events of that node have not been read. While the node is being updated, what
- * began within the time that such a reboot takes to settle may be its doing; from the first of it on, and no longer than that.
+ * The reboot of a control plane's only node, where the events of that node have not been read. While the node is being
+ * updated, what began within the time that such a reboot takes to settle may be its doing; from the first of it on, and
+ * no longer than that.
  */
 export function supposeRestart(
   { operators, pools, topology }: Pick<UpdateStatus, 'operators' | 'pools' | 'topology'>,
@@ -86,8 +88,8 @@ interface SettledRestart {
 }
 
 /**
- * Takes out of the roots those that only tell of what the reboot of a single node stopped, as long as that takes no longer than is
- * normal. A node that has a fault of its own does not just start again.
+ * Takes out of the roots those that only tell of what the reboot of a single node stopped, as long as that takes no
+ * longer than is normal. A node that has a fault of its own does not just start again.
  */
 export function settleRestart(
   roots: readonly Entry[],
@@ -110,7 +112,10 @@ export function settleRestart(
   };
 }
 
-/** Whether it only tells of operators that are unhealthy since the reboot; not where a person is known to be needed for it. */
+/**
+ * Whether it only tells of operators that are unhealthy since the reboot; not where a person is known to be needed for
+ * it.
+ */
 function beganWithIt(
   { insights: [first], root }: Entry,
   { operators }: MattersInput,

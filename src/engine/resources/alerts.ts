@@ -19,8 +19,8 @@ export interface Alert {
 }
 
 /**
- * Reads the body of Prometheus' `/api/v1/alerts`, in feed order. A body of another shape has no alerts. Keys that `oc` reads
- * are found as it finds them, see `foldFields`.
+ * Reads the body of Prometheus' `/api/v1/alerts`, in feed order. A body of another shape has no alerts. Keys that `oc`
+ * reads are found as it finds them, see `foldFields`.
  */
 export function readAlerts(body: unknown): readonly Alert[] {
   const data = findObject(foldFields([body]), 'data');
@@ -48,9 +48,9 @@ export function readAlerts(body: unknown): readonly Alert[] {
 export type FoldedFields = ReadonlyMap<string, readonly unknown[]>;
 
 /**
- * The fields of objects that are decoded one after the other into the same place, as Go's `encoding/json` finds them: keys
- * match without regard to case, the last value of the right type wins, and null changes nothing. What is no object has no
- * fields. Mirrors golang/go, src/encoding/json/decode.go.
+ * The fields of objects that are decoded one after the other into the same place, as Go's `encoding/json` finds them:
+ * keys match without regard to case, the last value of the right type wins, and null changes nothing. What is no object
+ * has no fields. Mirrors golang/go, src/encoding/json/decode.go.
  */
 export function foldFields(objects: readonly unknown[]): FoldedFields {
   const fields = new Map<string, unknown[]>();

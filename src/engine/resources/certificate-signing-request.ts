@@ -54,8 +54,8 @@ function nodeOfUser(user: string): string | undefined {
 }
 
 /**
- * The common name of a request if it is that of a node, else empty. The request is PEM within base64; in its DER a text stands
- * behind its length.
+ * The common name of a request if it is that of a node, else empty. The request is PEM within base64; in its DER a text
+ * stands behind its length.
  */
 function readCommonName(request: string): string {
   const body = decodeBase64(request).replace(/-----[^-]+-----/g, '');

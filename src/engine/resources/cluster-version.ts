@@ -22,7 +22,9 @@ export interface UpdateHistoryEntry {
   /** Absent when the cluster does not say. */
   readonly verified?: boolean;
   readonly acceptedRisks?: string;
-  /** Only force let it through: its signature was not found, or preconditions failed. Absent when it does not say so. */
+  /**
+   * Only force let it through: its signature was not found, or preconditions failed. Absent when it does not say so.
+   */
   readonly forced?: true;
 }
 
@@ -164,7 +166,8 @@ export const FORCED_THROUGH = 'Forced through blocking failures: ';
 
 /**
  * In `acceptedRisks` of an update that only force let through: past failed preconditions, or without a signature.
- * Source: openshift/cluster-version-operator@6e71933, pkg/payload/precondition/precondition.go, pkg/cvo/updatepayload.go.
+ * Source: openshift/cluster-version-operator@6e71933, pkg/payload/precondition/precondition.go,
+ * pkg/cvo/updatepayload.go.
  */
 const FORCED: readonly string[] = [
   FORCED_THROUGH,

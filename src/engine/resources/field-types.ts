@@ -401,8 +401,8 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
 
 /**
  * The fields of an object that we read and whose value is of another type than it must be, in the order of the object's
- * kind; the readers take them for absent. An API server lets no such value in; files that were edited may hold one. Null is
- * as good as absent.
+ * kind; the readers take them for absent. An API server lets no such value in; files that were edited may hold one.
+ * Null is as good as absent.
  */
 export function findMisreadFields(kind: string, content: unknown): readonly MisreadField[] {
   const shape = SHAPES[kind];

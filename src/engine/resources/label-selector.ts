@@ -26,8 +26,8 @@ interface Requirement {
 
 /**
  * Reads a `metav1.LabelSelector`. Absent or null matches nothing, an empty one everything; otherwise all `matchLabels`
- * and all `matchExpressions` must hold. What the API would not take in a query makes it invalid: an unknown operator, a key
- * or value that no label can have. Mirrors kubernetes/apimachinery, pkg/labels/selector.go.
+ * and all `matchExpressions` must hold. What the API would not take in a query makes it invalid: an unknown operator, a
+ * key or value that no label can have. Mirrors kubernetes/apimachinery, pkg/labels/selector.go.
  */
 export function readLabelSelector(selector: unknown): LabelSelector {
   if (selector === undefined || selector === null) {

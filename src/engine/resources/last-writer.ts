@@ -11,7 +11,8 @@ export interface LastWriter {
 }
 
 /**
- * Of the managers that own a field of `spec`, the one whose entry is newest; one without a time only if there is no other.
+ * Of the managers that own a field of `spec`, the one whose entry is newest; one without a time only if there is no
+ * other.
  * @param field As managed fields call it: `f:paused`.
  */
 export function readLastWriter(object: unknown, field: string): LastWriter | undefined {

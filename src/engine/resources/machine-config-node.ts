@@ -2,9 +2,9 @@ import type { Instant } from '../time';
 import { isObject, readList, readObject, readText } from './object';
 
 /**
- * The conditions of a MachineConfigNode that we read, in the order in which an update goes through them. `AppliedFiles` and
- * `AppliedOSImage` stand for `AppliedFilesAndOS` where the operator reports them apart.
- * Mirrors openshift/machine-config-operator@7ff337a, pkg/upgrademonitor/upgrade_monitor.go.
+ * The conditions of a MachineConfigNode that we read, in the order in which an update goes through them. `AppliedFiles`
+ * and `AppliedOSImage` stand for `AppliedFilesAndOS` where the operator reports them apart. Mirrors
+ * openshift/machine-config-operator@7ff337a, pkg/upgrademonitor/upgrade_monitor.go.
  */
 const MACHINE_CONFIG_NODE_TYPES = [
   'Updated',
@@ -67,8 +67,8 @@ export interface IrreconcilableChange {
 
 /**
  * Copies what is needed of a MachineConfigNode: there are as many as there are nodes. Messages of conditions that are
- * False are left over from an earlier update and are left out, but for the drain that was not required. Anything that is
- * no object with a name gives `undefined`.
+ * False are left over from an earlier update and are left out, but for the drain that was not required. Anything that
+ * is no object with a name gives `undefined`.
  */
 export function trimMachineConfigNode(object: unknown): TrimmedMachineConfigNode | undefined {
   const { metadata, spec, status } = readObject(object);
@@ -113,8 +113,8 @@ function trimCondition(entry: unknown): readonly TrimmedNodeCondition[] {
 }
 
 /**
- * `Updated` tells by its message whether an update begins or something else was noticed, and `ImagePulledFromRegistry` is
- * False when a pull has failed; both keep it.
+ * `Updated` tells by its message whether an update begins or something else was noticed, and `ImagePulledFromRegistry`
+ * is False when a pull has failed; both keep it.
  */
 export function meaningfulMessage(
   type: string,
@@ -129,8 +129,9 @@ export function meaningfulMessage(
 }
 
 /**
- * The controller adds to each message of a drain which drainers it compares, and begins with `Draining node.` while no attempt has
- * failed: that a drain is under way explains nothing. Source: machine-config-operator, pkg/controller/drain.
+ * The controller adds to each message of a drain which drainers it compares, and begins with `Draining node.` while no
+ * attempt has failed: that a drain is under way explains nothing. Source: machine-config-operator,
+ * pkg/controller/drain.
  */
 function withoutDrainers(message: string): string {
   const told = message.replace(DRAINERS, '');

@@ -64,7 +64,10 @@ function readCertificate(entry: unknown): PoolCertificate {
   return { subject: readText(subject), expiresAt: parseInstant(expiry) };
 }
 
-/** The API server writes the time whenever a manager changes what it owns: the controller, too, which reports the counts. */
+/**
+ * The API server writes the time whenever a manager changes what it owns: the controller, too, which reports the
+ * counts.
+ */
 function readChangedAt(managedFields: unknown): Instant | undefined {
   const entries = readList(managedFields).map(readObject);
   const isReported = entries.some(({ fieldsV1 }) =>
@@ -75,7 +78,9 @@ function readChangedAt(managedFields: unknown): Instant | undefined {
   return times.reduce(latestInstant, undefined);
 }
 
-/** The rendered MachineConfigs that a pool names: the one that it goes to, and the one that its last updated node has. */
+/**
+ * The rendered MachineConfigs that a pool names: the one that it goes to, and the one that its last updated node has.
+ */
 export function readPoolConfigNames(object: unknown): readonly string[] {
   const { spec, status } = readObject(object);
   const names = [spec, status].map((part) =>

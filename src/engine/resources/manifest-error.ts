@@ -1,8 +1,8 @@
 import type { Instant } from '../time';
 
 /**
- * A manifest of the release that the cluster-version operator could not apply, as its log tells: conditions of ClusterVersion
- * have the kind of error alone, and nothing once it is over.
+ * A manifest of the release that the cluster-version operator could not apply, as its log tells: conditions of
+ * ClusterVersion have the kind of error alone, and nothing once it is over.
  */
 export interface ManifestError {
   /** As the operator names it: `deployment "openshift-dns/dns-default"`. */

@@ -6,8 +6,8 @@ type Labels = Readonly<Record<string, unknown>>;
 export type NodeSelector = (name: string, labels: Labels) => boolean;
 
 /**
- * Reads a `core/v1.NodeSelector`: one of its terms has to match. A term without requirements matches nothing, and so does one that can't
- * be understood. Mirrors kubernetes/component-helpers, scheduling/corev1/nodeaffinity.
+ * Reads a `core/v1.NodeSelector`: one of its terms has to match. A term without requirements matches nothing, and so
+ * does one that can't be understood. Mirrors kubernetes/component-helpers, scheduling/corev1/nodeaffinity.
  */
 export function readNodeSelector(selector: unknown): NodeSelector {
   const terms = readList(readObject(selector).nodeSelectorTerms).map(readTerm);

@@ -50,7 +50,9 @@ export interface NodeCondition {
   readonly lastTransitionAt: Instant | undefined;
 }
 
-/** The conditions that decide whether a node can take work, with the status they should have; the others are not read. */
+/**
+ * The conditions that decide whether a node can take work, with the status they should have; the others are not read.
+ */
 const EXPECTED_STATUS = {
   Ready: 'True',
   DiskPressure: 'False',
@@ -137,7 +139,10 @@ function keyOf(taint: unknown): string {
   return readText(readObject(taint).key);
 }
 
-/** Sources: kubernetes/autoscaler cluster-autoscaler/utils/taints, medik8s/node-maintenance-operator controllers/taint.go. */
+/**
+ * Sources: kubernetes/autoscaler cluster-autoscaler/utils/taints, medik8s/node-maintenance-operator
+ * controllers/taint.go.
+ */
 const TAINTS_OF_OTHERS: ReadonlyMap<string, CordonedBy> = new Map([
   ['ToBeDeletedByClusterAutoscaler', 'ClusterAutoscaler'],
   ['medik8s.io/drain', 'NodeMaintenance'],
@@ -282,8 +287,8 @@ function pickTexts(
 }
 
 /**
- * Thousands of nodes name a few configurations, and their conditions say the same; one text for all of them is less to hold and
- * quicker to compare.
+ * Thousands of nodes name a few configurations, and their conditions say the same; one text for all of them is less to
+ * hold and quicker to compare.
  */
 const sharedTexts = new Map<string, string>();
 const MOST_SHARED_TEXTS = 1_000;

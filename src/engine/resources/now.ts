@@ -28,8 +28,8 @@ export function clusterObjectsNow(
 }
 
 /**
- * The same with the events that were saved beside: while nodes roll, conditions of the control plane stand still for hours
- * and events do not, so the later of the two is closer to when the files were saved.
+ * The same with the events that were saved beside: while nodes roll, conditions of the control plane stand still for
+ * hours and events do not, so the later of the two is closer to when the files were saved.
  */
 export function savedObjectsNow(
   clusterVersion: unknown,

@@ -143,8 +143,8 @@ const KEPT_ANNOTATIONS = [
 ] as const;
 
 /**
- * Copies what drains and the scheduler look at, a few hundred bytes of some 10 KB: there may be hundreds of thousands. What many pods
- * have alike they share. Its containers are one that asks for as much as all of them.
+ * Copies what drains and the scheduler look at, a few hundred bytes of some 10 KB: there may be hundreds of thousands.
+ * What many pods have alike they share. Its containers are one that asks for as much as all of them.
  */
 export function trimPlacedPod(object: unknown): object | undefined {
   const { metadata, spec, status } = readObject(object);

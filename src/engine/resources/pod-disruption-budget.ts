@@ -6,12 +6,16 @@ import { readCount, readObject, readText } from './object';
 export interface PodDisruptionBudget {
   readonly namespace: string;
   readonly name: string;
-  /** Whether it covers pods with these labels. No selector covers none, an empty one all; one that cannot be read, none. */
+  /**
+   * Whether it covers pods with these labels. No selector covers none, an empty one all; one that cannot be read, none.
+   */
   readonly covers: LabelMatcher;
   readonly limit: BudgetLimit;
   /** Whether pods that are not ready may go whatever the budget says. */
   readonly alwaysAllowsUnhealthy: boolean;
-  /** Pods that have to be healthy. This and the following: absent when the disruption controller has not counted yet. */
+  /**
+   * Pods that have to be healthy. This and the following: absent when the disruption controller has not counted yet.
+   */
   readonly desiredHealthy?: number;
   readonly currentHealthy?: number;
   readonly expectedPods?: number;

@@ -8,8 +8,8 @@ export interface PodProblem {
   /** The container that it is about; absent when it is about the whole Pod. */
   readonly container?: string;
   /**
-   * Of a container that waits, its reason (`CrashLoopBackOff`, `ImagePullBackOff`, `ContainerCreating`, …); `Unschedulable` without
-   * a node; `NotReady` when all its containers run.
+   * Of a container that waits, its reason (`CrashLoopBackOff`, `ImagePullBackOff`, `ContainerCreating`, …);
+   * `Unschedulable` without a node; `NotReady` when all its containers run.
    */
   readonly reason: string;
   /** In the words of the kubelet or the scheduler; empty when nothing more is said. */
@@ -27,8 +27,8 @@ export interface PodProblem {
 export const OUT_OF_MEMORY = 'OOMKilled';
 
 /**
- * The first container that does not run, init containers first. `undefined` for a Pod that is ready, that is over, that is to
- * end, or that says nothing.
+ * The first container that does not run, init containers first. `undefined` for a Pod that is ready, that is over, that
+ * is to end, or that says nothing.
  */
 export function readPodProblem(object: unknown): PodProblem | undefined {
   const { createdAt, endsAt, isReady, phase } = readPod(object);
@@ -58,8 +58,9 @@ export function readPodProblem(object: unknown): PodProblem | undefined {
 }
 
 /**
- * Its first init container waits for what all wait for before it: volumes, and the network. With init containers the kubelet says so in
- * the words that it has for containers that wait for them. Source: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go.
+ * Its first init container waits for what all wait for before it: volumes, and the network. With init containers the
+ * kubelet says so in the words that it has for containers that wait for them. Source: kubernetes/kubernetes
+ * pkg/kubelet/kubelet_pods.go.
  */
 function isNotBegun(firstInitial: unknown): boolean {
   const { state } = readObject(firstInitial);

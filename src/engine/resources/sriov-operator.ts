@@ -3,8 +3,9 @@ import { readText } from './object';
 type Annotations = Readonly<Record<string, unknown>>;
 
 /**
- * What the SR-IOV Network Operator does to a node, and of a pool whether it has paused it; `Idle` where it does nothing. Source:
- * openshift/sriov-network-operator@44199ad pkg/consts and pkg/orchestrator/openshift; of older releases pkg/daemon.
+ * What the SR-IOV Network Operator does to a node, and of a pool whether it has paused it; `Idle` where it does
+ * nothing. Source: openshift/sriov-network-operator@44199ad pkg/consts and pkg/orchestrator/openshift; of older
+ * releases pkg/daemon.
  */
 export const SRIOV_ANNOTATION = 'sriovnetwork.openshift.io/state';
 

@@ -11,9 +11,10 @@ export const STATIC_POD_NAMESPACES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A pod with which an operator keeps a control plane node from being drained while the pods of another one are not ready. Mirrors
- * openshift/library-go@93ac9206a (2026-08-21), pkg/operator/staticpod/controller/guard/guard_controller.go: `<operand>-guard-<node>`;
- * up to 4.9 etcd's guard was the Deployment etcd-quorum-guard.
+ * A pod with which an operator keeps a control plane node from being drained while the pods of another one are not
+ * ready. Mirrors openshift/library-go@93ac9206a (2026-08-21),
+ * pkg/operator/staticpod/controller/guard/guard_controller.go: `<operand>-guard-<node>`; up to 4.9 etcd's guard was the
+ * Deployment etcd-quorum-guard.
  */
 export function isGuardPod({ name, namespace = '' }: ResourceRef): boolean {
   return STATIC_POD_NAMESPACES.has(namespace) && name.includes('-guard-');

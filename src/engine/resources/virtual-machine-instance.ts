@@ -35,7 +35,9 @@ export function readVirtualMachineInstance(object: unknown): VirtualMachineInsta
   };
 }
 
-/** Of the specification, which holds passwords and keys, only what is done with the machine when its node is drained. */
+/**
+ * Of the specification, which holds passwords and keys, only what is done with the machine when its node is drained.
+ */
 export function trimVirtualMachineInstance(object: unknown): object | undefined {
   if (!isObject(object)) return undefined;
   const { name, namespace, labels } = readObject(object.metadata);

@@ -1,6 +1,8 @@
 import { isObject, readList, readObject, readOptionalText, readText } from './object';
 
-/** One webhook of a ValidatingWebhookConfiguration or MutatingWebhookConfiguration (admissionregistration.k8s.io/v1). */
+/**
+ * One webhook of a ValidatingWebhookConfiguration or MutatingWebhookConfiguration (admissionregistration.k8s.io/v1).
+ */
 export interface Webhook {
   /** Of the configuration that it stands in. */
   readonly configuration: string;

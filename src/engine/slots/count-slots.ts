@@ -35,9 +35,9 @@ export interface SlotGoal extends PoolGoal {
 }
 
 /**
- * Counts the slots of a pool and finds who is next. One look at each node, and a short list of those that come first: no
- * sorting of thousands. Nodes in several custom pools count nowhere, because the operator leaves them alone.
- * Mirrors openshift/machine-config-operator@main (2026-08-20), pkg/controller/node/node_controller.go.
+ * Counts the slots of a pool and finds who is next. One look at each node, and a short list of those that come first:
+ * no sorting of thousands. Nodes in several custom pools count nowhere, because the operator leaves them alone. Mirrors
+ * openshift/machine-config-operator@main (2026-08-20), pkg/controller/node/node_controller.go.
  */
 export function countSlots(
   { maxUnavailable, nodes }: Pick<PoolAssessment, 'maxUnavailable' | 'nodes'>,

@@ -11,8 +11,8 @@ import type { CountedHolder } from './count-slots';
 import type { SlotHolder } from '../status/slots';
 
 /**
- * The holders of one pool's slots: the one that holds its slot longest first, unknown beginnings last, then by name. The clock decides
- * which is overdue.
+ * The holders of one pool's slots: the one that holds its slot longest first, unknown beginnings last, then by name.
+ * The clock decides which is overdue.
  */
 export function describeHolders(
   counted: readonly CountedHolder[],

@@ -53,8 +53,8 @@ const WORST_FIRST: readonly UnavailabilityCause['kind'][] = [
 ];
 
 /**
- * Why the machine-config operator has not started a node yet; `undefined` when it has, or has nothing to do for it. `slots`
- * are those of its pool.
+ * Why the machine-config operator has not started a node yet; `undefined` when it has, or has nothing to do for it.
+ * `slots` are those of its pool.
  */
 export function explainWaiting(
   node: NodeAssessment,

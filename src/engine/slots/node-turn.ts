@@ -21,8 +21,8 @@ export interface NodeTurn {
 }
 
 /**
- * Reads a node as the machine-config operator does. A degraded node on its way is failing and then counts as unavailable
- * only if it can take no work; a degraded node that is at its desired configuration is simply not done.
+ * Reads a node as the machine-config operator does. A degraded node on its way is failing and then counts as
+ * unavailable only if it can take no work; a degraded node that is at its desired configuration is simply not done.
  * Mirrors openshift/machine-config-operator@main (2026-08-20), pkg/controller/node/status.go and
  * pkg/controller/common/layered_node_state.go.
  */
@@ -70,9 +70,9 @@ export function isNodeReady({ unavailableBecause }: NodeAssessment): boolean {
 }
 
 /**
- * The order in which the machine-config operator takes nodes when it cannot take all: by zone, in a zone the oldest first;
- * nodes without a zone come last, the oldest first. By name where that decides nothing (the operator: at random).
- * Mirrors openshift/machine-config-operator@main (2026-08-20), pkg/controller/node/node_controller.go.
+ * The order in which the machine-config operator takes nodes when it cannot take all: by zone, in a zone the oldest
+ * first; nodes without a zone come last, the oldest first. By name where that decides nothing (the operator: at
+ * random). Mirrors openshift/machine-config-operator@main (2026-08-20), pkg/controller/node/node_controller.go.
  */
 export function compareTurns(
   a: Pick<NodeAssessment, 'name' | 'zone' | 'creationTimestamp'>,

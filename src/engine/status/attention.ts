@@ -28,7 +28,10 @@ export interface Fault {
   readonly isAside?: true;
   /** Since when the root lasts; failing that, the first of what follows from it. Absent when unknown. */
   readonly sinceAt?: Instant;
-  /** It takes members of etcd away, and no other may be lost: how many it needs, and the nodes of those that are left, if they are known. */
+  /**
+   * It takes members of etcd away, and no other may be lost: how many it needs, and the nodes of those that are left,
+   * if they are known.
+   */
   readonly keepUp?: {
     readonly members: number;
     readonly needed: number;
@@ -40,7 +43,10 @@ export interface Fault {
 
 /** What is wrong in the first place. */
 export type FaultRoot =
-  /** Nodes of one pool or NodePool, or Windows nodes, with the same problem. `pool` is absent when no pool is known to have them. */
+  /**
+   * Nodes of one pool or NodePool, or Windows nodes, with the same problem. `pool` is absent when no pool is known to
+   * have them.
+   */
   | {
       readonly kind: 'nodes';
       readonly problem: NodeProblem;
@@ -73,8 +79,8 @@ export type SharedPlace =
   | { readonly kind: 'pool' };
 
 /**
- * `undrainable`: degraded because the drain failed; `slowDrain`: not yet; `late`: not back from its reboot, or at another step for too long; `restarting`: away for the update, and only what
- * follows from that is reported.
+ * `undrainable`: degraded because the drain failed; `slowDrain`: not yet; `late`: not back from its reboot, or at
+ * another step for too long; `restarting`: away for the update, and only what follows from that is reported.
  */
 export type NodeProblem =
   | 'undrainable'

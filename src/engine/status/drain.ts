@@ -57,14 +57,17 @@ export type BlockerReason =
       /** Why pods that the budget misses are not made, or do not start; absent when nobody knows of any. */
       readonly missingPods?: readonly Evidence[];
       /**
-       * Nodes with whose return the pods that the budget misses run again, and it lets the pod go; empty where they come by themselves.
-       * Absent where it does not end so, or nobody knows.
+       * Nodes with whose return the pods that the budget misses run again, and it lets the pod go; empty where they
+       * come by themselves. Absent where it does not end so, or nobody knows.
        */
       readonly awaits?: readonly ResourceRef[];
       /** Nodes that are down, with pods that the budget misses and needs all of; with these back, it still refuses. */
       readonly misses?: readonly ResourceRef[];
     }
-  /** Its budget was changed and not looked at since: nothing is evicted until then. `isOverdue`: the drain is long, and a moment's wait is over. */
+  /**
+   * Its budget was changed and not looked at since: nothing is evicted until then. `isOverdue`: the drain is long, and
+   * a moment's wait is over.
+   */
   | { readonly code: 'BudgetStale'; readonly budget: BudgetState; readonly isOverdue?: true }
   /** It has ended; somebody holds the object. */
   | {
@@ -101,7 +104,10 @@ export type BlockerReason =
       readonly isEnding: boolean;
       /** Budgets of its namespace without room, as far as those are known: one of them may be the reason. */
       readonly candidates: readonly BudgetState[];
-      /** The budgets of its namespace may not be read: `candidates` are those that alerts name. Of a guard: the pods may not be. */
+      /**
+       * The budgets of its namespace may not be read: `candidates` are those that alerts name. Of a guard: the pods may
+       * not be.
+       */
       readonly areBudgetsUnread?: true;
       /** What `detail` tells, where a row of the table of known causes matches it. */
       readonly cause?: Cause;

@@ -44,14 +44,20 @@ export type EvidenceFinding =
       readonly requestor: string;
       /** A denial cannot be taken back; the kubelet asks anew by itself. */
       readonly isDenied: boolean;
-      /** When the first was made of those that nobody has answered yet, `object` being the newest; absent where it is denied. */
+      /**
+       * When the first was made of those that nobody has answered yet, `object` being the newest; absent where it is
+       * denied.
+       */
       readonly unansweredSinceAt?: Instant;
       /** Older requests of the same node that wait too. */
       readonly others: number;
     }
   /** No machine-config controller is there to move on what is late. `object` is the Deployment that makes its Pod. */
   | { readonly code: 'ControllerMissing' }
-  /** No machine-config daemon is there to move a late node on: its DaemonSet has no Pod for the node. `object` is that DaemonSet. */
+  /**
+   * No machine-config daemon is there to move a late node on: its DaemonSet has no Pod for the node. `object` is that
+   * DaemonSet.
+   */
   | { readonly code: 'DaemonMissing'; readonly node: string }
   /** The Machine of a node that is away: its controller gave up, its instance does not run, or it is being deleted. */
   | {
@@ -82,7 +88,9 @@ export type EvidenceFinding =
       readonly others: number;
       /** Where it is, of an operator's Pod; absent while it has no node, and where a node is told with it anyway. */
       readonly node?: string;
-      /** The only node that could take it, which is cordoned, and not for the update; absent when nobody knows of one. */
+      /**
+       * The only node that could take it, which is cordoned, and not for the update; absent when nobody knows of one.
+       */
       readonly cordonedNode?: string;
     } & PodProblem)
   /** Pods that a budget misses are not made: the API server refuses them. `object` is what would make them. */
@@ -96,7 +104,10 @@ export type EvidenceFinding =
       /** What the API server answers. */
       readonly message: string;
     }
-  /** ClusterVersion leaves a workload of the operator as it is, so that the operator does not get the release. `object` is the workload. */
+  /**
+   * ClusterVersion leaves a workload of the operator as it is, so that the operator does not get the release. `object`
+   * is the workload.
+   */
   | {
       readonly code: 'Unmanaged';
       /** Of the object, as the API spells it. */

@@ -38,7 +38,10 @@ export type HealthInsight = {
   readonly cause?: Cause;
   /** Of a node that something else than the machine-config operator updates: what does. */
   readonly manager?: NodeManager;
-  /** Told before `oc` tells it: of an operator that ClusterVersion fails for, of a node that fell silent in its drain, or that quorum lacks. */
+  /**
+   * Told before `oc` tells it: of an operator that ClusterVersion fails for, of a node that fell silent in its drain,
+   * or that quorum lacks.
+   */
   readonly isEarly?: true;
   /** Of a node of a hosted cluster: its NodePool, as its label says. */
   readonly nodePool?: string;
@@ -52,7 +55,9 @@ export interface ReadyPods {
   readonly operatorPod?: ResourceRef;
 }
 
-/** What was found, with the facts its sentence needs. Codes in brackets are the rule ids of docs/assessment-rules.md. */
+/**
+ * What was found, with the facts its sentence needs. Codes in brackets are the rule ids of docs/assessment-rules.md.
+ */
 export type HealthFinding =
   /** N1 */
   | {
@@ -71,7 +76,9 @@ export type HealthFinding =
       readonly message: string;
       /** The rendered MachineConfig that it failed on, where its pool has another one by now. */
       readonly replacedConfig?: string;
-      /** That of its pool, where the one that it failed on no longer exists: nothing but a person gives it another one. */
+      /**
+       * That of its pool, where the one that it failed on no longer exists: nothing but a person gives it another one.
+       */
       readonly wayBack?: string;
     }
   /** P1 */
@@ -141,10 +148,16 @@ export type HealthFinding =
       readonly previous: string;
       readonly target: string;
       readonly lastCompleted?: string;
-      /** Nodes that have the version of the previous update, and reboot a second time for this one; absent when nobody knows of any. */
+      /**
+       * Nodes that have the version of the previous update, and reboot a second time for this one; absent when nobody
+       * knows of any.
+       */
       readonly rebootAgain?: number;
     }
-  /** Ours: nodes that are simply off hold every slot of `maxUnavailable`, or are the last of their pool (`waiting` is 0 then). */
+  /**
+   * Ours: nodes that are simply off hold every slot of `maxUnavailable`, or are the last of their pool (`waiting` is 0
+   * then).
+   */
   | {
       readonly code: 'SlotsHeld';
       readonly pool: string;
@@ -187,8 +200,8 @@ export type HealthFinding =
       readonly pool: string;
       readonly waiting: number;
       /**
-       * Why none can start: `maxUnavailable` is malformed, or what waits is a node of several custom pools. `nodesUnknown`: the pool
-       * does not get on, and its nodes may not be read.
+       * Why none can start: `maxUnavailable` is malformed, or what waits is a node of several custom pools.
+       * `nodesUnknown`: the pool does not get on, and its nodes may not be read.
        */
       readonly because?: 'maxUnavailable' | 'severalPools' | 'nodesUnknown';
       /** Nodes of several custom pools. */
@@ -206,7 +219,9 @@ export type HealthFinding =
       /** Where what it runs is; empty or absent when it does not say. */
       readonly namespaces?: readonly string[];
     }
-  /** Ours: the cluster-version operator takes longer than is normal to check a release or to apply the next part of it. */
+  /**
+   * Ours: the cluster-version operator takes longer than is normal to check a release or to apply the next part of it.
+   */
   | {
       readonly code: 'ReleaseLate';
       readonly version: string;

@@ -3,8 +3,8 @@ import type { ResourceRef } from '../resources/resource-ref';
 
 /*
  * The field's data model for update insights. Shape and names follow the ProgressInsight API proposed in openshift/api
- * PR 2233 and kept alive by openshift-update-experience; `uid`, `resource` and `scopeType` follow openshift/api PR 2012.
- * Field names are on the wire (JSON and YAML output), so they are spelled as those APIs spell them.
+ * PR 2233 and kept alive by openshift-update-experience; `uid`, `resource` and `scopeType` follow openshift/api PR
+ * 2012. Field names are on the wire (JSON and YAML output), so they are spelled as those APIs spell them.
  */
 
 /**

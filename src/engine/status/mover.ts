@@ -14,11 +14,11 @@ export type UnfinishedSubject =
   | { readonly kind: 'node'; readonly node: string; readonly pool?: string };
 
 /**
- * What has to happen next. `retrieve`: the release is checked. `roll`: an operator takes the release. `render`: a pool gets
- * its configuration. `build`: it gets its image. `resume`: it is unpaused. `start`: its next node is chosen. `drain`, `apply`,
- * `reboot`, `uncordon`: of one node. `repair`: a node that the daemon gave up on. `free`: a node that is no part of the update
- * gives its update slot back. `recover`: an operator is unhealthy for longer than the platform allows, or a control plane node is down that the drain of
- * another one waits for.
+ * What has to happen next. `retrieve`: the release is checked. `roll`: an operator takes the release. `render`: a pool
+ * gets its configuration. `build`: it gets its image. `resume`: it is unpaused. `start`: its next node is chosen.
+ * `drain`, `apply`, `reboot`, `uncordon`: of one node. `repair`: a node that the daemon gave up on. `free`: a node that
+ * is no part of the update gives its update slot back. `recover`: an operator is unhealthy for longer than the platform
+ * allows, or a control plane node is down that the drain of another one waits for.
  */
 export type NextMove =
   | 'retrieve'
@@ -70,15 +70,20 @@ export interface UnfinishedItem {
   readonly blocker?: BlockerCode;
   /** What it waits for; only where that is another object than its pool or the release. */
   readonly behind?: ResourceRef;
-  /** Of a drain: a node that is down, and has to be back before anything is done about the budget that also misses its pods. */
+  /**
+   * Of a drain: a node that is down, and has to be back before anything is done about the budget that also misses its
+   * pods.
+   */
   readonly after?: ResourceRef;
-  /** Of a node that holds a slot: the others of its pool get on without it, but the pool is not done before it is back. */
+  /**
+   * Of a node that holds a slot: the others of its pool get on without it, but the pool is not done before it is back.
+   */
   readonly blocksOnlyEnd?: true;
   /** The nodes that are left get on and end without it. */
   readonly isAside?: true;
   /**
-   * Nodes that cannot start as long as this lasts, or cannot be drained. Those that only wait for a node to give its slot back
-   * are not said here: see `countWaiting`.
+   * Nodes that cannot start as long as this lasts, or cannot be drained. Those that only wait for a node to give its
+   * slot back are not said here: see `countWaiting`.
    */
   readonly waiting?: number;
   /** What other objects say about why it makes no progress, the clearest first; absent when nothing is known. */

@@ -50,7 +50,10 @@ export interface NodeAssessment {
   readonly kubeletVersion: string;
   /** `+10m`, `+5m`, `-` (nothing left, or not going to) or `?`, as `oc` prints it. */
   readonly estimate: '+10m' | '+5m' | '-' | '?';
-  /** As `oc` prints it, with the node's own name as `<node>` when that has at least 8 bytes; without what a silent kubelet has left behind. */
+  /**
+   * As `oc` prints it, with the node's own name as `<node>` when that has at least 8 bytes; without what a silent
+   * kubelet has left behind.
+   */
   readonly message: string;
   /** As `oc` prints it, where that is something else. */
   readonly messageOfOc?: string;
@@ -73,7 +76,10 @@ export interface NodeAssessment {
   readonly zone?: string;
   /** As the node says it (RFC 3339, UTC); empty or absent when it does not. */
   readonly creationTimestamp?: string;
-  /** When it last became ready, or was no longer ready, as the node says it (RFC 3339, UTC); empty or absent when it does not. */
+  /**
+   * When it last became ready, or was no longer ready, as the node says it (RFC 3339, UTC); empty or absent when it
+   * does not.
+   */
   readonly readyChangedAt?: string;
   /** Since when it is cordoned; absent when it is not, or nobody knows. */
   readonly cordonedAt?: Instant;
@@ -85,7 +91,10 @@ export interface NodeAssessment {
   readonly currentImage?: string;
   /** Image mode: the image it is to run. */
   readonly desiredImage?: string;
-  /** All custom pools that select it, by name, where those are several: then the machine-config operator updates it for none. */
+  /**
+   * All custom pools that select it, by name, where those are several: then the machine-config operator updates it for
+   * none.
+   */
   readonly pools?: readonly string[];
 }
 
@@ -103,7 +112,9 @@ export type UnavailabilityCause = {
   readonly isUnknown?: true;
 };
 
-/** What updates a node that no pool is to select: the NodePool of a hosted cluster, or the operator for Windows nodes. */
+/**
+ * What updates a node that no pool is to select: the NodePool of a hosted cluster, or the operator for Windows nodes.
+ */
 export type NodeManager = 'NodePool' | 'WindowsMachineConfigOperator';
 
 export interface UnpooledNode {

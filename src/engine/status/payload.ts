@@ -21,7 +21,10 @@ export interface PayloadAssessment extends RequestedRelease {
   readonly steps: readonly { readonly id: PayloadStepId; readonly state: PayloadStepState }[];
   /** What went wrong; absent while nothing is known to be wrong. */
   readonly failure?: PayloadFailure;
-  /** Why, as the table of known causes tells; of several preconditions, one that can never pass, else the first recognized. */
+  /**
+   * Why, as the table of known causes tells; of several preconditions, one that can never pass, else the first
+   * recognized.
+   */
   readonly cause?: Cause;
   /** Those that failed, in the message's order. */
   readonly preconditions: readonly Precondition[];

@@ -39,7 +39,10 @@ export interface PoolAssessment {
   readonly degradedNodes?: readonly ReportedNode[];
   /** What the pool's own status says, as it stands there. */
   readonly reported: ReportedPoolCounts;
-  /** Sorted: worst first, as `oc` sorts. Empty when the nodes are not known; fewer than `counts.total` when some are not. */
+  /**
+   * Sorted: worst first, as `oc` sorts. Empty when the nodes are not known; fewer than `counts.total` when some are
+   * not.
+   */
   readonly nodes: readonly NodeAssessment[];
 }
 

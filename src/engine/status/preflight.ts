@@ -42,8 +42,8 @@ export type CheckName =
   | 'Capabilities';
 
 /**
- * `block`: the update is refused or gets stuck. `warn`: it goes on, but a person should know. `unknown`: something could not be read,
- * and nothing that could be is wrong. `pass`: all that it needs was read, and is in order.
+ * `block`: the update is refused or gets stuck. `warn`: it goes on, but a person should know. `unknown`: something
+ * could not be read, and nothing that could be is wrong. `pass`: all that it needs was read, and is in order.
  */
 export type CheckOutcome = 'block' | 'unknown' | 'warn' | 'pass';
 

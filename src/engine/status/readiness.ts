@@ -112,7 +112,10 @@ export type ReadinessCode =
         readonly count: number;
       }[];
     }
-  /** A release that is asked for was not accepted or is being applied, or ClusterVersion fails: a request now replaces that one. */
+  /**
+   * A release that is asked for was not accepted or is being applied, or ClusterVersion fails: a request now replaces
+   * that one.
+   */
   | { readonly code: 'UpdateUnderway'; readonly because: 'applying' | 'notAccepted' | 'failing' }
   /** The cluster could not ask which updates there are, or its channel does not tell. */
   | { readonly code: 'UpdatesUnknown'; readonly conditionReason: string; readonly message: string }
@@ -128,7 +131,9 @@ export type ReadinessCode =
   | { readonly code: 'ImageMode'; readonly pool: string }
   /** Somebody's MachineConfig names the OS image: an update does not bring the release's own. */
   | { readonly code: 'OsImagePinned'; readonly pool: string }
-  /** Nobody replaced the certificate that kubelets trust the API server by, although it expires soon, or has expired. */
+  /**
+   * Nobody replaced the certificate that kubelets trust the API server by, although it expires soon, or has expired.
+   */
   | {
       readonly code: 'SignerExpiring';
       readonly signer: string;
@@ -356,7 +361,10 @@ export interface UnplacedWorkload extends WorkloadName {
 export interface InterruptedWorkload extends WorkloadName {
   readonly namespace: string;
   readonly pods: number;
-  /** It has one pod; all are on one node; or on nodes that may be drained at the same time; or it is a job, which starts anew. */
+  /**
+   * It has one pod; all are on one node; or on nodes that may be drained at the same time; or it is a job, which starts
+   * anew.
+   */
   readonly because: 'singlePod' | 'sameNode' | 'sameSlots' | 'job';
 }
 

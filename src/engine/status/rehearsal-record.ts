@@ -2,14 +2,20 @@ import type { Instant } from '../time';
 import type { WorkloadName } from './readiness';
 import type { TimeSpan } from './time-left';
 
-/** What was rehearsed before an update, as far as it is compared with how the update goes. Spans count from its start, in whole seconds. */
+/**
+ * What was rehearsed before an update, as far as it is compared with how the update goes. Spans count from its start,
+ * in whole seconds.
+ */
 export interface RehearsalRecord {
   readonly at: Instant;
   /** Absent where nothing told. */
   readonly controlPlane?: TimeSpan;
   /** Until the last worker pool is done; absent where nothing told. */
   readonly workers?: TimeSpan;
-  /** What was expected to keep nodes from being drained, the one that holds most nodes first; absent while the pods were not known. */
+  /**
+   * What was expected to keep nodes from being drained, the one that holds most nodes first; absent while the pods were
+   * not known.
+   */
   readonly blockers?: readonly RehearsedBlocker[];
 }
 

@@ -7,7 +7,10 @@ import type { NodePhase } from './node';
 /** Who may move, who does, and who waits, in one pool. */
 export interface PoolSlots {
   readonly pool: string;
-  /** Not all nodes of the pool are known: the counts are its own, `holders` are those that are known, and `next` is empty. */
+  /**
+   * Not all nodes of the pool are known: the counts are its own, `holders` are those that are known, and `next` is
+   * empty.
+   */
   readonly isPartial?: true;
   /** `maxUnavailable`, MCO's arithmetic; `undefined` when the value is malformed. */
   readonly total?: number;
@@ -15,7 +18,9 @@ export interface PoolSlots {
   readonly unavailable: number;
   /** Nodes that MCO may start now, if any wait; 0 as well while the whole pool stands still. */
   readonly capacity: number;
-  /** Who takes a slot, the longest first, unknown last: nodes on their way, and nodes that are off for another reason. */
+  /**
+   * Who takes a slot, the longest first, unknown last: nodes on their way, and nodes that are off for another reason.
+   */
   readonly holders: readonly SlotHolder[];
   /** The nodes MCO takes next, in its order, as a prediction; at most 10. */
   readonly next: readonly string[];
@@ -44,7 +49,10 @@ export interface SlotHolder {
   readonly because: SlotCause;
   /** `cordoned`: what has done it, if it is no person. */
   readonly cordonedBy?: CordonedBy;
-  /** What it does not get on with, or what only a person can do; absent while it moves as is normal, and while others have to move first. */
+  /**
+   * What it does not get on with, or what only a person can do; absent while it moves as is normal, and while others
+   * have to move first.
+   */
   readonly stuckAt?: Pick<UnfinishedItem, 'cause' | 'move' | 'pace'>;
   /** Where it is, while it moves. */
   readonly phase?: NodePhase;
@@ -53,8 +61,8 @@ export interface SlotHolder {
 }
 
 /**
- * `moving`: on its way to the pool's configuration. `cordoned`: at rest, by hand where nothing else has done it. `degraded`: the daemon gave up.
- * `daemon`: the daemon is at work on something else than the pool's configuration.
+ * `moving`: on its way to the pool's configuration. `cordoned`: at rest, by hand where nothing else has done it.
+ * `degraded`: the daemon gave up. `daemon`: the daemon is at work on something else than the pool's configuration.
  */
 export type SlotCause =
   | 'moving'
@@ -67,8 +75,8 @@ export type SlotCause =
 
 /**
  * `maxUnavailable`: its value is malformed. `imageBuild`: the image is not there yet. `arbiterAfterControlPlane`: the
- * arbiter waits until the control plane nodes are done and well. `controlPlaneAfterArbiter`: the reverse, while the arbiter
- * is away.
+ * arbiter waits until the control plane nodes are done and well. `controlPlaneAfterArbiter`: the reverse, while the
+ * arbiter is away.
  */
 export type PoolStandstill =
   | 'paused'
@@ -85,8 +93,8 @@ export interface DurationRange {
 }
 
 /**
- * The image of a pool in image mode, on its way. `waiting`: the build has not begun. `built`: nodes are not given it yet.
- * `applied`: nodes take it.
+ * The image of a pool in image mode, on its way. `waiting`: the build has not begun. `built`: nodes are not given it
+ * yet. `applied`: nodes take it.
  */
 export interface ImageBuild {
   readonly kind: 'waiting' | 'building' | 'failed' | 'interrupted' | 'built' | 'applied';

@@ -12,12 +12,15 @@ export type StepState = 'done' | 'active' | 'attention' | 'failed' | 'waiting' |
 export interface UpdateStep {
   readonly id: StepId;
   readonly state: StepState;
-  /** Where the update is: the step that the headline is about, else the first that needs attention, else the first that is not done; none where that one is unknown. */
+  /**
+   * Where the update is: the step that the headline is about, else the first that needs attention, else the first that
+   * is not done; none where that one is unknown.
+   */
   readonly isCurrent: boolean;
   readonly fact: StepFact;
   /**
-   * How long it took; only of a step that is done, and absent when nobody knows. Operators end where the control plane nodes begin,
-   * so that both add up to the control plane.
+   * How long it took; only of a step that is done, and absent when nobody knows. Operators end where the control plane
+   * nodes begin, so that both add up to the control plane.
    */
   readonly tookNs?: Nanoseconds;
   /** The one node is control plane and worker at once. */

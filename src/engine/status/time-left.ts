@@ -23,9 +23,9 @@ export type EstimateBasis = 'operatorProgress' | 'previousUpdate' | 'defaultDura
 export type OperatorsTimeBasis = EstimateBasis | 'earlierUpdates';
 
 /**
- * What the time of a node rests on. `pool`: nodes of the pool that are done. `earlierUpdates`: what is remembered of the pool in
- * earlier updates. `otherPools`: nodes of other pools that are done. `previousUpdate`: the same pool, the last time it was
- * updated, as its objects tell. `documented`: what is usual on the platform.
+ * What the time of a node rests on. `pool`: nodes of the pool that are done. `earlierUpdates`: what is remembered of
+ * the pool in earlier updates. `otherPools`: nodes of other pools that are done. `previousUpdate`: the same pool, the
+ * last time it was updated, as its objects tell. `documented`: what is usual on the platform.
  */
 export type NodeTimeBasis =
   | 'pool'

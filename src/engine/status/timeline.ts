@@ -18,7 +18,10 @@ export type NodeStepId =
  */
 export type NodeStepState = 'done' | 'current' | 'held' | 'waiting' | 'skipped' | 'unknown';
 
-/** Where a time is from: a MachineConfigNode's condition, an event, a log (of saved data), or seen by the page while it was open. */
+/**
+ * Where a time is from: a MachineConfigNode's condition, an event, a log (of saved data), or seen by the page while it
+ * was open.
+ */
 export type TimeSource = 'machineConfigNode' | 'event' | 'log' | 'observed';
 
 export interface NodeStep {
@@ -41,12 +44,13 @@ export interface NodeTimeline {
   /** Name of the rendered MachineConfig that the node was given; absent when it is not known. */
   readonly desiredConfig?: string;
   /**
-   * In the operator's order. `postActions` is in it only where they take the place of the reboot, which is `skipped` then.
+   * In the operator's order. `postActions` is in it only where they take the place of the reboot, which is `skipped`
+   * then.
    */
   readonly steps: readonly NodeStep[];
   /**
-   * When the node was given its new configuration, or else the beginning of the first of its steps up to the drain; absent
-   * when only later things are known, for no duration follows from those.
+   * When the node was given its new configuration, or else the beginning of the first of its steps up to the drain;
+   * absent when only later things are known, for no duration follows from those.
    */
   readonly startedAt?: Instant;
   /** When it was done; absent while it moves and when nobody knows. */

@@ -5,8 +5,8 @@ import type { NodeStepId } from './timeline';
 import type { VerdictKind, VerdictReason } from './verdict';
 
 /**
- * What is remembered of an update, this one or an earlier one: what somebody saw who watched it. Times and durations are
- * whole seconds.
+ * What is remembered of an update, this one or an earlier one: what somebody saw who watched it. Times and durations
+ * are whole seconds.
  */
 export interface UpdateRecord {
   readonly version: string;

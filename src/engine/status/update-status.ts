@@ -23,16 +23,16 @@ import type { UpdateRecord } from './update-record';
 import type { Verdict } from './verdict';
 
 /**
- * What comes out of the engine: everything views, command line and exports show. Shared between statuses, never mutated. A
- * node's `insight` is worked out when it is asked for, so a copy made by spreading does not have it.
+ * What comes out of the engine: everything views, command line and exports show. Shared between statuses, never
+ * mutated. A node's `insight` is worked out when it is asked for, so a copy made by spreading does not have it.
  */
 export interface UpdateStatus extends AttentionAndExpected {
   /** The moment every duration refers to. */
   readonly now: Instant;
   readonly verdict: Verdict;
   /**
-   * `oc`'s answer to "is the cluster updating": ClusterVersion is progressing, or a worker pool that has nodes is not at
-   * 100 %. `undefined` when ClusterVersion has no Progressing condition and no pool is known to be behind.
+   * `oc`'s answer to "is the cluster updating": ClusterVersion is progressing, or a worker pool that has nodes is not
+   * at 100 %. `undefined` when ClusterVersion has no Progressing condition and no pool is known to be behind.
    */
   readonly updating: boolean | undefined;
   readonly topology: Topology;

@@ -58,7 +58,9 @@ export type VerdictReason =
     }
   /** progressing: ClusterVersion asks whether it may apply a release. Nothing has changed yet. */
   | { readonly reason: 'CheckingPayload'; readonly version: string }
-  /** waitingForYou: the requested release was not accepted; the cluster stays on its version. `step`: condition reason. */
+  /**
+   * waitingForYou: the requested release was not accepted; the cluster stays on its version. `step`: condition reason.
+   */
   | {
       readonly reason: 'PayloadNotAccepted';
       readonly version: string;
@@ -87,8 +89,9 @@ export type VerdictReason =
       readonly pools: readonly string[];
     }
   /**
-   * notUpdating: pools roll out a configuration of the same version, which is no update. progressing: that configuration
-   * is what is left of a migration to multi-arch. `updated` of `total`: nodes of those pools that have it.
+   * notUpdating: pools roll out a configuration of the same version, which is no update. progressing: that
+   * configuration is what is left of a migration to multi-arch. `updated` of `total`: nodes of those pools that have
+   * it.
    */
   | {
       readonly reason: 'ConfigRollout';
@@ -133,7 +136,9 @@ export type VerdictReason =
       /** Nodes that wait for its slot. */
       readonly waiting: number;
     }
-  /** waitingForYou | slow | stalled: a node of which nobody knows the pool. It is degraded, or not back from its reboot. */
+  /**
+   * waitingForYou | slow | stalled: a node of which nobody knows the pool. It is degraded, or not back from its reboot.
+   */
   | { readonly reason: 'LoneNode'; readonly node: string; readonly isDegraded: boolean }
   /** waitingForYou | slow | stalled: a control plane node is down, and quorum keeps others from being drained. */
   | {
@@ -162,8 +167,8 @@ export type VerdictReason =
       readonly version: string | undefined;
     }
   /**
-   * waitingForYou: nodes that are not part of the update hold slots of `maxUnavailable`, and none is left, or their pool is not done
-   * without them.
+   * waitingForYou: nodes that are not part of the update hold slots of `maxUnavailable`, and none is left, or their
+   * pool is not done without them.
    */
   | {
       readonly reason: 'SlotsHeld';

@@ -1,4 +1,6 @@
-/** A double-quoted string as Go's `%q` writes it, to be put into a regular expression; its one group is what it holds. */
+/**
+ * A double-quoted string as Go's `%q` writes it, to be put into a regular expression; its one group is what it holds.
+ */
 export const GO_QUOTED = String.raw`"((?:[^"\\]|\\.)*)"`;
 
 const SHORT: Readonly<Record<string, string>> = {

@@ -18,9 +18,9 @@ export interface StepsInput {
 }
 
 /**
- * The steps of a node of which nothing is known but its annotations, so without times. Steps before the one it is at are
- * done; whether a node that is past the drain was cordoned at all shows by the cordon, which stays until the end: some
- * changes need none.
+ * The steps of a node of which nothing is known but its annotations, so without times. Steps before the one it is at
+ * are done; whether a node that is past the drain was cordoned at all shows by the cordon, which stays until the end:
+ * some changes need none.
  */
 export function readNodeSteps(node: StepSource, topology: Topology): readonly NodeStep[] {
   return composeSteps({
@@ -78,7 +78,10 @@ function positionAmongSteps({ evidence, position, topology }: StepsInput): Posit
   return position === 'uncordon' && isWithoutUncordon(topology, evidence) ? 'resume' : position;
 }
 
-/** A step ends when the next begins, so both times are one: a reported time of either replaces a time that was only observed. */
+/**
+ * A step ends when the next begins, so both times are one: a reported time of either replaces a time that was only
+ * observed.
+ */
 function toldOrNeighbor(own: Told | undefined, neighbor: Told | undefined): Told | undefined {
   return own?.source === 'observed' ? (betterTold(own, neighbor) ?? own) : (own ?? neighbor);
 }

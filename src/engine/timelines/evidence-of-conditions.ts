@@ -19,9 +19,9 @@ const DRAIN_REQUIRED = /Drain Required: (true|false)/;
 
 /**
  * What the conditions of a MachineConfigNode tell of this update. A phase condition is Unknown from when its phase is
- * entered, whether it runs or has failed, and True when it has finished; False is either not reached or left over. When an
- * update ends all of them are set back with that moment as their time, so then only the end is told.
- * Mirrors openshift/machine-config-operator@7ff337a, pkg/upgrademonitor/upgrade_monitor.go, pkg/daemon/update.go and
+ * entered, whether it runs or has failed, and True when it has finished; False is either not reached or left over. When
+ * an update ends all of them are set back with that moment as their time, so then only the end is told. Mirrors
+ * openshift/machine-config-operator@7ff337a, pkg/upgrademonitor/upgrade_monitor.go, pkg/daemon/update.go and
  * pkg/controller/drain/drain_controller.go.
  */
 export function evidenceOfConditions(

@@ -72,8 +72,8 @@ function meaningOf(component: string, reason: string): Meaning | undefined {
 }
 
 /**
- * What the events about one node (and about its pool, where they name it) tell of this update. They expire, so any may be
- * gone; those from before the update, or from before the node went to another configuration, are not looked at.
+ * What the events about one node (and about its pool, where they name it) tell of this update. They expire, so any may
+ * be gone; those from before the update, or from before the node went to another configuration, are not looked at.
  */
 export function evidenceOfEvents(events: readonly Event[], context: EvidenceContext): Evidence {
   const { since } = context;
@@ -95,7 +95,10 @@ interface Moment {
   readonly event: Event;
 }
 
-/** In order of time. What happened again since the update began counts from its first time in it, as far as that is known. */
+/**
+ * In order of time. What happened again since the update began counts from its first time in it, as far as that is
+ * known.
+ */
 function momentsOf(events: readonly Event[], since: Instant): readonly Moment[] {
   return events
     .flatMap((event) => {

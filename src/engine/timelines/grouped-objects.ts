@@ -13,8 +13,8 @@ interface Entry<T> {
 export class GroupedObjects<T> {
   private list: readonly unknown[] = [];
   /**
-   * One for each object of the list; `undefined` for what is no object or of no interest. Edited in place: a copy of thousands
-   * would cost more than what changes in them.
+   * One for each object of the list; `undefined` for what is no object or of no interest. Edited in place: a copy of
+   * thousands would cost more than what changes in them.
    */
   private entries: (Entry<T> | undefined)[] = [];
   private readonly groups = new Map<string, readonly T[]>();

@@ -1,8 +1,8 @@
 import type { NodeAssessment } from '../status/node';
 
 /**
- * It has been given another configuration, and its daemon, which is still `Done`, has not reacted yet. `oc` calls that draining, which
- * nobody does before the daemon asks for it.
+ * It has been given another configuration, and its daemon, which is still `Done`, has not reacted yet. `oc` calls that
+ * draining, which nobody does before the daemon asks for it.
  */
 export function isNotBegun({
   daemonState,

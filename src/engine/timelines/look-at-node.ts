@@ -44,8 +44,8 @@ export interface NodeLook {
 }
 
 /**
- * How far a node is, and when it came to each step. `before`: what is remembered of it; absent for the first look. Looking
- * again at the same sources adds nothing.
+ * How far a node is, and when it came to each step. `before`: what is remembered of it; absent for the first look.
+ * Looking again at the same sources adds nothing.
  */
 export function lookAtNode(
   before: NodeMemory = NOTHING,
@@ -117,7 +117,10 @@ export function learnNode(
 const looksAtRest = new Map<string, NodeLook[]>();
 const MOST_CONFIGS = 100;
 
-/** The first look at a node that is not under way and of which nothing is told: there are thousands, and few that differ. */
+/**
+ * The first look at a node that is not under way and of which nothing is told: there are thousands, and few that
+ * differ.
+ */
 function lookAtRest(node: NodeOnItsWay, desiredConfig: string): NodeLook {
   const { phase } = node;
   const position = findPosition(node, NOTHING, undefined, undefined);
@@ -140,7 +143,10 @@ function lookAtRest(node: NodeOnItsWay, desiredConfig: string): NodeLook {
   return look;
 }
 
-/** What of a node tells where it is, on its way to another release as well as to another configuration of the one it has. */
+/**
+ * What of a node tells where it is, on its way to another release as well as to another configuration of the one it
+ * has.
+ */
 interface NodeOnItsWay extends StepSource {
   readonly name: string;
   readonly pool: string;
@@ -263,8 +269,8 @@ function describe(
 }
 
 /**
- * When the first of the steps that make up the phase began, going back from the one the node is at. One that is at the first step
- * of all, and did nothing yet, is at it since it was given its configuration.
+ * When the first of the steps that make up the phase began, going back from the one the node is at. One that is at the
+ * first step of all, and did nothing yet, is at it since it was given its configuration.
  */
 function phaseSince(
   phase: NodePhase,

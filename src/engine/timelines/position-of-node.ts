@@ -38,9 +38,9 @@ export function positionOfNode(node: StepSource): Position {
 }
 
 /**
- * How far a node is by everything. `written`: by its MachineConfigNode; `reported`: by events. The source that says further is right,
- * for each of them may lag; but `Updating` stands for several steps before the drain and after the reboot, and there the
- * others know better.
+ * How far a node is by everything. `written`: by its MachineConfigNode; `reported`: by events. The source that says
+ * further is right, for each of them may lag; but `Updating` stands for several steps before the drain and after the
+ * reboot, and there the others know better.
  */
 export function placeNode(
   node: StepSource,

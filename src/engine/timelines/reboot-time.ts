@@ -20,8 +20,8 @@ const FEWEST_SAMPLES = 3;
 const MARGIN_PERCENT = 150n;
 
 /**
- * For how long a node may be away for its reboot: what the slowest of its pool took in this update and half of that more, once
- * three tell; never less than 10 min. Else as documented for its platform.
+ * For how long a node may be away for its reboot: what the slowest of its pool took in this update and half of that
+ * more, once three tell; never less than 10 min. Else as documented for its platform.
  */
 export function rebootTime(timelines: PoolTimelines, platform: Platform): NormalTime {
   const { longestRebootNs: longestNs = 0n, reboots: samples } = measurePool(timelines);
@@ -35,7 +35,9 @@ export function rebootTime(timelines: PoolTimelines, platform: Platform): Normal
 /** From the first words of a kubelet until its node is ready. Ours. */
 const READY_WITHIN: Nanoseconds = 10n * MINUTE;
 
-/** The same for a node that took so long until its kubelet reported: what was left for its firmware is over with that. */
+/**
+ * The same for a node that took so long until its kubelet reported: what was left for its firmware is over with that.
+ */
 export function timeOnceBooted(normal: NormalTime, bootedAfterNs: Nanoseconds): NormalTime {
   const readyNs = bootedAfterNs + READY_WITHIN;
   const longestNs = readyNs > REBOOT_TIME ? readyNs : REBOOT_TIME;

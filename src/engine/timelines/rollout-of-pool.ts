@@ -10,15 +10,18 @@ export interface Rollout {
   readonly since: Instant | undefined;
 }
 
-/** Its first nodes are given the configuration before the pool says so, in one go [MCO, pkg/controller/node/node_controller.go]. */
+/**
+ * Its first nodes are given the configuration before the pool says so, in one go [MCO,
+ * pkg/controller/node/node_controller.go].
+ */
 const SLACK = MINUTE;
 
 const listOnTheirWay = memoizeChosen(isOnItsWay);
 
 /**
  * @param startedAt When the update began.
- * @param isUpdating Whether an update runs. Without one, a pool says itself since when its nodes lack its configuration; one of which
- *   no node has begun rolls out nothing yet.
+ * @param isUpdating Whether an update runs. Without one, a pool says itself since when its nodes lack its
+ *   configuration; one of which no node has begun rolls out nothing yet.
  */
 export function findRollout(
   { behindSinceAt, counts, nodes }: PoolAssessment,

@@ -9,8 +9,8 @@ import { documentedRebootTime } from './reboot-time';
 const SETTLES_WITHIN: Nanoseconds = 15n * MINUTE;
 
 /**
- * The newest reboot of a control plane's only node in this rollout, until what it stopped had the time to start again; `undefined` on other clusters, and where
- * nothing tells when it was.
+ * The newest reboot of a control plane's only node in this rollout, until what it stopped had the time to start again;
+ * `undefined` on other clusters, and where nothing tells when it was.
  */
 export function findSingleNodeRestart(
   topology: Topology,

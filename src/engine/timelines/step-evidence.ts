@@ -32,7 +32,10 @@ export function beginEvidence(): EvidenceDraft {
   };
 }
 
-/** From the most exact to the roughest: a condition, an event (sent before or after the fact), a line of a log, something seen to have changed. */
+/**
+ * From the most exact to the roughest: a condition, an event (sent before or after the fact), a line of a log,
+ * something seen to have changed.
+ */
 const RANKS: Readonly<Record<TimeSource, number>> = {
   machineConfigNode: 0,
   event: 1,
@@ -46,7 +49,9 @@ export function betterTold(known: Told | undefined, next: Told | undefined): Tol
   return RANKS[next.source] < RANKS[known.source] ? next : known;
 }
 
-/** The earlier of two moments, for what is written or sent again later; anything is better than what was merely seen. */
+/**
+ * The earlier of two moments, for what is written or sent again later; anything is better than what was merely seen.
+ */
 function earlierTold(known: Told | undefined, next: Told | undefined): Told | undefined {
   if (!known || !next) return known ?? next;
   if ((known.source === 'observed') !== (next.source === 'observed'))

@@ -48,8 +48,8 @@ interface LastLook {
 }
 
 /**
- * The timelines of all nodes. Holds the memory of them: times of steps that the end of an update wipes, and changes that
- * were seen from one snapshot to the next. Nodes of which nothing changed are not looked at again.
+ * The timelines of all nodes. Holds the memory of them: times of steps that the end of an update wipes, and changes
+ * that were seen from one snapshot to the next. Nodes of which nothing changed are not looked at again.
  */
 export class TimelineCache implements TimelinesByPool, LookedAtNodes {
   private readonly reports = new NodeReports();
@@ -142,7 +142,9 @@ export class TimelineCache implements TimelinesByPool, LookedAtNodes {
     return this.reports.machineConfigNode(node);
   }
 
-  /** The nodes of these names by pool, as they were at the last look. Nodes that are new to a pool are looked at anyway. */
+  /**
+   * The nodes of these names by pool, as they were at the last look. Nodes that are new to a pool are looked at anyway.
+   */
   private groupByPool(names: readonly string[]): ReadonlyMap<string, ReadonlySet<NodeAssessment>> {
     const byPool = new Map<string, Set<NodeAssessment>>();
     for (const name of names) {

@@ -8,7 +8,10 @@ const ofPool = keepGrouped<UnfinishedItem>(({ subject }) =>
   subject.kind === 'node' ? (subject.pool ?? '') : '',
 );
 
-/** Adds to the slots of each pool what keeps their holders from making progress. A pool of which nothing changed keeps its object. */
+/**
+ * Adds to the slots of each pool what keeps their holders from making progress. A pool of which nothing changed keeps
+ * its object.
+ */
 export class ToldHolders {
   private readonly keep = keepIfEqual<readonly PoolSlots[]>();
   private readonly tellOf = memoizeByIdentity((slots: PoolSlots) => ({

@@ -9,8 +9,8 @@ import type { Verdict } from '../status/verdict';
 import { roundTo, SECOND, type Instant } from '../time';
 
 /**
- * The ends of the newest update, as far as it has come. `record`: what is remembered of it; ends in there stay what they were when
- * a configuration rolls out later. `held`: only paused pools are behind, and none of their nodes moves.
+ * The ends of the newest update, as far as it has come. `record`: what is remembered of it; ends in there stay what
+ * they were when a configuration rolls out later. `held`: only paused pools are behind, and none of their nodes moves.
  * `unknown` as well when the pools could not be read.
  */
 export function assessEnds(
@@ -43,7 +43,10 @@ export function assessEnds(
   };
 }
 
-/** An update that is over ended when the last of its parts did, as far as that is known: ClusterVersion tells only of the control plane. */
+/**
+ * An update that is over ended when the last of its parts did, as far as that is known: ClusterVersion tells only of
+ * the control plane.
+ */
 export function tellWholeEnd(
   verdict: Verdict,
   { clusterAt }: UpdateEnds,

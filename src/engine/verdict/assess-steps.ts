@@ -24,8 +24,9 @@ export function hasSteps({ updating, verdict }: UpdateStatus): boolean {
 }
 
 /**
- * The steps of the update, in order. What the topology does not have is left out: a hosted control plane has no nodes of
- * its own here, and a cluster without worker nodes no worker pools to wait for. `done` is done only when everything is.
+ * The steps of the update, in order. What the topology does not have is left out: a hosted control plane has no nodes
+ * of its own here, and a cluster without worker nodes no worker pools to wait for. `done` is done only when everything
+ * is.
  */
 export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
   const before: readonly BareStep[] = [
@@ -92,7 +93,10 @@ function findStepOfPool(
   return scope === 'ControlPlane' ? 'controlPlaneNodes' : 'workerPools';
 }
 
-/** While nobody can tell whether an update runs, nothing is called done. Only that a release was accepted does not depend on it. */
+/**
+ * While nobody can tell whether an update runs, nothing is called done. Only that a release was accepted does not
+ * depend on it.
+ */
 function doubt(step: BareStep, { verdict }: UpdateStatus): BareStep {
   return verdict.kind === 'unknown' && step.state === 'done' && step.id !== 'payload'
     ? { ...step, state: 'unknown' }

@@ -87,8 +87,8 @@ function judgeFailing(input: VerdictInput): Verdict | undefined {
 }
 
 /**
- * Whether the relations explain why ClusterVersion fails: by a node that reboots, by degraded nodes and no operator that fails by itself, or
- * by operators that the update ends without.
+ * Whether the relations explain why ClusterVersion fails: by a node that reboots, by degraded nodes and no operator
+ * that fails by itself, or by operators that the update ends without.
  */
 function isExplained({ attention, expected }: VerdictInput): boolean {
   if (expected.some(isFailingForRestart)) return true;
@@ -118,7 +118,10 @@ function judgeNeedsPerson(input: VerdictInput): Verdict | undefined {
   return judgeFirst('needsPerson', 'waitingForYou', input);
 }
 
-/** What could move, and has not for longer than twice what is normal. An operator beside nodes that get on stalls nothing: somebody has to look at it. */
+/**
+ * What could move, and has not for longer than twice what is normal. An operator beside nodes that get on stalls
+ * nothing: somebody has to look at it.
+ */
 function judgeStalled(input: VerdictInput): Verdict | undefined {
   const [first] = input.unfinished;
   return judgeFirst('stalled', first?.isAside ? 'waitingForYou' : 'stalled', input);
@@ -148,7 +151,9 @@ function judgeUnreadablePools({ missing, controlPlane, pools }: VerdictInput): V
     : undefined;
 }
 
-/** ClusterVersion itself waits for longer than it expects, and nothing else tells for what; that is slow, not failed. */
+/**
+ * ClusterVersion itself waits for longer than it expects, and nothing else tells for what; that is slow, not failed.
+ */
 function judgeSlowClusterVersion(input: VerdictInput): Verdict | undefined {
   const failing = findCondition(input, 'Failing');
   if (!input.updating || failing?.status !== 'Unknown') return undefined;
@@ -209,7 +214,10 @@ function judgeCheckedRelease(input: VerdictInput): Verdict | undefined {
   };
 }
 
-/** Nothing is called updated while nodes still take on a configuration: after a migration to multi-arch that is its rest. */
+/**
+ * Nothing is called updated while nodes still take on a configuration: after a migration to multi-arch that is its
+ * rest.
+ */
 function judgeConfigRollout(input: VerdictInput): Verdict | undefined {
   const rolling = input.pools.filter(rollsOutConfig).sort((a, b) => compareNames(a.name, b.name));
   const [first] = rolling;

@@ -159,7 +159,10 @@ function describePausedPools({ unfinished }: VerdictInput): VerdictReason {
   };
 }
 
-/** Operators that are updated, and those that are waited for. `late` decides, if it is an operator that does not say that it is in progress. */
+/**
+ * Operators that are updated, and those that are waited for. `late` decides, if it is an operator that does not say
+ * that it is in progress.
+ */
 export function operatorProgress(input: VerdictInput, late?: UnfinishedItem) {
   const { counts } = input.controlPlane;
   const updating = input.operators

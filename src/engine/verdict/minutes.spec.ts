@@ -4,8 +4,8 @@ import { findUnrest } from '../../testing/engine/find-unrest';
 import { storyOf, watchStory } from '../../testing/engine/watch-story';
 
 /*
- * What holds at one moment holds in every minute of every update. Of 500 and 5,000 nodes `invariants.spec.ts` and `incremental.spec.ts`
- * look at some moments: a minute of those takes as long as a small update.
+ * What holds at one moment holds in every minute of every update. Of 500 and 5,000 nodes `invariants.spec.ts` and
+ * `incremental.spec.ts` look at some moments: a minute of those takes as long as a small update.
  */
 
 const STORIES = SCENARIOS.flatMap((scenario, index) => {

@@ -3,8 +3,8 @@ import { countUpdatedNodes } from '../pools/count-updated-nodes';
 import type { UpdateStatus } from '../status/update-status';
 
 /**
- * Whether the update has reached the nodes while operators are counted still: only the machine-config operator is left, which is done
- * when the control plane nodes are.
+ * Whether the update has reached the nodes while operators are counted still: only the machine-config operator is left,
+ * which is done when the control plane nodes are.
  */
 export function rollsNodes({ pools, verdict }: Pick<UpdateStatus, 'pools' | 'verdict'>): boolean {
   if (verdict.reason !== 'Operators' || verdict.kind !== 'progressing') return false;

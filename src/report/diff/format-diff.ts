@@ -17,7 +17,10 @@ import type {
 
 const UNMOVED = 'no change';
 
-/** Both moments, then a section for each subject in which something moved or did not. In English, with a line feed at its end. */
+/**
+ * Both moments, then a section for each subject in which something moved or did not. In English, with a line feed at
+ * its end.
+ */
 export function formatDiffText(document: UpdateDiffDocument): string {
   const { after, before, faults, nodes, operators, pools } = document;
   const moves = [

@@ -31,8 +31,8 @@ export interface NodeDisruptionDocument {
 /** The node disruption policies that it was judged by. */
 export interface PoliciesDocument {
   /**
-   * `status`: what the daemon reads. `merged`: its status is empty, so it was put together from the defaults and its spec.
-   * `defaults`: the object could not be had, these are the ones of the release.
+   * `status`: what the daemon reads. `merged`: its status is empty, so it was put together from the defaults and its
+   * spec. `defaults`: the object could not be had, these are the ones of the release.
    */
   readonly basis: DisruptionPolicies['basis'];
   /** The release whose defaults were taken. */

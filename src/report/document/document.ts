@@ -63,8 +63,8 @@ import { toUnfinishedDocument, type UnfinishedDocument } from './unfinished-docu
 import { toVerdictDocument, type VerdictDocument } from './verdict-document';
 
 /**
- * The state of a cluster update, as `update-status status -o json` gives it. What is not known is absent, never null and
- * never a zero date.
+ * The state of a cluster update, as `update-status status -o json` gives it. What is not known is absent, never null
+ * and never a zero date.
  */
 export interface UpdateStatusDocument {
   readonly schemaVersion: typeof SCHEMA_VERSION;
@@ -85,7 +85,10 @@ export interface UpdateStatusDocument {
   readonly timeLeft: TimeLeftDocument;
   /** When the update ends; absent where no update is in progress, or nothing tells. */
   readonly expectedEnd?: ExpectedEndDocument;
-  /** How the update fits into the maintenance window of `--until`; absent without it, and while no update is in progress. */
+  /**
+   * How the update fits into the maintenance window of `--until`; absent without it, and while no update is in
+   * progress.
+   */
   readonly window?: WindowDocument;
   readonly controlPlane: ControlPlaneDocument;
   /** Newest first. */
@@ -130,7 +133,10 @@ export interface UpdateStatusDocument {
   readonly notUnderstood?: readonly NotUnderstoodDocument[];
 }
 
-/** The whole status as plain data, ready for `JSON.stringify` and YAML. Equal statuses give equal texts: key order is fixed. */
+/**
+ * The whole status as plain data, ready for `JSON.stringify` and YAML. Equal statuses give equal texts: key order is
+ * fixed.
+ */
 export function toDocument(status: UpdateStatus): UpdateStatusDocument {
   const { controlPlane, now } = status;
   const { versions } = controlPlane;

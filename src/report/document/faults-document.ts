@@ -105,7 +105,9 @@ export type ExpectedItemDocument =
 
 type FindUid = ReturnType<typeof createUidFinder>;
 
-/** Attention and expected: what needs a person, worst first, and what heals by itself. Findings are named by their uid. */
+/**
+ * Attention and expected: what needs a person, worst first, and what heals by itself. Findings are named by their uid.
+ */
 export function toFindingDocuments(status: UpdateStatus): {
   readonly faults: readonly FaultDocument[];
   readonly expected: readonly ExpectedDocument[];

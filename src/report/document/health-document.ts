@@ -17,8 +17,8 @@ import { healthUid } from './health-uid';
 export interface HealthInsightDocument {
   readonly type: 'Health';
   /**
-   * Abbreviated kind of the first resource, then the MD5 of the summary of `oc` and resources in base32; -2, -3, … tell equal ones
-   * apart.
+   * Abbreviated kind of the first resource, then the MD5 of the summary of `oc` and resources in base32; -2, -3, … tell
+   * equal ones apart.
    * @pattern ^[a-z]+-[a-z2-7]{26}(-[0-9]+)?$
    */
   readonly uid: string;
@@ -42,7 +42,9 @@ export interface HealthInsightDocument {
   };
 }
 
-/** In the order given. Findings that are equal in all that makes their identity get `-2`, `-3`, … so that uids are keys. */
+/**
+ * In the order given. Findings that are equal in all that makes their identity get `-2`, `-3`, … so that uids are keys.
+ */
 export function toHealthDocuments(
   health: readonly HealthInsight[],
   now: Instant,
@@ -57,8 +59,8 @@ export function toHealthDocuments(
 }
 
 /**
- * Finds the uid of a finding among those of `health`, even of a copy. Findings that are alike in all that is told of them
- * get their uids in turn; `undefined` for what is not in `health`, or asked for more often than it is.
+ * Finds the uid of a finding among those of `health`, even of a copy. Findings that are alike in all that is told of
+ * them get their uids in turn; `undefined` for what is not in `health`, or asked for more often than it is.
  */
 export function createUidFinder(
   health: readonly HealthInsight[],

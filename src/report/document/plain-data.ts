@@ -1,6 +1,6 @@
 /**
- * A copy of plain data without what JSON and YAML cannot say or would say as something else: fields that are `undefined`,
- * and numbers that are none. Keys keep their order.
+ * A copy of plain data without what JSON and YAML cannot say or would say as something else: fields that are
+ * `undefined`, and numbers that are none. Keys keep their order.
  */
 export function toPlainData<T>(data: T): T {
   // What is left out was optional or not a number in the first place.

@@ -13,7 +13,9 @@ import { isFaultAbout } from './is-about';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection, QuotingItem } from './section';
 
-/** What keeps nodes from being drained, the longest drain first. One node alone comes with the messages to the owners. */
+/**
+ * What keeps nodes from being drained, the longest drain first. One node alone comes with the messages to the owners.
+ */
 export function explainDrains(
   status: UpdateStatus,
   topic: ExplainTopic,

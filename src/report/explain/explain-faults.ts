@@ -47,8 +47,8 @@ import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /**
- * What needs a person, each fault once with what follows from it and what to do; and what heals by itself. Of one object the entries
- * that are about it, or in which it follows from something else.
+ * What needs a person, each fault once with what follows from it and what to do; and what heals by itself. Of one
+ * object the entries that are about it, or in which it follows from something else.
  */
 export function explainFaults(
   status: UpdateStatus,
@@ -200,7 +200,10 @@ function isToldByPod({ cause, evidence = [] }: HealthInsight): boolean {
   );
 }
 
-/** Why, and the message of the cluster below it; one line where the message is all that is known, and where it is the title. */
+/**
+ * Why, and the message of the cluster below it; one line where the message is all that is known, and where it is the
+ * title.
+ */
 function explainInsight(
   insight: HealthInsight,
   /** Why, by the cause that is known; empty where it has been said. */

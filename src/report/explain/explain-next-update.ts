@@ -31,7 +31,9 @@ import { formatList } from '../../wording/language/names';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
-/** What can come next, what refuses it, and what it does to pools that are behind. Not while the control plane updates. */
+/**
+ * What can come next, what refuses it, and what it does to pools that are behind. Not while the control plane updates.
+ */
 export function explainNextUpdate(
   status: UpdateStatus,
   topic: ExplainTopic,

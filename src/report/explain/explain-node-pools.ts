@@ -4,7 +4,10 @@ import { explainFinding } from './explain-readiness';
 import type { ExplainedSection } from './section';
 import type { ExplainTopic } from './topic';
 
-/** The nodes of a hosted cluster that run an older release than the control plane, and those of which nobody here can tell. */
+/**
+ * The nodes of a hosted cluster that run an older release than the control plane, and those of which nobody here can
+ * tell.
+ */
 export function explainNodePools(
   { readiness }: UpdateStatus,
   { topic }: ExplainTopic,

@@ -18,7 +18,10 @@ export function explainReadiness(
   return [{ title: language.t('Before the next update'), items }];
 }
 
-/** The entries tell of what is wrong already, the next update of what refuses it, and NodePools have a section of their own. */
+/**
+ * The entries tell of what is wrong already, the next update of what refuses it, and NodePools have a section of their
+ * own.
+ */
 function listTold({ attention, nextUpdate }: UpdateStatus): ReadonlySet<ReadinessFinding['code']> {
   return new Set<ReadinessFinding['code']>([
     'NodePoolBehind',

@@ -71,7 +71,10 @@ export interface FleetClusterDocument {
   readonly message?: string;
   /** The object of the next step. */
   readonly object?: string;
-  /** `search`: it has no ClusterClaim, and Search collected its UpdateStatus. `controlPlane`: nothing tells of its nodes. `none`: it has no report that can be read. */
+  /**
+   * `search`: it has no ClusterClaim, and Search collected its UpdateStatus. `controlPlane`: nothing tells of its
+   * nodes. `none`: it has no report that can be read.
+   */
   readonly source: FleetRow['source'];
   /** The version before, while an update is in progress. */
   readonly from?: string;

@@ -33,7 +33,9 @@ const COLUMNS = [
   'CAUSE',
 ];
 
-/** The first line, groups of clusters with the same cause, and all clusters. In English, with a line feed at its end. */
+/**
+ * The first line, groups of clusters with the same cause, and all clusters. In English, with a line feed at its end.
+ */
 export function formatFleetText(fleet: Fleet, now: Instant): string {
   const blocks = [`${describeFleet(fleet, english).join(' ')}\n`];
   for (const group of listShared(fleet)) {

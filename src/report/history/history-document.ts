@@ -29,8 +29,8 @@ import { toPlainData } from '../document/plain-data';
 import { formatGoDuration } from '../text/go-duration';
 
 /**
- * The updates of a cluster, as `update-status history -o json` gives them. ClusterVersion tells of control planes; pools, nodes and
- * verdicts are there as far as the controller has watched.
+ * The updates of a cluster, as `update-status history -o json` gives them. ClusterVersion tells of control planes;
+ * pools, nodes and verdicts are there as far as the controller has watched.
  */
 export interface UpdateHistoryDocument {
   readonly schemaVersion: typeof SCHEMA_VERSION;
@@ -47,8 +47,8 @@ export interface PastUpdateDocument extends HistoryEntryDocument {
   /** The version before. */
   readonly from?: string;
   /**
-   * How far the worker pools are with the newest one; absent of the others, which are over. `state` is ClusterVersion's, which is
-   * Completed as soon as the control plane is.
+   * How far the worker pools are with the newest one; absent of the others, which are over. `state` is
+   * ClusterVersion's, which is Completed as soon as the control plane is.
    */
   readonly workerPools?: UpdateEnds['pools'];
   /** When the last worker pool had its configuration; absent while one does not have it, and when that is unknown. */
@@ -59,7 +59,9 @@ export interface PastUpdateDocument extends HistoryEntryDocument {
   readonly verdicts?: readonly PastVerdictDocument[];
   /** What was expected of it before it began, against what came; absent when nobody looked. */
   readonly rehearsal?: PastRehearsalDocument;
-  /** What could not be applied for long, by the log of the cluster-version operator in saved data; absent without any. */
+  /**
+   * What could not be applied for long, by the log of the cluster-version operator in saved data; absent without any.
+   */
   readonly manifestErrors?: readonly PastManifestErrorDocument[];
 }
 

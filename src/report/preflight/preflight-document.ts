@@ -28,7 +28,10 @@ import {
 import { describeReadiness } from '../../wording/outlook/readiness';
 import { SCHEMA_VERSION } from '../document/common-document';
 
-/** What an update would come across if it started now, as `update-status preflight -o json` gives it. Texts are in English. */
+/**
+ * What an update would come across if it started now, as `update-status preflight -o json` gives it. Texts are in
+ * English.
+ */
 export interface UpdatePreflightDocument {
   readonly schemaVersion: typeof SCHEMA_VERSION;
   readonly kind: 'UpdatePreflight';

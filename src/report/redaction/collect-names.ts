@@ -7,7 +7,10 @@ import { isPlatformNamespace, isStandardPool } from './vocabulary';
 /** `cluster-x7k2p` of `cluster-x7k2p-worker-a-9lztv`: what the installer names everything of a cluster by. */
 const INFRASTRUCTURE = /^((.+?)-[a-z0-9]{5})-(?:.*-)?(?:master|worker|infra|storage)(?:-|\d|$)/;
 
-/** The names that the fields of statuses of one cluster hold. What is a name of two things is known as the first of them. */
+/**
+ * The names that the fields of statuses of one cluster hold. What is a name of two things is known as the first of
+ * them.
+ */
 export function collectNames(statuses: readonly UpdateStatus[]): Names {
   const names = new Names(
     new Set([
@@ -78,7 +81,10 @@ const NAMESPACE_FIELDS: ReadonlySet<string> = new Set([
   'captures.serviceNamespace',
 ]);
 
-/** The texts of these fields, wherever they stand beside the pools and their nodes; `ends` has a code in its field `pools`. */
+/**
+ * The texts of these fields, wherever they stand beside the pools and their nodes; `ends` has a code in its field
+ * `pools`.
+ */
 function valuesOf(status: UpdateStatus, fields: ReadonlySet<string>): readonly string[] {
   const values: string[] = [];
   mapTexts({ ...status, ends: undefined, pools: [], operators: [] }, (text, key) => {

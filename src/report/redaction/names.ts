@@ -6,8 +6,8 @@ export interface KnownName {
   /** What it is numbered by: the node's full name for its short one. */
   readonly name: string;
   /**
-   * Where it counts as the name. `anywhere`, in longer names too; `marked`: an ordinary word or number, only in quotes or
-   * after the word for what it names; `named`: a name of the platform's as well, only after that word.
+   * Where it counts as the name. `anywhere`, in longer names too; `marked`: an ordinary word or number, only in quotes
+   * or after the word for what it names; `named`: a name of the platform's as well, only after that word.
    */
   readonly counts: 'anywhere' | 'marked' | 'named';
 }
@@ -36,7 +36,9 @@ export class Names {
     return this.#names.get(name.toLowerCase());
   }
 
-  /** The longest name that stands in `parts` from `start`, with the number of its parts; parts and separators alternate. */
+  /**
+   * The longest name that stands in `parts` from `start`, with the number of its parts; parts and separators alternate.
+   */
   findAt(
     parts: readonly string[],
     start: number,

@@ -14,8 +14,8 @@ export type NameKind =
   | 'id';
 
 /*
- * Placeholders are written in characters of a private use area, so that nothing that is looked for in a text is found in
- * them: begin, an index in ten digit characters, end.
+ * Placeholders are written in characters of a private use area, so that nothing that is looked for in a text is found
+ * in them: begin, an index in ten digit characters, end.
  */
 const BEGIN = '\uE100';
 const END = '\uE101';
@@ -29,8 +29,8 @@ type Entry =
   | { readonly literal: string };
 
 /**
- * Names on their way to pseudonyms. As they are found, each gets a placeholder; when all are known, each kind is numbered
- * in the order of its names, so that the same names get the same pseudonyms wherever they were found first.
+ * Names on their way to pseudonyms. As they are found, each gets a placeholder; when all are known, each kind is
+ * numbered in the order of its names, so that the same names get the same pseudonyms wherever they were found first.
  */
 export class Pseudonyms {
   readonly #entries: Entry[] = [];

@@ -4,8 +4,8 @@ import { type NameKind, type Pseudonyms, withoutReserved } from './pseudonyms';
 import { isPlatformNamespace } from './vocabulary';
 
 /*
- * Every rule leaves placeholders behind, in which later rules find nothing; so the order of the rules is from what holds
- * other things (an address of a page holds a host) to what is held.
+ * Every rule leaves placeholders behind, in which later rules find nothing; so the order of the rules is from what
+ * holds other things (an address of a page holds a host) to what is held.
  */
 
 const URL = /\b([a-z][a-z0-9+.-]{0,30}):\/\/([^\s"'`<>\\|]*[^\s"'`<>\\|.,;:!?)\]}])/gi;

@@ -22,10 +22,10 @@ const INSIGHT_MESSAGE_LIMIT = 100;
 
 /**
  * The status without what tells whose cluster it is. Names of nodes, custom pools, people's namespaces, pods and other
- * objects, of users, hosts, addresses, registries, repositories, the cluster and its ids become pseudonyms, in fields as in
- * texts: `node-1`, `node-2`, … in the order of the real names, one pseudonym per name. What support needs stays: versions,
- * digests, hashes of rendered configurations, times, reasons, the names of operators, standard pools, platform namespaces
- * and alerts. Which rules decide, and what they cannot see: docs/decisions/redaction.md.
+ * objects, of users, hosts, addresses, registries, repositories, the cluster and its ids become pseudonyms, in fields
+ * as in texts: `node-1`, `node-2`, … in the order of the real names, one pseudonym per name. What support needs stays:
+ * versions, digests, hashes of rendered configurations, times, reasons, the names of operators, standard pools,
+ * platform namespaces and alerts. Which rules decide, and what they cannot see: docs/decisions/redaction.md.
  */
 export function redactStatus(status: UpdateStatus): UpdateStatus {
   return redactStatuses([status])[0];
@@ -76,7 +76,10 @@ function distinctTexts(statuses: readonly UpdateStatus[]): ReadonlySet<string> {
   return texts;
 }
 
-/** Nodes make their insight when asked; here it is a field like any other, and its message is not cut: names would be too. */
+/**
+ * Nodes make their insight when asked; here it is a field like any other, and its message is not cut: names would be
+ * too.
+ */
 function withInsights({ clusterName: _, ...status }: UpdateStatus): UpdateStatus {
   return mapNodes(status, (node) => ({
     ...node,
@@ -238,8 +241,7 @@ class StatusRedactor {
   }
 
   #object(kind: NameKind, name: string, namespace: string): string {
-    const isOfPlatform =
-      kind === 'user' ? isPlatformUser(name) : isPlatformNamespace(namespace);
+    const isOfPlatform = kind === 'user' ? isPlatformUser(name) : isPlatformNamespace(namespace);
     return isOfPlatform ? this.texts.redact(name) : this.nameOf(kind, name);
   }
 

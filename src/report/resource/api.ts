@@ -1,7 +1,8 @@
 import { KINDS } from '../../engine';
 
 /*
- * The API that the controller publishes. Its CustomResourceDefinitions are part of the chart; a spec holds them against this.
+ * The API that the controller publishes. Its CustomResourceDefinitions are part of the chart; a spec holds them against
+ * this.
  */
 
 /** A name of the project's own: nothing of the platform's is claimed. */

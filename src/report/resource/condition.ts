@@ -27,8 +27,8 @@ export interface PublishedCondition extends ConditionDraft {
 const LONGEST_MESSAGE = 1_024;
 
 /**
- * Conditions with the time of their last change: as the cluster tells it, else as it was published while the status is the
- * same, else now. In whole seconds, as the API has it.
+ * Conditions with the time of their last change: as the cluster tells it, else as it was published while the status is
+ * the same, else now. In whole seconds, as the API has it.
  */
 export function withTransitionTimes(
   drafts: readonly ConditionDraft[],

@@ -10,7 +10,10 @@ import { toPlainData } from '../document/plain-data';
 import type { ConditionDraft } from './condition';
 import { cutText } from './cut-text';
 
-/** `status` of a NodeUpdateStatus: the node insight of openshift/api PR 2233, and what `oc adm upgrade status` prints of a node. */
+/**
+ * `status` of a NodeUpdateStatus: the node insight of openshift/api PR 2233, and what `oc adm upgrade status` prints of
+ * a node.
+ */
 export interface NodeUpdateStatusDraft {
   readonly name: string;
   readonly poolResource: ResourceRef;

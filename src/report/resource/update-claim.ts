@@ -45,8 +45,8 @@ export function toUpdateClaim(
 }
 
 /**
- * The object of the next step: what blocks the drain, else what decides the verdict. Absent while nothing needs an action, so that
- * nothing of the cluster is named without need.
+ * The object of the next step: what blocks the drain, else what decides the verdict. Absent while nothing needs an
+ * action, so that nothing of the cluster is named without need.
  */
 export function findNextObject(status: UpdateStatus): ResourceRef | undefined {
   return NEEDS_A_PERSON.has(status.verdict.kind) ? listVerdictObjects(status)[0] : undefined;

@@ -55,8 +55,8 @@ import { findCause, findNextObject } from './update-claim';
 import { toUpdateConditions, type UpdateContext } from './update-conditions';
 
 /*
- * `status` of the UpdateStatus. Bounded, whatever the cluster: lists are cut, and what is cut is counted. Nodes have objects of
- * their own. Insights have the fields of openshift/api PR 2233, and some more.
+ * `status` of the UpdateStatus. Bounded, whatever the cluster: lists are cut, and what is cut is counted. Nodes have
+ * objects of their own. Insights have the fields of openshift/api PR 2233, and some more.
  */
 
 /** Before it is known since when conditions hold, and when it was looked. */

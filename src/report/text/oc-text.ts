@@ -43,9 +43,8 @@ const LONGEST_DURATION = 2n ** 63n - 1n;
 
 /**
  * The status in the words and layout of `oc adm upgrade status`, byte for byte, line feed at the end included. Where we
- * judge further than `oc` does, this text keeps to `oc`: insights it does not know are left out, and a reboot that only the
- * post-config-action annotation tells is none.
- * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
+ * judge further than `oc` does, this text keeps to `oc`: insights it does not know are left out, and a reboot that only
+ * the post-config-action annotation tells is none. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
  */
 export function formatOcText(status: OcStatus, details: Details): string {
   const pools = status.pools.map(asOcSeesIt);
@@ -213,9 +212,9 @@ function describePoolCounts(counts: PoolCounts): string {
 }
 
 /**
- * `oc` does not look at the post-config-action: a reboot that it alone tells is Updating to `oc`, or Updated when the daemon
- * still says Done. And a node whose daemon has not begun is Draining to `oc`. It counts the nodes of the list, also where the pool
- * reports more.
+ * `oc` does not look at the post-config-action: a reboot that it alone tells is Updating to `oc`, or Updated when the
+ * daemon still says Done. And a node whose daemon has not begun is Draining to `oc`. It counts the nodes of the list,
+ * also where the pool reports more.
  */
 function asOcSeesIt(pool: PoolAssessment): PoolAssessment {
   const { nodes, countsFrom } = pool;

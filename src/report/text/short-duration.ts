@@ -4,10 +4,10 @@ const MICROSECOND = 1_000n;
 const MILLISECOND = 1_000_000n;
 
 /**
- * A duration as `oc` shortens it: hours, minutes, seconds, without leading and trailing zero units (`1h`, `1h0m10s`); 0 is
- * `now`. Below a second `oc` has a quirk that its example outputs show, so it is kept: a fraction of a smaller unit
- * makes it take that unit's whole part for seconds (368.975 µs is `6m8s`).
- * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
+ * A duration as `oc` shortens it: hours, minutes, seconds, without leading and trailing zero units (`1h`, `1h0m10s`); 0
+ * is `now`. Below a second `oc` has a quirk that its example outputs show, so it is kept: a fraction of a smaller unit
+ * makes it take that unit's whole part for seconds (368.975 µs is `6m8s`). Mirrors openshift/oc@6b8e30c,
+ * pkg/cli/admin/upgrade/status.
  */
 export function formatShortDuration(duration: Nanoseconds): string {
   if (duration === 0n) return 'now';

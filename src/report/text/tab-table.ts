@@ -1,10 +1,10 @@
 const PADDING = 3;
 
 /**
- * Aligns tab-separated lines as Go's text/tabwriter does with padding 3: a cell ended by a tab belongs to a column, and a
- * column is a run of neighbouring lines that have it. The last cell of a line is not padded and widens nothing; a line
- * without tabs ends all columns. Widths count code points. A vertical tab acts as a tab, a form feed as a line feed that
- * ends all columns.
+ * Aligns tab-separated lines as Go's text/tabwriter does with padding 3: a cell ended by a tab belongs to a column, and
+ * a column is a run of neighbouring lines that have it. The last cell of a line is not padded and widens nothing; a
+ * line without tabs ends all columns. Widths count code points. A vertical tab acts as a tab, a form feed as a line
+ * feed that ends all columns.
  */
 export function alignTable(text: string): string {
   const blocks = text.split('\f');

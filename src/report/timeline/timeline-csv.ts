@@ -4,9 +4,9 @@ import { formatCsv } from '../csv';
 const COLUMNS = ['node', 'pool', 'step', 'state', 'start', 'end', 'source'] as const;
 
 /**
- * Every step of every node of which something is known, one per line, as CSV (RFC 4180): times in RFC 3339 and UTC, empty
- * when nobody knows them. The line of step `update` is the node as a whole. A text that a spreadsheet would take for a
- * formula begins with an apostrophe.
+ * Every step of every node of which something is known, one per line, as CSV (RFC 4180): times in RFC 3339 and UTC,
+ * empty when nobody knows them. The line of step `update` is the node as a whole. A text that a spreadsheet would take
+ * for a formula begins with an apostrophe.
  */
 export function formatTimelineCsv({ timelines }: Pick<UpdateStatus, 'timelines'>): string {
   return formatCsv([COLUMNS, ...timelines.flatMap(linesOf)]);

@@ -15,9 +15,9 @@ export interface ApiResource {
 type ApiResources = ReadonlyMap<string, readonly ApiResource[]>;
 
 /**
- * Kinds of OpenShift and of its add-ons that commands name and that the engine does not read: plurals by scope and group. Sources: the
- * CustomResourceDefinitions and API types of openshift/api, kubevirt/api, kubernetes-csi/external-snapshotter, prometheus-operator
- * and operator-framework/api.
+ * Kinds of OpenShift and of its add-ons that commands name and that the engine does not read: plurals by scope and
+ * group. Sources: the CustomResourceDefinitions and API types of openshift/api, kubevirt/api,
+ * kubernetes-csi/external-snapshotter, prometheus-operator and operator-framework/api.
  */
 const OF_OPENSHIFT: Readonly<Record<'Cluster' | 'Namespaced', Readonly<Record<string, string>>>> = {
   Cluster: {

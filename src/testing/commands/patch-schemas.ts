@@ -44,9 +44,9 @@ const MANAGEMENT_STATE: FieldSchema = {
 };
 
 /**
- * What is patched of kinds whose CRDs are not at hand, by `plural.group`: the fields of `spec` that patches name. Sources: openshift/api
- * imageregistry/v1/types.go (ImageRegistrySpec) and types_imagepruner.go (ImagePrunerSpec), operator/v1/types_dns.go (DNSSpec)
- * and types.go (ManagementState).
+ * What is patched of kinds whose CRDs are not at hand, by `plural.group`: the fields of `spec` that patches name.
+ * Sources: openshift/api imageregistry/v1/types.go (ImageRegistrySpec) and types_imagepruner.go (ImagePrunerSpec),
+ * operator/v1/types_dns.go (DNSSpec) and types.go (ManagementState).
  */
 const OTHER_SPECS: Readonly<Record<string, Readonly<Record<string, FieldSchema>>>> = {
   'configs.imageregistry.operator.openshift.io': {

@@ -4,8 +4,8 @@ export interface SimpleCommand {
 }
 
 /**
- * The commands of a line as a POSIX shell takes it apart: by pipes, `&&` and `;`, with quotes taken off, and with those in
- * `$(…)` after the one they are in.
+ * The commands of a line as a POSIX shell takes it apart: by pipes, `&&` and `;`, with quotes taken off, and with those
+ * in `$(…)` after the one they are in.
  * @throws Error for quotes or parentheses that are not closed, and for what else a shell would expand or redirect.
  */
 export function parseCommands(line: string): readonly SimpleCommand[] {

@@ -64,7 +64,9 @@ const BASES: readonly Scenario[] = SCENARIOS.filter(
   ({ id }) => id !== 'nodes-5000' && id !== 'nodes-500',
 );
 
-/** The cluster of a seed: a scenario at one of its moments, one to three faults more, and what the user may see of it. */
+/**
+ * The cluster of a seed: a scenario at one of its moments, one to three faults more, and what the user may see of it.
+ */
 export function composeCluster(seed: number): ComposedCluster {
   const dice = new Dice(seed);
   const [first, ...others] = BASES;

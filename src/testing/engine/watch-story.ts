@@ -30,12 +30,14 @@ export interface WatchedMinute {
   readonly status: UpdateStatus;
 }
 
-/** For so long minutes are watched one by one after the last change, then one in thirty: nothing but the clock goes on. */
+/**
+ * For so long minutes are watched one by one after the last change, then one in thirty: nothing but the clock goes on.
+ */
 const STILL_MS = 180 * MINUTE_MS;
 
 /**
- * Every minute of an update as somebody sees it who watches from its beginning on: one assessor, which reads what the status before
- * wanted.
+ * Every minute of an update as somebody sees it who watches from its beginning on: one assessor, which reads what the
+ * status before wanted.
  */
 export function* watchStory(
   { lastsMs, startsAt, stateAt }: UpdateStory,

@@ -6,8 +6,8 @@ import { asSurface } from '../as-surface';
 import { lazyPart } from '../lazy-part';
 
 /*
- * The tabs on the console's details pages. The console loads this module with the page of any object: what a tab shows is in scripts
- * of its own.
+ * The tabs on the console's details pages. The console loads this module with the page of any object: what a tab shows
+ * is in scripts of its own.
  */
 
 interface TabProps {

@@ -12,8 +12,8 @@ import summaryStyles from '../../components/surfaces/summary.module.css';
 
 /*
  * The secondary status in the console's list of nodes. Its text is fixed for each extension, so there is one for each
- * phase. The console asks all of them for every node it draws: the answer is what the node itself reports. The popover has the
- * page's own status, in scripts that are loaded when it is opened.
+ * phase. The console asks all of them for every node it draws: the answer is what the node itself reports. The popover
+ * has the page's own status, in scripts that are loaded when it is opened.
  */
 
 const phases = new WeakMap<object, MovingPhase | 'none'>();

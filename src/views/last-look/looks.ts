@@ -19,7 +19,10 @@ export class Looks {
     this.last = this.read();
   }
 
-  /** Takes the look of now, and keeps it for the next visit. @returns The last look of the visit before, if at the same update. */
+  /**
+   * Takes the look of now, and keeps it for the next visit. @returns The last look of the visit before, if at the same
+   * update.
+   */
   see(look: Look): Look | undefined {
     const { last } = this;
     if (last?.update !== look.update) this.before = undefined;

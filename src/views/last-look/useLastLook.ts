@@ -7,7 +7,10 @@ import { Looks } from './looks';
 
 const LOOKS = new Looks(() => localStorage);
 
-/** The last look of an earlier visit at the update of the watched cluster. Keeps the look of now while the page is visible. */
+/**
+ * The last look of an earlier visit at the update of the watched cluster. Keeps the look of now while the page is
+ * visible.
+ */
 export function useLastLook(status: UpdateStatus): Look | undefined {
   const language = useWording();
   return useMemo(() => {

@@ -17,7 +17,10 @@ const STATES: Readonly<Record<VerdictKind, HealthState>> = {
   unknown: HealthState.UNKNOWN,
 };
 
-/** Those that a verdict alone does not give. The console has none that is neutral: its blue arrow says that there is something to update. */
+/**
+ * Those that a verdict alone does not give. The console has none that is neutral: its blue arrow says that there is
+ * something to update.
+ */
 const STATES_OF_TONES: Readonly<Partial<Record<Tone, HealthState>>> = {
   danger: HealthState.ERROR,
   warning: HealthState.WARNING,

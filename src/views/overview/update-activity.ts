@@ -10,10 +10,11 @@ import { seenClusterVersion } from '../../data/summary/cluster-at-rest';
 import { guarded } from '../guarded';
 
 /*
- * Which rows the Activity card has. The console looks kinds up literally, so they are given as references; it lists them, and it
- * decides by one object alone. It watches operators and pools there for itself, but ClusterVersion by its name only: a list of it
- * would be one more request and one more watch (docs/decisions/console-overview.md). So the control plane's part is a row of an
- * operator that every cluster has, and what worker pools still do after it a row of each of them.
+ * Which rows the Activity card has. The console looks kinds up literally, so they are given as references; it lists
+ * them, and it decides by one object alone. It watches operators and pools there for itself, but ClusterVersion by its
+ * name only: a list of it would be one more request and one more watch (docs/decisions/console-overview.md). So the
+ * control plane's part is a row of an operator that every cluster has, and what worker pools still do after it a row of
+ * each of them.
  */
 
 export const controlPlaneActivity = {

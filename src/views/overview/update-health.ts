@@ -20,8 +20,9 @@ import { judgedOverview } from './judged-overview';
 import type { SubsystemHealth } from './subsystem-health';
 
 /**
- * The console wants to know beforehand what it watches, so these are watched where the controller publishes as well. That fetches nothing
- * more: its own item for operators, its Details card and its Utilization card hold the same watches.
+ * The console wants to know beforehand what it watches, so these are watched where the controller publishes as well.
+ * That fetches nothing more: its own item for operators, its Details card and its Utilization card hold the same
+ * watches.
  */
 export const resources = {
   clusterVersion: CLUSTER_VERSION,
@@ -36,8 +37,9 @@ const LOADING: SubsystemHealth = { state: HealthState.LOADING };
 export const healthHandler = guarded(useUpdateHealth, UNKNOWN);
 
 /**
- * The console calls it on each render of the item, so the same data is judged once per while; and within it, so the item can be
- * drawn again when there is news although no watch has any: when the scripts of the judgement have arrived, most of all.
+ * The console calls it on each render of the item, so the same data is judged once per while; and within it, so the
+ * item can be drawn again when there is news although no watch has any: when the scripts of the judgement have arrived,
+ * most of all.
  */
 function useUpdateHealth(results: unknown, t?: HostTranslate): SubsystemHealth {
   const news = [

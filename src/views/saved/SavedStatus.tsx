@@ -21,7 +21,10 @@ interface SavedStatusProps {
   readonly store: Pick<SavedDataStore, 'open' | 'close'>;
 }
 
-/** The same page as that of a cluster, of the moment that was saved: nothing is watched or read from the console's cluster. */
+/**
+ * The same page as that of a cluster, of the moment that was saved: nothing is watched or read from the console's
+ * cluster.
+ */
 export function SavedStatus({ data, store }: SavedStatusProps) {
   const language = useWording();
   const { t } = language;

@@ -4,8 +4,8 @@ import type { Language } from '../language/language';
 const NAME = /\{\{(\w+)\}\}/g;
 
 /**
- * A sentence about several clusters, whose names are not known: in its plainest form, with an ellipsis for each name. Empty if it
- * counts something.
+ * A sentence about several clusters, whose names are not known: in its plainest form, with an ellipsis for each name.
+ * Empty if it counts something.
  */
 export function sayInGeneral(
   sentence: Sentence,

@@ -106,8 +106,8 @@ function isOfOperator({ object }: PodOwner): boolean {
 }
 
 /**
- * Storage and databases guard their data so. What an operator makes it puts back, where it wants to have it, and nobody else knows
- * whether another pod has the same data.
+ * Storage and databases guard their data so. What an operator makes it puts back, where it wants to have it, and nobody
+ * else knows whether another pod has the same data.
  */
 function listForOperator(
   { pod }: BlockerOf<'BudgetRefuses'>,
@@ -152,8 +152,9 @@ function describeAwaited(nodes: readonly ResourceRef[], language: Language): Dra
 }
 
 /**
- * The pods of a number in `minAvailable` are counted one by one; for every other limit their controllers are asked how many there should
- * be, which not all of them can tell [kubernetes, pkg/controller/disruption/disruption.go, getExpectedPodCount].
+ * The pods of a number in `minAvailable` are counted one by one; for every other limit their controllers are asked how
+ * many there should be, which not all of them can tell [kubernetes, pkg/controller/disruption/disruption.go,
+ * getExpectedPodCount].
  */
 function describeUncounted(
   blocker: BlockerOf<'BudgetRefuses'>,
@@ -201,7 +202,10 @@ function relaxedLimit({ covers, has, limit }: BudgetState): number | undefined {
   return limit.kind === 'minAvailable' ? Math.max(0, has - 1) : covers - has + 1;
 }
 
-/** Routers have one budget for each IngressController [openshift/cluster-ingress-operator, pkg/operator/controller/names.go]. */
+/**
+ * Routers have one budget for each IngressController [openshift/cluster-ingress-operator,
+ * pkg/operator/controller/names.go].
+ */
 const ROUTER_BUDGET = /^router-(?<controller>.+)$/;
 
 /** What decides where routers may run, and how many there are: people change that, and nothing that follows from it. */

@@ -15,7 +15,10 @@ import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
 import { looking } from '../next-steps/who-can';
 
-/** Ways to let the node go on, what costs least first; empty where only a message names the pod, for something other than a budget. */
+/**
+ * Ways to let the node go on, what costs least first; empty where only a message names the pod, for something other
+ * than a budget.
+ */
 export function listDrainChoices(
   blocker: DrainBlocker,
   language: Language,

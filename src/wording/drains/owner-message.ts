@@ -22,8 +22,8 @@ export interface OwnerMessageFacts {
 }
 
 /**
- * A message to the owner of a pod that keeps a node from being drained: what is waiting, why, and what the owner can do. Plain text of
- * several lines, which explains what a drain is.
+ * A message to the owner of a pod that keeps a node from being drained: what is waiting, why, and what the owner can
+ * do. Plain text of several lines, which explains what a drain is.
  */
 export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language): string {
   const { t } = language;

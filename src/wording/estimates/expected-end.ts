@@ -15,8 +15,8 @@ import { describeTimeLeft, type TimeLeftText } from './time-left';
 type Ending = Pick<UpdateStatus, 'now' | 'timeLeft' | 'verdict'>;
 
 /**
- * When the update is complete, by the clock: "6:15–7:30 PM", or "6:15 PM or later"; with something in the way, how long after it is
- * gone. Empty where nothing tells.
+ * When the update is complete, by the clock: "6:15–7:30 PM", or "6:15 PM or later"; with something in the way, how long
+ * after it is gone. Empty where nothing tells.
  */
 export function describeExpectedEnd(status: Ending, language: Language): string {
   const end = assessExpectedEnd(status);
@@ -44,7 +44,9 @@ export function describeExpectedEnd(status: Ending, language: Language): string 
   }
 }
 
-/** The time remaining of the whole update: as `describeTimeLeft`, but never only "unknown" where something tells more. */
+/**
+ * The time remaining of the whole update: as `describeTimeLeft`, but never only "unknown" where something tells more.
+ */
 export function describeWholeTimeLeft(status: Ending, language: Language): TimeLeftText {
   const end = assessExpectedEnd(status);
   switch (end?.kind) {

@@ -11,8 +11,8 @@ export interface EffectFacts {
 }
 
 /**
- * How far the entry is from being resolved, in parts that change with the cluster: the pods that a budget counts, what it allows,
- * and when the drain is tried again. Empty where the entry itself says all there is.
+ * How far the entry is from being resolved, in parts that change with the cluster: the pods that a budget counts, what
+ * it allows, and when the drain is tried again. Empty where the entry itself says all there is.
  */
 export function describeEffect(
   { isDraining, root }: Fault,

@@ -142,7 +142,10 @@ export function listNodesOf(insight: HealthInsight): readonly string[] {
   }
 }
 
-/** A node goes on to the configuration that it was given, or failed on it, before it takes the one that its pool has now. */
+/**
+ * A node goes on to the configuration that it was given, or failed on it, before it takes the one that its pool has
+ * now.
+ */
 export function describeReplacedConfig(
   { insights: [first], pool }: Fault,
   { t }: Language,

@@ -1,8 +1,9 @@
 import type { HealthInsight } from '../../engine';
 
 /**
- * What is known of a finding, where `oc` says more: conditions of a node that its silent kubelet has left behind are dropped,
- * and the reason of its being degraded, which has a finding of its own. The same finding where neither is there.
+ * What is known of a finding, where `oc` says more: conditions of a node that its silent kubelet has left behind are
+ * dropped, and the reason of its being degraded, which has a finding of its own. The same finding where neither is
+ * there.
  */
 export function withKnownConditions(insight: HealthInsight): HealthInsight {
   if (insight.code !== 'NodeUnavailable') return insight;

@@ -8,8 +8,8 @@ import { describeHealthSummary } from './health-insight';
 import { withKnownConditions } from './known-conditions';
 
 /**
- * What is wrong, as a title of a few words: names of the cluster's, but none of its codes. The same on the page, in its tabs and in
- * the small slots; only the text of `oc` has words of its own (`describeHealthSummary`).
+ * What is wrong, as a title of a few words: names of the cluster's, but none of its codes. The same on the page, in its
+ * tabs and in the small slots; only the text of `oc` has words of its own (`describeHealthSummary`).
  */
 export function describeProblem(insight: HealthInsight, language: Language): string {
   const { t } = language;
@@ -95,8 +95,8 @@ export function describeProblem(insight: HealthInsight, language: Language): str
 }
 
 /**
- * Why, in a sentence, where the title does not say it: by the cause that is known, else that it is not, with the first words of the
- * cluster's own. Empty when there is nothing to say, or nothing yet.
+ * Why, in a sentence, where the title does not say it: by the cause that is known, else that it is not, with the first
+ * words of the cluster's own. Empty when there is nothing to say, or nothing yet.
  */
 export function describeProblemCause(insight: HealthInsight, language: Language): string {
   const { cause } = insight;

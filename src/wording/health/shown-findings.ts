@@ -14,8 +14,8 @@ export interface ShownFinding {
 }
 
 /**
- * As bad as everywhere else, worst first; of those that are equally bad, first what needs attention, in its order, so that what
- * follows from a root stands below it; then the others in the order in which they are given.
+ * As bad as everywhere else, worst first; of those that are equally bad, first what needs attention, in its order, so
+ * that what follows from a root stands below it; then the others in the order in which they are given.
  */
 export function listShownFindings(
   health: readonly HealthInsight[],

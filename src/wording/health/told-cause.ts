@@ -23,8 +23,9 @@ export interface ToldEntry {
 }
 
 /**
- * Where the headline tells the cause, the entry tells what stands between that cause and its title: the object in which it shows, or
- * what cannot go on because of it. Empty where the title says all, and where the entry's facts tell how many nodes wait.
+ * Where the headline tells the cause, the entry tells what stands between that cause and its title: the object in which
+ * it shows, or what cannot go on because of it. Empty where the title says all, and where the entry's facts tell how
+ * many nodes wait.
  */
 export function describeBetween(
   { blocker, cause, evidence, insight }: ToldEntry,

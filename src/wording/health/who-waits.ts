@@ -1,6 +1,8 @@
 import type { HealthInsight, UpdateStatus } from '../../engine';
 
-/** Whether nodes wait for the node of a finding, or for the OS image of its pool: the facts of its entry tell how many. */
+/**
+ * Whether nodes wait for the node of a finding, or for the OS image of its pool: the facts of its entry tell how many.
+ */
 export function isWaitedFor(
   insight: HealthInsight | undefined,
   { slots = [] }: Partial<Pick<UpdateStatus, 'slots'>>,

@@ -9,8 +9,8 @@ const DAY_MS = 24 * HOUR_MS;
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 
 /**
- * A duration as people say it: the two largest of days, hours and minutes ("3h 31m"), "<1m" below a minute. Rounded down, so
- * that a shown minute has passed. Negative durations come from clocks that differ and read as none.
+ * A duration as people say it: the two largest of days, hours and minutes ("3h 31m"), "<1m" below a minute. Rounded
+ * down, so that a shown minute has passed. Negative durations come from clocks that differ and read as none.
  */
 export function formatDuration(durationMs: number, language: Language): string {
   const ms = Math.max(0, durationMs);
@@ -41,9 +41,9 @@ export function formatExactDuration(durationMs: number, language: Language): str
 }
 
 /**
- * A range of durations in one unit, "35–50m", or in hours and minutes, "1h 5m–1h 20m", once the end passes two
- * hours. Rounded outward to steps that do not promise more than an estimate knows: 1, 5 and 15 minutes; a beginning of less than a
- * step to minutes, or it would seem to be now.
+ * A range of durations in one unit, "35–50m", or in hours and minutes, "1h 5m–1h 20m", once the end passes two hours.
+ * Rounded outward to steps that do not promise more than an estimate knows: 1, 5 and 15 minutes; a beginning of less
+ * than a step to minutes, or it would seem to be now.
  */
 export function formatDurationRange(fromMs: number, toMs: number, language: Language): string {
   const { locale } = language;

@@ -1,4 +1,6 @@
-/* Formats of `Intl`, each made once for its locale and options: making one takes a hundred times as long as using it. */
+/*
+ * Formats of `Intl`, each made once for its locale and options: making one takes a hundred times as long as using it.
+ */
 
 export const numberFormat = rememberFormats(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),

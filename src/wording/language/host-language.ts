@@ -7,8 +7,8 @@ export type HostTranslate = (key: string, values?: Readonly<Record<string, unkno
 const NAMESPACE = 'plugin__update-status-plugin';
 
 /**
- * Our texts through the console's own `t`, which handlers outside of React are given: it knows other namespaces first. Times
- * are in the zone of the browser.
+ * Our texts through the console's own `t`, which handlers outside of React are given: it knows other namespaces first.
+ * Times are in the zone of the browser.
  */
 export function createHostLanguage(translate: HostTranslate, locale: string): Language {
   const numbers = new Intl.NumberFormat(locale);

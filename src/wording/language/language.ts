@@ -1,7 +1,9 @@
 import type { Evidence, Instant, KnownCause, KnownCauseCode } from '../../engine';
 import { translateFrom, type Translate } from './translate';
 
-/** How texts are made for one reader: everything that words or formats takes it whole, so that no part can be forgotten. */
+/**
+ * How texts are made for one reader: everything that words or formats takes it whole, so that no part can be forgotten.
+ */
 export interface Language {
   readonly t: Translate;
   /** BCP 47, for numbers, durations, lists and dates. */
@@ -29,8 +31,8 @@ export const NO_CAUSE_TEXTS: CauseTexts = {
 };
 
 /**
- * A `Language` over one language's texts, for places without i18next. Plurals as i18next v4 names them (`_one`, `_other`);
- * a key that is not in `texts` is its own text.
+ * A `Language` over one language's texts, for places without i18next. Plurals as i18next v4 names them (`_one`,
+ * `_other`); a key that is not in `texts` is its own text.
  */
 export function createLanguage(
   texts: Readonly<Record<string, string>>,

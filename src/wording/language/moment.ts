@@ -18,8 +18,9 @@ export function formatMoment(atMs: number, nowMs: number, language: Language): s
 }
 
 /**
- * The moments between which something ends: "6:15–7:30 PM", with the day where it is not that of `nowMs`. Rounded outward to
- * steps of the clock, as `formatDurationRange` rounds. In zone UTC both moments, as `formatMoment` writes them.
+ * The moments between which something ends: "6:15–7:30 PM", with the day where it is not that of `nowMs`. Rounded
+ * outward to steps of the clock, as `formatDurationRange` rounds. In zone UTC both moments, as `formatMoment` writes
+ * them.
  */
 export function formatMomentRange(
   fromMs: number,
@@ -44,8 +45,8 @@ export function formatMomentRange(
 }
 
 /**
- * Day and month, "3 Nov" as the language orders it, and the year when it differs from that of `nowMs`; in the zone of the
- * language. Empty for a moment that no calendar has.
+ * Day and month, "3 Nov" as the language orders it, and the year when it differs from that of `nowMs`; in the zone of
+ * the language. Empty for a moment that no calendar has.
  */
 export function formatDay(
   atMs: number,

@@ -6,7 +6,10 @@ export function formatNames(names: readonly string[], { locale }: Language): str
   return listFormat(locale).format(names);
 }
 
-/** Short statements or names in a row, without the "and" where the language can do without: "reload crio, restart chronyd". */
+/**
+ * Short statements or names in a row, without the "and" where the language can do without: "reload crio, restart
+ * chronyd".
+ */
 export function formatList(parts: readonly string[], { locale }: Language): string {
   return listFormat(locale, { style: 'narrow' }).format(parts);
 }

@@ -1,6 +1,7 @@
 /**
- * Turns a text, written in English in the code, into the reader's language. `values` fill the `{{…}}`; `count` also chooses
- * the plural, and `defaultValue_one` is then the English singular, which the extraction writes into the English file.
+ * Turns a text, written in English in the code, into the reader's language. `values` fill the `{{…}}`; `count` also
+ * chooses the plural, and `defaultValue_one` is then the English singular, which the extraction writes into the English
+ * file.
  */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 

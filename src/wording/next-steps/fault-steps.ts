@@ -25,7 +25,10 @@ export interface FaultStep {
 /** What steps depend on, beside the fault. */
 export type StepFacts = Partial<Pick<UpdateStatus, 'drains' | 'nextUpdate' | 'topology'>>;
 
-/** The steps that end a fault, never empty: where several nodes are not drained or away for several reasons, one for each reason. */
+/**
+ * The steps that end a fault, never empty: where several nodes are not drained or away for several reasons, one for
+ * each reason.
+ */
 export function describeFaultSteps(
   fault: Fault,
   language: Language,
@@ -121,8 +124,8 @@ function listFaultSteps(
 }
 
 /**
- * Whether what to do follows from what a place does not look at, so that it would name another step than the page: which pods are
- * left on a node, or whether a pause is planned over several minor updates.
+ * Whether what to do follows from what a place does not look at, so that it would name another step than the page:
+ * which pods are left on a node, or whether a pause is planned over several minor updates.
  */
 export function isStepElsewhere(
   fault: Fault,

@@ -2,8 +2,8 @@ import type { Language } from '../language/language';
 import type { NextStep } from './step';
 
 /**
- * A step, and what is behind it, for a cluster whose control plane is hosted: its nodes are workers, and what runs in the management
- * cluster, or is set there, no command of this cluster reaches.
+ * A step, and what is behind it, for a cluster whose control plane is hosted: its nodes are workers, and what runs in
+ * the management cluster, or is set there, no command of this cluster reaches.
  */
 export function fitToHosted(step: NextStep, language: Language): NextStep {
   const { action, check, command, otherwise } = step;

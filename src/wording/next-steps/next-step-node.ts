@@ -17,7 +17,10 @@ export function describeDegradedStep(node: string, language: Language): NextStep
   };
 }
 
-/** A node that failed on a configuration that no longer exists takes its pool's only when it is given it; the other step may free it, too. */
+/**
+ * A node that failed on a configuration that no longer exists takes its pool's only when it is given it; the other step
+ * may free it, too.
+ */
 export function addWayBack(step: NextStep, insight: HealthInsight, language: Language): NextStep {
   if (insight.code !== 'NodeDegraded' || insight.wayBack === undefined) return step;
   const { t } = language;

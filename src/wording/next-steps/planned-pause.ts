@@ -5,9 +5,9 @@ import { shellWord } from './shell';
 import type { NextStep } from './step';
 
 /**
- * A pool that is paused over several minor updates of the control plane, on purpose, stays paused until the last of them; or the pause
- * ends now. Which of both is right only a person knows, and neither starts an update. `undefined` of a pause that no plan explains,
- * or with which the plan is at its end.
+ * A pool that is paused over several minor updates of the control plane, on purpose, stays paused until the last of
+ * them; or the pause ends now. Which of both is right only a person knows, and neither starts an update. `undefined` of
+ * a pause that no plan explains, or with which the plan is at its end.
  */
 export function describePlannedPause(
   { insights: [first] }: Fault,

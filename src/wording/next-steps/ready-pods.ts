@@ -11,7 +11,9 @@ function findReady(insights: readonly HealthInsight[]): readonly ReadyPods[] {
     : (insights.find(({ readyPods }) => readyPods)?.readyPods ?? []);
 }
 
-/** Leaves out looks at pods whose answer is known: they are all ready. The log of the operator itself takes their place. */
+/**
+ * Leaves out looks at pods whose answer is known: they are all ready. The log of the operator itself takes their place.
+ */
 export function skipReadyPods(
   step: NextStep,
   insights: readonly HealthInsight[],

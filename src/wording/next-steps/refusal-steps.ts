@@ -6,7 +6,10 @@ import { shellWord } from './shell';
 import { listOtherwise, type NextStep } from './step';
 import { looking } from './who-can';
 
-/** What to do about an operator that refuses minor updates, best first: by the cause that is known, else what its message asks for. */
+/**
+ * What to do about an operator that refuses minor updates, best first: by the cause that is known, else what its
+ * message asks for.
+ */
 export function listOperatorRefusalSteps(
   { cause, operator, otherCauses = [] }: OperatorRefusal,
   language: Language,

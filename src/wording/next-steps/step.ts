@@ -1,6 +1,9 @@
 import type { Who } from './who-can';
 
-/** What to do about a finding: one action, one command to copy, and what it costs. Where to read on is the finding's own. */
+/**
+ * What to do about a finding: one action, one command to copy, and what it costs. Where to read on is the finding's
+ * own.
+ */
 export interface NextStep {
   /** Its name, where a person has to choose between it and the other way: neither is the better one. */
   readonly choice?: string;

@@ -3,7 +3,9 @@ import type { Language } from '../language/language';
 import { groupAlike } from './group-alike';
 import { describeReadinessOf } from './readiness';
 
-/** Which pool of a cluster at rest is behind, the worst first; empty where none is, and where an entry tells what to do. */
+/**
+ * Which pool of a cluster at rest is behind, the worst first; empty where none is, and where an entry tells what to do.
+ */
 export function describeBehindAtRest(status: UpdateStatus, language: Language): string {
   const { attention, verdict } = status;
   const isAtRest = verdict.reason === 'Idle' || verdict.reason === 'RecentlyUpdated';

@@ -47,8 +47,8 @@ function describeRisks(count: number | undefined, t: Language['t']): string {
 }
 
 /**
- * The number of risks that apply; `undefined` if it is more than one and unknown. From 4.22 on, each risk has its own condition; before,
- * one message quotes those that apply.
+ * The number of risks that apply; `undefined` if it is more than one and unknown. From 4.22 on, each risk has its own
+ * condition; before, one message quotes those that apply.
  */
 function countApplying({
   message,
@@ -65,12 +65,17 @@ function isQuoted(risk: UpdateRisk, message: string): boolean {
   return risk.message !== '' && message.includes(risk.message);
 }
 
-/** The cluster's code for why it does not recommend it; empty where there is none, and where it only says that there are several. */
+/**
+ * The cluster's code for why it does not recommend it; empty where there is none, and where it only says that there are
+ * several.
+ */
 export function reasonOfRisk({ risk, reason }: Pick<UpdateOption, 'risk' | 'reason'>): string {
   return risk === 'recommended' || reason === SEVERAL ? '' : reason;
 }
 
-/** Whether it can be started, apart from what blocks it; of one that is asked for, where to read what became of that. */
+/**
+ * Whether it can be started, apart from what blocks it; of one that is asked for, where to read what became of that.
+ */
 export function describeStart(
   { blockedBy, requested, version }: Pick<UpdateOption, 'blockedBy' | 'requested' | 'version'>,
   { t }: Language,
@@ -219,8 +224,10 @@ export interface PauseLimitText {
   readonly isNext: boolean;
 }
 
-/** Before which minor update paused pools have to be resumed: one text per minor version, in the order of the pools. Pools for which this is
- * unknown are left out. */
+/**
+ * Before which minor update paused pools have to be resumed: one text per minor version, in the order of the pools.
+ * Pools for which this is unknown are left out.
+ */
 export function describePauseLimits(
   limits: readonly PauseLimit[],
   language: Language,

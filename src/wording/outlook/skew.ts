@@ -3,8 +3,8 @@ import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
 /**
- * What the nodes of a pool run: a version, from the oldest to the newest, or their kubelets; empty when nobody knows. The newest is
- * where they go only if that is `target`, the release of the control plane.
+ * What the nodes of a pool run: a version, from the oldest to the newest, or their kubelets; empty when nobody knows.
+ * The newest is where they go only if that is `target`, the release of the control plane.
  */
 export function describePoolVersions(
   skew: PoolSkew,
@@ -82,7 +82,9 @@ export function describePause(
   return by === undefined ? t('paused') : t('paused using {{manager}}', { manager: by });
 }
 
-/** What a pause does to the nodes: which wait, at what, and that those on their way finish. Empty when it does nothing. */
+/**
+ * What a pause does to the nodes: which wait, at what, and that those on their way finish. Empty when it does nothing.
+ */
 export function describePauseEffect(
   { heldBack, moving, staysAt }: PoolPause,
   { t }: Language,

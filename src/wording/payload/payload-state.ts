@@ -32,7 +32,8 @@ export function describePayloadActivity(
   const { state, retryingSinceAt } = payload;
   if (state === 'refused') {
     if (retryingSinceAt === undefined) {
-      // What has been downloaded stays, and a release without a valid signature is not downloaded: pkg/cvo/updatepayload.go.
+      // What has been downloaded stays, and a release without a valid signature is not downloaded:
+      // pkg/cvo/updatepayload.go.
       const needsNoPod = payload.steps.find((step) => step.state === 'failed')?.id !== 'download';
       return needsNoPod
         ? t('The cluster-version operator retries automatically.')

@@ -16,7 +16,9 @@ export function describePrecondition(precondition: Precondition, { t }: Language
 
 /** Why a release was refused, where it fails several preconditions. */
 export interface PreconditionCauses {
-  /** Whether they are all that the release fails: the cause of the refusal is one of theirs, and each has a known one. */
+  /**
+   * Whether they are all that the release fails: the cause of the refusal is one of theirs, and each has a known one.
+   */
   readonly isComplete: boolean;
   /** Each once, without the cause of the refusal. */
   readonly others: readonly string[];

@@ -57,7 +57,10 @@ export function describeSlotsReason(slots: PoolSlots, { t }: Language): string |
     : undefined;
 }
 
-/** "2 of 3 update slots in use: worker-a, worker-b"; of a pool with one slot, its node. `nodes`: the nodes that take them, as a list. */
+/**
+ * "2 of 3 update slots in use: worker-a, worker-b"; of a pool with one slot, its node. `nodes`: the nodes that take
+ * them, as a list.
+ */
 export function describeTakenSlots(slots: PoolSlots, nodes: string, { t }: Language): string {
   const { total = 0 } = slots;
   const taken = countTaken(slots, total);
@@ -82,8 +85,8 @@ export function describeTakenSlots(slots: PoolSlots, nodes: string, { t }: Langu
 }
 
 /**
- * Who keeps nodes waiting, in a sentence, never more slots than there are: "1 of 1 slots blocked by worker-e (not ready, 50m); 5 nodes are waiting".
- * `undefined` while a node moves, a slot is free, or nobody waits.
+ * Who keeps nodes waiting, in a sentence, never more slots than there are: "1 of 1 slots blocked by worker-e (not
+ * ready, 50m); 5 nodes are waiting". `undefined` while a node moves, a slot is free, or nobody waits.
  */
 export function describeHeld(
   slots: PoolSlots,
@@ -273,7 +276,10 @@ export function describeBuildBriefly(build: ImageBuild, now: Instant, language: 
   }
 }
 
-/** Everything has arrived, and yet the pool is not done: "all nodes have the pool's configuration; worker-e is cordoned by hand". */
+/**
+ * Everything has arrived, and yet the pool is not done: "all nodes have the pool's configuration; worker-e is cordoned
+ * by hand".
+ */
 export function describeUnfinished(
   { holders, isAllUpdated }: PoolSlots,
   now: Instant,

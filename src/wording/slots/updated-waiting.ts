@@ -1,7 +1,10 @@
 import { countPoolProgress, type PoolAssessment } from '../../engine';
 import type { Language } from '../language/language';
 
-/** How many nodes wait that count as updated: they have the release, and lack a newer configuration, while others are still to get the release. */
+/**
+ * How many nodes wait that count as updated: they have the release, and lack a newer configuration, while others are
+ * still to get the release.
+ */
 export function countUpdatedWaiting(pool: PoolAssessment | undefined): number {
   if (!pool || countPoolProgress(pool)?.goal !== 'release') return 0;
   return pool.nodes.filter(

@@ -39,7 +39,10 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
   return headline.whole ?? withVerdict(status, headline.text, language);
 }
 
-/** "Updating to 4.18.9: 22 of 59 nodes": operators while they roll, then all nodes, and those of the worker pools once the control plane is done. */
+/**
+ * "Updating to 4.18.9: 22 of 59 nodes": operators while they roll, then all nodes, and those of the worker pools once
+ * the control plane is done.
+ */
 export function describeUpdating(status: UpdateStatus, language: Language): string {
   const { controlPlane, verdict } = status;
   const { t } = language;

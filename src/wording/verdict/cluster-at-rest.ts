@@ -3,8 +3,9 @@ import type { Language } from '../language/language';
 import { formatDay } from '../language/moment';
 
 /**
- * The whole headline of a cluster at rest. That its channel offers no update does not say that there is no newer version. If the
- * cluster could not ask for updates, or its nodes have another version, the headline has only its version.
+ * The whole headline of a cluster at rest. That its channel offers no update does not say that there is no newer
+ * version. If the cluster could not ask for updates, or its nodes have another version, the headline has only its
+ * version.
  */
 export function describeRest(
   { channel, isNoneRecommended = false, isOfControlPlane, newer, sinceAt, version }: ClusterAtRest,

@@ -1,7 +1,10 @@
 import { countUpdatedNodes, rollsNodes, type UpdateStatus } from '../../engine';
 import type { Language } from '../language/language';
 
-/** The nodes that are updated, while the machine-config operator waits for them; `undefined` before, and where the verdict is another. */
+/**
+ * The nodes that are updated, while the machine-config operator waits for them; `undefined` before, and where the
+ * verdict is another.
+ */
 export function describeRollingNodes(status: UpdateStatus, language: Language): string | undefined {
   if (!rollsNodes(status)) return undefined;
   const { t } = language;

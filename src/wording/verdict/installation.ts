@@ -37,8 +37,8 @@ export function describeInstallationWord(kind: VerdictKind, { t }: Language): st
 }
 
 /**
- * "Installing 4.18.9: 7 of 17 operators", and what is wrong. `undefined` where nothing says which release it is, or how far the operators
- * are.
+ * "Installing 4.18.9: 7 of 17 operators", and what is wrong. `undefined` where nothing says which release it is, or how
+ * far the operators are.
  */
 export function describeInstallation(
   { controlPlane }: UpdateStatus,

@@ -2,7 +2,10 @@ import {
   listCourse,
   listPastUpdates,
   MINUTE,
-  toMilliseconds, type Instant, type UpdateStatus } from '../../engine';
+  toMilliseconds,
+  type Instant,
+  type UpdateStatus,
+} from '../../engine';
 import { describeAttention } from '../health/attention-summary';
 import type { Language } from '../language/language';
 import { describeExpected } from '../outlook/rehearsed';

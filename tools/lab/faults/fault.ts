@@ -2,8 +2,8 @@ import type { Lab } from '../lab';
 import type { Truth } from '../truth';
 
 /**
- * When a fault is put in. `rest`: before the update, which some of them ask for; `operators`: while one of them is held (run.ts);
- * `workers`: while a worker drains; `lastNode`: while the last one comes back.
+ * When a fault is put in. `rest`: before the update, which some of them ask for; `operators`: while one of them is held
+ * (run.ts); `workers`: while a worker drains; `lastNode`: while the last one comes back.
  */
 export type Phase = 'rest' | 'operators' | 'masters' | 'workers' | 'lastNode';
 

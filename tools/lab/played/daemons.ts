@@ -6,7 +6,8 @@ import { hostOf, isUp, type DaemonStep, type Host, type World } from './world';
 
 /*
  * The machine-config daemons: what they write, in the order of pkg/daemon (daemon.go, update.go, drain.go, writer.go).
- * `currentConfig` changes last, in one write with `state`, when the controller has uncordoned the node (writer.go, SetDone).
+ * `currentConfig` changes last, in one write with `state`, when the controller has uncordoned the node (writer.go,
+ * SetDone).
  */
 
 const DAEMON = 'machineconfigdaemon';

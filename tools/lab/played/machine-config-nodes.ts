@@ -89,7 +89,9 @@ function written(
   ];
 }
 
-/** Writes what the daemon reports, as pkg/upgrademonitor does: a node that is updated has gone through no step any more. */
+/**
+ * Writes what the daemon reports, as pkg/upgrademonitor does: a node that is updated has gone through no step any more.
+ */
 export async function reportStep(
   api: LabApi,
   node: Thing,

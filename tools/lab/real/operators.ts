@@ -189,7 +189,9 @@ export function readDefinitions(checkout: string): readonly object[] {
   });
 }
 
-/** Gates of features that need a registry, a cloud, or objects that the laboratory lacks: the controller ends or waits. */
+/**
+ * Gates of features that need a registry, a cloud, or objects that the laboratory lacks: the controller ends or waits.
+ */
 const GATES_OFF = [
   'OSStreams',
   'NoRegistryClusterInstall',

@@ -10,7 +10,9 @@ import type { ResourceHealth } from './dashboard-extensions';
 /** The console draws its Status card anew at least this often: it polls for alerts. */
 const REDRAWN_EVERY_MS = 5_000;
 
-/** A plugin's subsystem. Its handler is called on every render, and with nothing around it that catches what it throws. */
+/**
+ * A plugin's subsystem. Its handler is called on every render, and with nothing around it that catches what it throws.
+ */
 export const ResourceHealthItem: FC<{ extension: LoadedAndResolvedExtension<ResourceHealth> }> = ({
   extension,
 }) => {

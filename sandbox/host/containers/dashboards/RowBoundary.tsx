@@ -1,7 +1,9 @@
 import { Component } from 'react';
 import type { PropsWithChildren, ReactNode } from 'react';
 
-/** The console has such a boundary around rows of plugins in its Activity and Details cards, and around node popovers. */
+/**
+ * The console has such a boundary around rows of plugins in its Activity and Details cards, and around node popovers.
+ */
 export class RowBoundary extends Component<PropsWithChildren, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

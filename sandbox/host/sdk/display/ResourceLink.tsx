@@ -6,7 +6,10 @@ import { useModel } from '../k8s/useModel';
 import { ResourceIcon } from './ResourceIcon';
 import { resourcePath } from './resource-path';
 
-/** Badge and name of an object, linked to its page. Plain text while the API is being discovered, and if it lacks the kind. */
+/**
+ * Badge and name of an object, linked to its page. Plain text while the API is being discovered, and if it lacks the
+ * kind.
+ */
 export const ResourceLink: FC<ResourceLinkProps> = ({
   groupVersionKind,
   name = '',

@@ -6,6 +6,8 @@ export interface Model {
   readonly kind: string;
   readonly plural: string;
   readonly namespaced: boolean;
-  /** Part of Kubernetes itself. The console names such kinds by their plural in its addresses, all others by reference. */
+  /**
+   * Part of Kubernetes itself. The console names such kinds by their plural in its addresses, all others by reference.
+   */
   readonly isBuiltIn: boolean;
 }

@@ -9,8 +9,8 @@ import { WatchSocket } from './watch-socket';
 const OBJECT_POLL_INTERVAL_MS = 30_000;
 
 /**
- * The console's watch of one object: a GET every 30 s, and a socket for this name that always comes back. A DELETED event
- * changes nothing; that the object is gone shows as the error of the next GET.
+ * The console's watch of one object: a GET every 30 s, and a socket for this name that always comes back. A DELETED
+ * event changes nothing; that the object is gone shows as the error of the next GET.
  */
 export class WatchedObject extends ObservableWatch {
   private known: K8sResourceCommon | null = null;

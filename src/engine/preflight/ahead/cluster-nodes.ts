@@ -48,7 +48,10 @@ export function addUse(used: Record<string, number>, requests: Requests): void {
   for (const name in requests) used[name] = (used[name] ?? 0) + (requests[name] ?? 0);
 }
 
-/** Whether it has room for what is asked for. A resource that it does not tell of counts as none, unless it tells of nothing. */
+/**
+ * Whether it has room for what is asked for. A resource that it does not tell of counts as none, unless it tells of
+ * nothing.
+ */
 export function hasRoom(
   { allocatable }: ClusterNode,
   used: Readonly<Record<string, number>>,

@@ -33,9 +33,9 @@ const MOST_NAMED = 5;
 const SLICE = 200;
 
 /**
- * The pods that find no room on other nodes, by their requests, selectors, affinity to nodes, taints, volumes and rules that keep pods
- * apart. The largest look first, and each takes the first node that has room. Preemption is left out: a pod of higher priority
- * would push out others.
+ * The pods that find no room on other nodes, by their requests, selectors, affinity to nodes, taints, volumes and rules
+ * that keep pods apart. The largest look first, and each takes the first node that has room. Preemption is left out: a
+ * pod of higher priority would push out others.
  */
 export function* findUnplaced(
   moving: readonly MovingPod[],

@@ -15,8 +15,8 @@ const SOON = 30n * DAY;
 const REPLACED_BEFORE = 73n * DAY;
 
 /**
- * The newest of those that pools list, which are the same for all of them, if it expires soon. A pause does not hold it back: daemons
- * write it past the pool's configuration. See docs/decisions/paused-pool-certificates.md.
+ * The newest of those that pools list, which are the same for all of them, if it expires soon. A pause does not hold it
+ * back: daemons write it past the pool's configuration. See docs/decisions/paused-pool-certificates.md.
  */
 export const CERTIFICATES: Check = {
   name: 'Certificates',

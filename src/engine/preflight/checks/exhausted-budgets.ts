@@ -16,7 +16,9 @@ type Budget = Extract<ReadinessFinding, { code: 'BudgetsExhausted' }>['budgets']
 const readBudget = memoizeByIdentity(readPodDisruptionBudget);
 const rememberPod = memoizeByIdentity(readPod);
 
-/** Budgets whose pods are all needed now, and the nodes that they would block. A budget that covers no pod blocks none. */
+/**
+ * Budgets whose pods are all needed now, and the nodes that they would block. A budget that covers no pod blocks none.
+ */
 export function findExhaustedBudgets({ podDisruptionBudgets, drains, pools }: Facts): Findings {
   if (podDisruptionBudgets?.state !== 'loaded') return [];
   const down = listDownNodes(pools);
@@ -82,7 +84,9 @@ function listDownNodes(pools: readonly PoolAssessment[]): ReadonlySet<string> {
   return new Set(affected.filter(isNotReady).map(({ name }) => name));
 }
 
-/** The nodes of all budgets, each once, the pool with most of them first; those of no pool are not drained by anybody. */
+/**
+ * The nodes of all budgets, each once, the pool with most of them first; those of no pool are not drained by anybody.
+ */
 function groupByPool(
   budgets: readonly Budget[],
   pools: readonly PoolAssessment[],

@@ -7,8 +7,9 @@ import type { Facts } from '../facts';
 import { readReleaseMinor } from '../../outlook/release-minor';
 
 /**
- * NodePools of a hosted cluster with nodes that are known to run an older release than the control plane. Of all others nothing here tells
- * the release, unless the cluster has run one release of its minor only: they are counted as unknown.
+ * NodePools of a hosted cluster with nodes that are known to run an older release than the control plane. Of all others
+ * nothing here tells the release, unless the cluster has run one release of its minor only: they are counted as
+ * unknown.
  */
 export const NODE_POOLS: Check = {
   name: 'NodePools',

@@ -6,7 +6,9 @@ import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
 import { readPreflightList } from '../read-preflight-list';
 
-/** Webhooks that evictions or new pods pass, whose service has no endpoint: nothing is evicted, or nothing comes back. */
+/**
+ * Webhooks that evictions or new pods pass, whose service has no endpoint: nothing is evicted, or nothing comes back.
+ */
 export const WEBHOOKS: Check = {
   name: 'Webhooks',
   needs: ['validatingWebhooks', 'mutatingWebhooks'],
