@@ -97,7 +97,7 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
       <div className={layoutStyles.column}>
         <LazyVerdictNotice status={status} />
         {difference ? <LazyDifferenceNotice {...difference} now={status.now} /> : null}
-        <VerdictCard status={status} isHeld={isHeld} />
+        <VerdictCard status={status} isHeld={isHeld} isBrief={state.tab !== 'overview'} />
         {isHeld ? (
           <BelowVerdictSkeleton>{tabContent}</BelowVerdictSkeleton>
         ) : (

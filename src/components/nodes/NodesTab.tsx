@@ -51,9 +51,18 @@ export const NodesTab = memo(function NodesTab({
   const nodeStates = useNodeStates(status);
   const onOpen = useCallback((node: string) => onChange({ node }), [onChange]);
   const canListNodes = !missing.some(({ resource }) => resource === 'nodes');
-  const hasPooled = nodes.length > 0 || (unpooledNodes.length === 0 && !isHosted);
+  const hasTable = canListNodes && (nodes.length > 0 || (unpooledNodes.length === 0 && !isHosted));
   return (
-    <SectionCard title={t('Nodes')} id="nodes" holdsSticky>
+    <SectionCard
+      title={t('Nodes')}
+      id="nodes"
+      holdsSticky
+      link={
+        hasTable ? (
+          <NodeViewToggle view={state.view} onSelect={(view) => onChange({ view })} />
+        ) : undefined
+      }
+    >
       <div className={layoutStyles.stack}>
         {isHosted ? (
           <p>
@@ -64,26 +73,21 @@ export const NodesTab = memo(function NodesTab({
         ) : null}
         <MissingDataNotices missing={missing} />
         {!canListNodes && pools.length > 0 ? <ReportedPools pools={pools} /> : null}
-        {canListNodes && hasPooled ? (
-          <>
-            <NodeViewToggle view={state.view} onSelect={(view) => onChange({ view })} />
-            {state.view === 'timeline' ? (
-              <NodeTimelines status={status} selected={state.node} onOpen={onOpen} share={share} />
-            ) : (
-              <NodeStatesContext.Provider value={nodeStates}>
-                <PhaseTimesContext.Provider value={phaseTimes}>
-                  <PooledNodes
-                    nodes={nodes}
-                    state={state}
-                    onChange={onChange}
-                    hiddenColumns={hiddenColumns}
-                    onHiddenColumnsChange={onHiddenColumnsChange}
-                  />
-                </PhaseTimesContext.Provider>
-              </NodeStatesContext.Provider>
-            )}
-          </>
-        ) : null}
+        {!hasTable ? null : state.view === 'timeline' ? (
+          <NodeTimelines status={status} selected={state.node} onOpen={onOpen} share={share} />
+        ) : (
+          <NodeStatesContext.Provider value={nodeStates}>
+            <PhaseTimesContext.Provider value={phaseTimes}>
+              <PooledNodes
+                nodes={nodes}
+                state={state}
+                onChange={onChange}
+                hiddenColumns={hiddenColumns}
+                onHiddenColumnsChange={onHiddenColumnsChange}
+              />
+            </PhaseTimesContext.Provider>
+          </NodeStatesContext.Provider>
+        )}
         {unpooledNodes.length === 0 ? null : isHosted ? (
           <UnpooledNodes
             nodes={unpooledNodes}

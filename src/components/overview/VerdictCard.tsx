@@ -44,10 +44,16 @@ interface VerdictCardProps {
 interface VerdictHeadProps extends VerdictCardProps {
   /** The headline stands alone until its cause is known: it may take several lines, and nothing is to move. */
   readonly isHeld?: boolean;
+  /** One line, above something else that is read now. */
+  readonly isBrief?: boolean;
 }
 
 /** The one answer on top: the verdict as a sentence, and the few facts that go with it. */
-export const VerdictCard = memo(function VerdictCard({ status, isHeld = false }: VerdictHeadProps) {
+export const VerdictCard = memo(function VerdictCard({
+  status,
+  isHeld = false,
+  isBrief = false,
+}: VerdictHeadProps) {
   const language = useWording();
   const { t } = language;
   const isNarrow = useIsNarrow();
@@ -55,7 +61,7 @@ export const VerdictCard = memo(function VerdictCard({ status, isHeld = false }:
   return (
     <Card
       component="section"
-      isCompact={isNarrow}
+      isCompact={isNarrow || isBrief}
       aria-label={t('Verdict')}
       data-test="section-verdict"
     >
@@ -66,15 +72,15 @@ export const VerdictCard = memo(function VerdictCard({ status, isHeld = false }:
             data-test="verdict-kind"
             data-kind={verdict.kind}
           >
-            <ToneIcon tone={verdictTone(status)} size="xl" />
+            <ToneIcon tone={verdictTone(status)} size={isBrief ? 'md' : 'xl'} />
           </span>
           <div className={styles.text}>
-            <Title headingLevel="h2" size={isNarrow ? 'lg' : 'xl'} data-test="verdict">
+            <Title headingLevel="h2" size={isNarrow || isBrief ? 'lg' : 'xl'} data-test="verdict">
               <WholeWords text={describeVerdict(status, language)} />
             </Title>
-            {isHeld ? <AwaitedCause /> : <VerdictCause status={status} />}
+            {isBrief ? null : isHeld ? <AwaitedCause /> : <VerdictCause status={status} />}
           </div>
-          {isHeld ? (
+          {isBrief ? null : isHeld ? (
             <div className={styles.steps}>
               <Skeleton height="8rem" />
             </div>

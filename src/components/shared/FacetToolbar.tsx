@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
+  Button,
   SearchInput,
   Toolbar,
   ToolbarContent,
@@ -8,6 +9,8 @@ import {
   ToolbarItem,
   type ToolbarLabel,
 } from '@patternfly/react-core';
+import { FilterIcon } from '@patternfly/react-icons';
+import { css } from '@patternfly/react-styles';
 import { CheckboxSelect, type CheckboxOption } from './CheckboxSelect';
 import { toggled } from './toggled';
 import { useWording } from './useWording';
@@ -39,7 +42,10 @@ interface FacetToolbarProps {
   readonly testId: string;
 }
 
-/** Finds the rows of a table by name and facets, shows what is chosen, and says how many rows there are. */
+/**
+ * Finds the rows of a table by name and facets, shows what is chosen, and says how many rows there are. Where there is little room, the
+ * facets are folded.
+ */
 export function FacetToolbar({
   searchLabel,
   search,
@@ -52,6 +58,7 @@ export function FacetToolbar({
   testId,
 }: FacetToolbarProps) {
   const { t } = useWording();
+  const [isUnfolded, setIsUnfolded] = useState(false);
   return (
     <Toolbar
       inset={{ default: 'insetNone' }}
@@ -69,7 +76,21 @@ export function FacetToolbar({
             onClear={() => onSearch('')}
           />
         </ToolbarItem>
-        <ToolbarGroup variant="filter-group" className={styles.facets}>
+        <ToolbarItem className={styles.narrowOnly}>
+          <Button
+            variant="control"
+            icon={<FilterIcon />}
+            aria-expanded={isUnfolded}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+            data-test={`${testId}-filters`}
+          >
+            {t('Filters')}
+          </Button>
+        </ToolbarItem>
+        <ToolbarGroup
+          variant="filter-group"
+          className={css(styles.facets, !isUnfolded && styles.folded)}
+        >
           {facets.map(({ chosen, id, name, options, textOf }) => (
             <ToolbarFilter
               key={id}

@@ -9,7 +9,7 @@ interface SectionCardProps {
   readonly id: string;
   /** How many things the section lists; shown unless it is none. */
   readonly count?: number;
-  /** Where there is more about it. */
+  /** What stands at the end of the heading's line: where there is more about it, or how it is shown. */
   readonly link?: ReactNode;
   /** Something in it sticks to the top of the page while that scrolls. */
   readonly holdsSticky?: boolean;
