@@ -65,6 +65,7 @@ import type { PayloadAssessment } from './status/payload';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPart, tellWholeEnd } from './verdict/assess-ends';
 import { assessTimeLeft } from './estimates/assess-time-left';
+import { listPoolsWithLostNodes } from './estimates/silence-stuck-pools';
 import { rollsOutConfig } from './pools/rolls-out-config';
 import { assessVerdict } from './verdict/assess-verdict';
 import { readWantedObjects, type WantedObjects } from './reading/wanted-objects';
@@ -272,6 +273,7 @@ class Assessor implements UpdateAssessor {
         isPartMissing: missing.some(isMissingPart),
         isRollingOut: rolling.length > 0,
         unfinished,
+        areNodesLost: updating === true && listPoolsWithLostNodes(ordered).size > 0,
       }),
       readiness: updating ? [] : this.assessReadiness(snapshot, base, outlook),
       unfinished,

@@ -31,6 +31,8 @@ export interface TimeLeftInput {
   /** Operators or pools cannot be read. */
   readonly isPartMissing: boolean;
   readonly unfinished?: readonly UnfinishedItem[];
+  /** Nodes need attention because they are not available, and nothing tells when they are. */
+  readonly areNodesLost?: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface TimeLeftInput {
 export function assessTimeLeft(input: TimeLeftInput): TimeLeft {
   const timeLeft = assessAsItIs(input);
   if (timeLeft.kind === 'range' || !IN_THE_WAY[timeLeft.because]) return timeLeft;
-  const isTold = !input.isPartMissing && isOneDecision(input);
+  const isTold = !input.isPartMissing && !input.areNodesLost && isOneDecision(input);
   const then = isTold ? assessOnceFree(input) : undefined;
   return then ? { ...timeLeft, then } : timeLeft;
 }
@@ -108,6 +110,7 @@ function assessAsItIs({
   isPartMissing,
   isRollingOut,
   unfinished = [],
+  areNodesLost,
 }: TimeLeftInput): TimeLeft {
   if (updating === undefined || verdict.kind === 'unknown') return none('unknown');
   if (!updating && !isRollingOut) return none(isRequested ? 'releaseNotAccepted' : 'notUpdating');
@@ -119,6 +122,7 @@ function assessAsItIs({
     return none(verdict.reason === 'PoolsPaused' ? 'paused' : 'blocked');
   }
   if (isPartMissing) return none('unknown');
+  if (areNodesLost) return none('blocked');
   if (operatorsSilence) return none(operatorsSilence);
   const silence = explainSilence(poolTimes);
   if (silence) return none(silence);

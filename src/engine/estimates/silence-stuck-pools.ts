@@ -1,5 +1,6 @@
 import { listNotMoving } from '../unfinished/not-moving';
 import type { Fault } from '../status/attention';
+import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import type { NoEstimateReason, PoolTimeLeft } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
@@ -62,6 +63,19 @@ export function listStuckPools(
   );
 }
 
+/** Pools in which nodes that are not on their way need attention because they are not available. */
+export function listPoolsWithLostNodes(attention: readonly Fault[]): ReadonlySet<string> {
+  return new Set(
+    attention.flatMap(({ insights, pool, root }) =>
+      root.kind === 'nodes' && pool !== undefined && insights.some(isLost) ? [pool] : [],
+    ),
+  );
+}
+
+function isLost({ code }: HealthInsight): boolean {
+  return code === 'NodeUnavailable';
+}
+
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Its node is not on its way to a configuration: nothing tells when it is back. */
@@ -97,8 +111,11 @@ export function silenceStuckPools(
   operatorsSilence: OperatorsSilence | undefined,
 ): readonly PoolTimeLeft[] {
   const stuck = listStuckPools(unfinished, attention);
-  if (stuck.size === 0 && operatorsSilence === undefined) return poolTimes;
-  return poolTimes.map((time) => {
+  const lost = listPoolsWithLostNodes(attention);
+  if (stuck.size + lost.size === 0 && operatorsSilence === undefined) return poolTimes;
+  return poolTimes.map((time): PoolTimeLeft => {
+    // Nothing tells when such nodes are back, and a pool is not done without them.
+    if (lost.has(time.pool)) return { ...time, timeLeft: { kind: 'none', because: 'blocked' } };
     if (time.timeLeft.kind === 'none') return time;
     const { fromNs, toNs } = time.timeLeft;
     const isBehindOperators = time.timeLeft.basis.stages.some(({ stage }) => stage === 'operators');

@@ -48,7 +48,11 @@ export function findExpectedNodes(
       for (const node of list(nodes)) {
         if (told.has(node.name)) continue;
         const item = items.get(node.name);
-        found.push({ name: node.name, end: item ? normalEndOf(item) : endOf(node, pool) });
+        const end = item && normalEndOf(item);
+        // What nothing restarted is told as a finding before it is late.
+        const isOff = kind === 'nodesUnwell' && item?.move === 'free';
+        const ownEnd = item && !isOff ? undefined : endOf(node, pool);
+        found.push({ name: node.name, end: firstOf([end, ownEnd]) });
       }
     }
     const all = [...found, ...others];

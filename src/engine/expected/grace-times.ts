@@ -1,5 +1,5 @@
 import { DEGRADED, UNAVAILABLE } from '../health/assess-operator-health';
-import { SERIOUS_AFTER } from '../nodes/unavailability';
+import { SERIOUS_AFTER, silenceToldAt } from '../nodes/unavailability';
 import { documentedTime, operatorTime } from '../movers/normal-times';
 import { documentedRebootTime } from '../timelines/reboot-time';
 import type { Platform } from '../resources/infrastructure';
@@ -42,11 +42,11 @@ function isNotReady({ kind }: UnavailabilityCause): boolean {
   return kind === 'NotReady';
 }
 
-/** Until when a node may be unavailable before that is reported; absent for what never is, a cordon for one. */
-export function unavailableGraceEnd({
-  unavailableBecause,
-}: Pick<NodeAssessment, 'unavailableBecause'>): Instant | undefined {
-  return firstOf(unavailableBecause.map(seriousFrom));
+/** Until when a node that nothing has restarted may be unavailable before that is reported; absent for what never is, a cordon for one. */
+export function unavailableGraceEnd(
+  node: Pick<NodeAssessment, 'unavailableBecause'>,
+): Instant | undefined {
+  return firstOf([silenceToldAt(node), ...node.unavailableBecause.map(seriousFrom)]);
 }
 
 function seriousFrom({ isUnknown, kind, sinceAt }: UnavailabilityCause): Instant | undefined {

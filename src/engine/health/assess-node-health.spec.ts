@@ -86,6 +86,21 @@ describe('assessNodeHealth', () => {
     ]);
   });
 
+  it.each([
+    { name: 'idle for 2 min', minutes: 2, facts: {}, isTold: true },
+    { name: 'idle for less', minutes: 1, facts: {}, isTold: false },
+    { name: 'about to reboot', minutes: 4, facts: { daemonState: 'Rebooting' }, isTold: false },
+    { name: 'on its way', minutes: 4, facts: { desiredConfig: 'new' }, isTold: false },
+  ])('N1 tells early of a silent kubelet: $name', ({ facts, isTold, minutes }) => {
+    const silent = aNodeCondition({
+      status: 'Unknown',
+      message: 'Kubelet stopped posting node status.',
+      sinceAt: minutesAgo(minutes),
+    });
+    const found = find(aReadNode({ ...facts, conditions: [silent] }));
+    expect(found).toMatchObject(isTold ? [{ code: 'NodeUnavailable', isEarly: true }] : []);
+  });
+
   it('N1 tells of the degradation too', () => {
     const [insight] = find(aReadNode({ ...degraded, conditions: notReady(9) }));
     expect(insight).toMatchObject({ degradedReason: 'cannot drain' });

@@ -1,11 +1,12 @@
 import type { CauseReader } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
-import { isSilentInDrain } from '../nodes/affected-nodes';
+import { isOnItsWay, isSilentInDrain } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
 import {
   findEarliestCause,
   isSeriouslyUnavailable,
   readUnavailability,
+  silenceToldAt,
 } from '../nodes/unavailability';
 import { poolScope } from '../resources/pool-reference';
 import type { Instant } from '../time';
@@ -33,9 +34,13 @@ export function assessNodeHealth(
   // `oc` tells of no node that is on its way: one that fell silent in its drain is not, before it is back.
   const isSilent = node.updating && node.pool !== undefined && isSilentInDrain(node);
   const isSerious = isSeriouslyUnavailable(node.unavailableBecause, now);
-  const isEarly = isSilent || (isLostMember && !isSerious);
+  const isIdle = node.pool === undefined || (node.daemonState === 'Done' && !isOnItsWay(node));
+  // Nothing has restarted it.
+  const toldAt = isIdle && !isSerious ? silenceToldAt(node) : undefined;
+  const isLost = toldAt !== undefined && now >= toldAt;
+  const isEarly = isSilent || isLost || (isLostMember && !isSerious);
   const isUnavailable =
-    node.unavailable && (!node.updating || isEarly) && (isSerious || isLostMember);
+    node.unavailable && (!node.updating || isEarly) && (isSerious || isLost || isLostMember);
   if (!isUnavailable && !(node.degraded && node.degradedReason !== '')) return [];
   const insights: HealthInsight[] = [];
   const common = {

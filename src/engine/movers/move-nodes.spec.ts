@@ -304,8 +304,8 @@ describe('a slot that a node holds which is no part of the update', () => {
 
   it.each([
     { minutes: 14, pace: 'moving', can: 'yes' },
-    { minutes: 15, pace: 'slow', can: 'unknown' },
-    { minutes: 29, pace: 'slow', can: 'unknown' },
+    { minutes: 15, pace: 'needsPerson', can: 'no' },
+    { minutes: 29, pace: 'needsPerson', can: 'no' },
     { minutes: 30, pace: 'needsPerson', can: 'no' },
   ])('not ready for $minutes minutes: $pace', ({ can, minutes, pace }) => {
     expect(freed(aPool({ nodes: [off('a', minutes), waits()] }))).toMatchObject([
@@ -404,16 +404,16 @@ describe('a slot that a node holds which is no part of the update', () => {
   });
 
   const othersGetOn = [
-    { others: 'a slot is free', pool: { maxUnavailable: 2 }, nodes: [waits()] },
-    { others: 'a node moves all the same', pool: {}, nodes: [begun('b'), waits()] },
-    { others: 'the last one moves', pool: { maxUnavailable: 2 }, nodes: [begun('b')] },
+    { others: 'a slot is free', minutes: 30, pool: { maxUnavailable: 2 }, nodes: [waits()] },
+    { others: 'a node moves all the same', minutes: 15, pool: {}, nodes: [begun('b'), waits()] },
+    { others: 'the last one moves', minutes: 30, pool: { maxUnavailable: 2 }, nodes: [begun('b')] },
   ];
 
   it.each(othersGetOn)(
-    'keeps its pool from being done although $others, once it is stalled',
-    ({ nodes, pool }) => {
-      const items = [29, 30].map((minutes) =>
-        freed(aPool({ ...pool, nodes: [off('a', minutes), ...nodes] })),
+    'keeps its pool from being done although $others, after $minutes minutes',
+    ({ minutes, nodes, pool }) => {
+      const items = [minutes - 1, minutes].map((each) =>
+        freed(aPool({ ...pool, nodes: [off('a', each), ...nodes] })),
       );
       expect(items).toMatchObject([
         [],

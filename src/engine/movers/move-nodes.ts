@@ -26,6 +26,7 @@ import { findWorstCause } from '../slots/slot-cause';
 import { isNotBegun } from '../timelines/is-not-begun';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { documentedRebootTime, rebootTime, timeOnceBooted } from '../timelines/reboot-time';
+import { isOfControlPlane } from '../resources/pool-reference';
 import { isCephGuard } from '../drains/ceph-guard';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { withCause } from './apply-cause';
@@ -57,6 +58,8 @@ interface PoolFacts {
   readonly isAllUpdated: boolean;
   readonly isWaiting: boolean;
   readonly isFull: boolean;
+  /** More of its nodes are unavailable than may be: of those that move none lets another one begin. */
+  readonly isOver: boolean;
   readonly standsStill: PoolSlots['standsStill'];
 }
 
@@ -110,6 +113,7 @@ function readFacts(input: NodesInput): PoolFacts {
     isAllUpdated: slots.isAllUpdated,
     isWaiting: slots.waiting > 0,
     isFull: slots.capacity === 0,
+    isOver: slots.total !== undefined && slots.unavailable > slots.total,
     standsStill: slots.standsStill,
   };
 }
@@ -169,7 +173,8 @@ export function findNodesOff(
     if (!unavailable || updated || degraded || isDrainAsked) return [];
     if (!because || because === 'cordoned') return [];
     const sinceAt = findEarliestCause(unavailableBecause);
-    return paceOf(sinceAt, normalTimeOff(because, reboot), clock) === 'stalled'
+    const pace = paceOf(sinceAt, normalTimeOff(because, reboot), clock);
+    return (isOfControlPlane(pool.name) ? isOver(because, pace) : pace === 'stalled')
       ? [withCause(blockEnd(node, because, sinceAt), readUnavailability(node, causes))]
       : [];
   });
@@ -209,15 +214,15 @@ function awaitKubelet({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem {
   const sinceAt = notReadySince(node);
   const normal = documentedRebootTime('other');
   const pace = paceOf(sinceAt, normal, clock);
-  const isOver = pace !== 'moving';
+  const isLost = isOver('notReady', pace);
   const item: UnfinishedItem = {
     ...aboutNode(node),
     move: 'apply',
-    mover: isOver ? 'InfrastructureOwner' : 'Kubelet',
-    can: isOver ? 'no' : 'unknown',
+    mover: isLost ? 'InfrastructureOwner' : 'Kubelet',
+    can: isLost ? 'no' : 'unknown',
     sinceAt,
     normal,
-    pace: isOver ? 'needsPerson' : pace,
+    pace: isLost ? 'needsPerson' : pace,
   };
   return withCause(item, readUnavailability(node, pool.causes));
 }
@@ -345,7 +350,7 @@ function drain(
   }
   // The controller goes on for an hour before it calls the node degraded: until then a drain is slow at most.
   const pace = progress.pace === 'moving' ? 'moving' : 'slow';
-  const isOver =
+  const isFailed =
     knownAt === undefined
       ? progress.pace === 'stalled'
       : clock.hasReached(knownAt + DRAIN_FAILED_AFTER);
@@ -353,7 +358,7 @@ function drain(
     ...about,
     mover: 'DrainController',
     can: pace === 'moving' ? 'yes' : 'unknown',
-    pace: isOver ? 'stalled' : pace,
+    pace: isFailed ? 'stalled' : pace,
   };
   return withCause(item, cause);
 }
@@ -507,21 +512,25 @@ function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   const normal =
     because === 'daemon' && isOvertaken(node)
       ? wholeWayTime(pool.rebootTime)
-      : normalTimeOff(isOfOperator ? 'notReady' : because, pool.rebootTime);
+      : isOfOperator
+        ? pool.rebootTime
+        : normalTimeOff(because, pool.rebootTime);
   const ofPool = because === 'daemon' ? pool : {};
   const { pace, sinceAt } = progressOf({ node, pool: ofPool }, heldSinceAt, normal, clock);
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
   const cause = readUnavailability(node, pool.causes);
   if (!isInTheWay(facts)) {
     // A daemon that is at work for another configuration is a component's to move.
-    if (pace !== 'stalled' || isAtWork) return undefined;
+    const isUrgent = pool.isOver || isOfControlPlane(node.pool);
+    const isLate = isUrgent ? isOver(because, pace) : pace === 'stalled';
+    if (isAtWork || !isLate) return undefined;
     return withCause(blockEnd(node, because, sinceAt), cause);
   }
   if (because === 'cordoned' && !isOfOperator) {
     return withCause({ ...about, can: 'no', pace: 'needsPerson' }, cause);
   }
   // A node that does not come back by itself is for whoever runs the machine.
-  if (pace === 'stalled' && !isAtWork) {
+  if (!isAtWork && isOver(because, pace)) {
     return withCause({ ...about, can: 'no', normal, pace: 'needsPerson' }, cause);
   }
   return withCause({ ...about, can: pace === 'moving' ? 'yes' : 'unknown', normal, pace }, cause);
@@ -529,9 +538,16 @@ function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
 
 type OffCause = keyof typeof FREED_BY;
 
-/** For how long a node may take no work for that; what works on one may restart it. */
+/** For how long a node may take no work for that. Nothing has restarted one that is not ready: firmware is no reason for it. */
 function normalTimeOff(because: OffCause, reboot: NormalTime): NormalTime {
-  return because === 'notReady' ? reboot : documentedTime('uncordon');
+  if (because !== 'notReady') return documentedTime('uncordon');
+  const other = documentedRebootTime('other');
+  return reboot.longestNs < other.longestNs ? reboot : other;
+}
+
+/** What has not come back within a restart's time does not come back by itself. */
+function isOver(because: OffCause, pace: ReturnType<typeof paceOf>): boolean {
+  return because === 'notReady' ? pace !== 'moving' : pace === 'stalled';
 }
 
 function blockEnd(

@@ -125,6 +125,19 @@ const SILENT = /^Kubelet (?:stopped posting|never posted) node status\.$/;
 /** The last words of a kubelet before its machine reboots. */
 const SHUTS_DOWN = 'node is shutting down';
 
+/** No kubelet is silent for longer where nothing restarts its node. Ours. */
+const SILENT_AFTER = 2n * MINUTE;
+
+/** From when the silence of a kubelet is told where nothing has restarted its node; `undefined` while it is not silent. */
+export function silenceToldAt({
+  unavailableBecause,
+}: Pick<NodeAssessment, 'unavailableBecause'>): Instant | undefined {
+  const { message, sinceAt } = unavailableBecause.find(({ kind }) => kind === 'NotReady') ?? {};
+  return message !== undefined && SILENT.test(message) && sinceAt !== undefined
+    ? sinceAt + SILENT_AFTER
+    : undefined;
+}
+
 /** Since when the kubelet of a node that is not ready says so itself; `undefined` while it is silent, or about to reboot. */
 export function findReporting({
   unavailableBecause,

@@ -113,15 +113,17 @@ export class SlotCache {
   }
 }
 
-/** While more nodes are away than may be, and not for the update, who is next depends on which of them comes back. */
+/** While no slot is free, and nodes that nothing brings back hold some, or more are away than may be, nobody knows who is next, and when. */
 function isNoneNext(
   standsStill: PoolStandstill | undefined,
-  { holders, unavailable }: SlotCounts,
+  { capacity, holders, unavailable }: SlotCounts,
   { maxUnavailable }: PoolAssessment,
 ): boolean {
   if (standsStill === 'paused' || standsStill === 'maxUnavailable') return true;
   const isOver = maxUnavailable !== undefined && unavailable > maxUnavailable;
-  return isOver && !holders.every(({ because }) => because === 'moving');
+  return isOver
+    ? !holders.every(({ because }) => because === 'moving')
+    : capacity === 0 && holders.some(({ because }) => because === 'notReady');
 }
 
 /** Of a pool whose nodes are not all known, with its own counts. */
