@@ -12,6 +12,7 @@ import { isAboutController } from './controller-evidence';
 import { decideByEvidence, NEEDS_ADMINISTRATOR, type Decided } from './decide-mover';
 import type { EvidenceByObject } from './find-evidence';
 import { isCrashing } from './is-crashing';
+import { isOfVersionOperator } from './version-operator';
 
 /**
  * The items with what is known of why they do not get on, and who has to move for that; in their order, worst first. Explaining what is
@@ -64,7 +65,7 @@ export function explainItem(
   const found = findOf(item, evidence);
   const { subject } = item;
   if (item.pace === 'moving') {
-    if (subject.kind === 'operator' || item.move === 'build') {
+    if (subject.kind === 'operator' || item.move === 'build' || isOfVersionOperator(item)) {
       return explainRolling(item, found, now);
     }
     const ofMover = found.filter(isAboutController);

@@ -15,6 +15,7 @@ import { operatorWorkloads } from './operator-workloads';
 import { pinnedImages } from './pinned-images';
 import { replacements } from './replacement-evidence';
 import { unmanagedWorkloads } from './unmanaged-workloads';
+import { versionOperator } from './version-operator';
 import { webhooks } from './webhook-evidence';
 
 /** All kinds of evidence. Of what several say about one object, the first decides. */
@@ -32,6 +33,7 @@ export const FINDERS: readonly EvidenceFinder[] = [
   operatorWorkloads,
   installers,
   operatorPods,
+  versionOperator,
   networkPods,
   imageBuilds,
   missedWorkloads,

@@ -34,7 +34,7 @@ export function assessNodeHealth(
   // `oc` tells of no node that is on its way: one that fell silent in its drain is not, before it is back.
   const isSilent = node.updating && node.pool !== undefined && isSilentInDrain(node);
   const isSerious = isSeriouslyUnavailable(node.unavailableBecause, now);
-  const isIdle = node.pool === undefined || (node.daemonState === 'Done' && !isOnItsWay(node));
+  const isIdle = node.pool !== undefined && node.daemonState === 'Done' && !isOnItsWay(node);
   // Nothing has restarted it.
   const toldAt = isIdle && !isSerious ? silenceToldAt(node) : undefined;
   const isLost = toldAt !== undefined && now >= toldAt;

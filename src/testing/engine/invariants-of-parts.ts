@@ -1,3 +1,4 @@
+import { listPoolsWithLostNodes } from '../../engine/estimates/silence-stuck-pools';
 import { isBehind } from '../../engine/pools/is-behind';
 import { isSilentInDrain, phaseOnItsWay } from '../../engine/nodes/affected-nodes';
 import type { HealthInsight } from '../../engine/status/health';
@@ -186,9 +187,23 @@ export const INVARIANTS_OF_PARTS: Readonly<Record<string, Rule>> = {
     ];
   },
 
+  'there is no time left, and none for later, while nodes that are away need attention': ({
+    attention,
+    poolTimes,
+    timeLeft,
+    updating,
+  }) => {
+    const lost = updating === true ? listPoolsWithLostNodes(attention) : new Set<string>();
+    if (lost.size === 0) return [];
+    return [timeLeft, ...poolTimes.flatMap((each) => (lost.has(each.pool) ? each.timeLeft : []))]
+      .filter((each) => each.kind === 'range' || each.then !== undefined)
+      .map(({ kind }) => kind);
+  },
+
   'a pool whose nodes finish has time left': (status) => {
-    const { poolTimes, slots, timelines, unfinished, updating } = status;
+    const { attention, poolTimes, slots, timelines, unfinished, updating } = status;
     if (updating === undefined) return [];
+    const lost = listPoolsWithLostNodes(attention);
     const stuckPools = new Set(unfinished.filter(isStuck).flatMap(poolsOfItem));
     const areOperatorsStuck = unfinished.some((item) => isStuck(item) && !('pool' in item.subject));
     return poolTimes.flatMap(({ pool, timeLeft }) => {
@@ -199,7 +214,12 @@ export const INVARIANTS_OF_PARTS: Readonly<Record<string, Rule>> = {
       const isMoving = own?.holders.some(({ because }) => because === 'moving') === true;
       // A drain that quorum refuses has no time: nothing tells when the node that it waits for is back.
       const isHeld = unfinished.some((item) => item.behind && poolsOfItem(item).includes(pool));
-      const isFree = !own?.standsStill && !stuckPools.has(pool) && !areOperatorsStuck && !isHeld;
+      const isFree =
+        !own?.standsStill &&
+        !stuckPools.has(pool) &&
+        !areOperatorsStuck &&
+        !isHeld &&
+        !lost.has(pool);
       return timeLeft.kind === 'none' && finished && isMoving && isFree
         ? [`${pool}: ${timeLeft.because}`]
         : [];

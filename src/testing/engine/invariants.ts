@@ -6,6 +6,7 @@ import type { PoolAssessment } from '../../engine/status/pool';
 import type { StepId } from '../../engine/status/steps';
 import type { UpdateStatus } from '../../engine/status/update-status';
 import type { VerdictKind } from '../../engine/status/verdict';
+import { listPoolsWithLostNodes } from '../../engine/estimates/silence-stuck-pools';
 import { rollsOutConfig } from '../../engine/pools/rolls-out-config';
 import { poolResource } from '../../engine/resources/pool-reference';
 import type { ResourceRef } from '../../engine/resources/resource-ref';
@@ -295,6 +296,7 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
   },
 
   'there is time left while everything moves': ({
+    attention,
     missing,
     poolTimes,
     timeLeft,
@@ -303,6 +305,7 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
     kind === 'progressing' &&
     timeLeft.kind === 'none' &&
     poolTimes.every((pool) => pool.timeLeft.kind === 'range') &&
+    listPoolsWithLostNodes(attention).size === 0 &&
     !missing.some(isMissingPart) &&
     // A release that is checked rolls nothing out yet.
     timeLeft.because !== 'releaseNotAccepted' &&

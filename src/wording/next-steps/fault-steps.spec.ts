@@ -138,6 +138,27 @@ describe('the steps of nodes that are away', () => {
     ]);
   });
 
+  it('is one approval for the requests of several kubelets', () => {
+    const [evidence] = waiting?.evidence ?? [];
+    if (waiting?.code !== 'NodeLate' || evidence?.code !== 'CertificatePending') {
+      throw new Error('no certificate is pending');
+    }
+    const ofNode = (node: string, name: string) => ({
+      ...waiting,
+      node,
+      evidence: [{ ...evidence, node, object: { ...evidence.object, name } }],
+    });
+    const insights = [ofNode('worker-e', 'csr-a'), ofNode('worker-f', 'csr-b')];
+    expect(ofAway(insights)).toMatchObject([
+      {
+        step: {
+          check: 'oc get certificatesigningrequests',
+          command: 'oc adm certificate approve csr-a csr-b',
+        },
+      },
+    ]);
+  });
+
   it('names the other nodes where each is looked at by itself', () => {
     if (waiting?.code !== 'NodeLate') throw new Error('no node is late');
     const at = (node: string) => ({ ...waiting, node, evidence: undefined, cause: undefined });

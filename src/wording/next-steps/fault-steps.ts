@@ -1,6 +1,7 @@
 import {
   isRecognized,
   type DrainAssessment,
+  type Evidence,
   type Fault,
   type HealthInsight,
   type UpdateStatus,
@@ -8,7 +9,7 @@ import {
 import type { Language } from '../language/language';
 import { formatNames } from '../language/names';
 import { describeDrainStep } from './drain-step';
-import { describeFaultStep, describeNextStep } from './next-step';
+import { describeApproval, describeFaultStep, describeNextStep } from './next-step';
 import { fitToHosted } from './hosted-steps';
 import { describePlannedPause } from './planned-pause';
 import { shellWord } from './shell';
@@ -34,7 +35,11 @@ export function describeFaultSteps(
   language: Language,
   facts: StepFacts = {},
 ): readonly [FaultStep, ...FaultStep[]] {
-  const [first, ...others] = addSharedStep(listFaultSteps(fault, language, facts), fault, language);
+  const [first, ...others] = addSharedStep(
+    joinApprovals(listFaultSteps(fault, language, facts), fault, language),
+    fault,
+    language,
+  );
   const caution = describeCaution(fault, language);
   const fit = ({ nodes, step }: FaultStep): FaultStep => ({
     nodes,
@@ -46,13 +51,57 @@ export function describeFaultSteps(
   return [fit(first), ...others.map(fit)];
 }
 
-/** Nodes that fell silent together: what they share comes before the machine of each. */
-function addSharedStep(
+/** Requests of several kubelets are approved together. */
+function joinApprovals(
   steps: readonly [FaultStep, ...FaultStep[]],
-  { root }: Fault,
+  { insights, root }: Fault,
   language: Language,
 ): readonly [FaultStep, ...FaultStep[]] {
-  if (root.kind !== 'nodes' || !root.shared) return steps;
+  const pending = listPending(insights);
+  if (root.kind !== 'nodes' || pending.length < 2) return steps;
+  const names = new Set(pending.map(({ object }) => object.name));
+  const asking = new Set(pending.map(({ node }) => node));
+  const left = steps.filter(({ step }) => !isApprovalOf(step, names));
+  const isOfAll = root.nodes.every((node) => asking.has(node));
+  return [
+    {
+      nodes: isOfAll ? [] : [...asking],
+      step: {
+        ...describeApproval(
+          pending.map(({ object }) => object),
+          language.t(
+            'Check that the requests come from nodes of this cluster, with their names and addresses, then approve the requests.',
+          ),
+          language,
+        ),
+        check: 'oc get certificatesigningrequests',
+      },
+    },
+    ...(isOfAll ? [] : left),
+  ];
+}
+
+function listPending(insights: readonly HealthInsight[]): readonly PendingCertificate[] {
+  const all = insights
+    .flatMap(({ evidence = [] }) => evidence)
+    .flatMap((each) => (each.code === 'CertificatePending' && !each.isDenied ? each : []));
+  return [...new Map(all.map((each) => [each.object.name, each])).values()];
+}
+
+type PendingCertificate = Extract<Evidence, { readonly code: 'CertificatePending' }>;
+
+function isApprovalOf({ command = '' }: NextStep, names: ReadonlySet<string>): boolean {
+  const [, name = ''] = /^oc adm certificate approve (\S+)$/.exec(command) ?? [];
+  return names.has(name);
+}
+
+/** Nodes that fell silent together: what they share comes before the machine of each, unless their kubelets still ask for certificates. */
+function addSharedStep(
+  steps: readonly [FaultStep, ...FaultStep[]],
+  { insights, root }: Fault,
+  language: Language,
+): readonly [FaultStep, ...FaultStep[]] {
+  if (root.kind !== 'nodes' || !root.shared || listPending(insights).length > 0) return steps;
   const { t } = language;
   const { shared } = root;
   const [{ step: otherwise }] = steps;

@@ -254,7 +254,8 @@ function describeDrain(node: string, language: Language): NextStep {
   };
 }
 
-function describeApproval(
+/** The step to approve certificate requests, once they were checked. */
+export function describeApproval(
   requests: readonly ResourceRef[],
   action: string,
   { t }: Language,
