@@ -38,7 +38,7 @@ export function readWants(
   snapshot: Partial<Pick<ClusterSnapshot, 'lists' | 'nodes'>>,
 ): readonly WantedList[] {
   const { drains, payload, pools, topology, updating } = status;
-  // Without the machine-config operator there is nothing of what it writes.
+  // Without the machine-config operator there are none of its objects.
   const hasOperator = topology !== 'External';
   const rollsNodes =
     hasOperator && (updating === true || (updating === false && pools.some(rollsOutConfig)));

@@ -13,7 +13,7 @@ interface Layer {
   readonly mayImport: readonly string[];
   /** Packages, by the start of their name; `*` for any. */
   readonly packages: readonly string[];
-  /** Whoever is not below `src/engine` imports its `index` and no other file of it. */
+  /** Whether files outside this layer import its `index` and no other file of it. */
   readonly hasDoor?: true;
 }
 

@@ -149,7 +149,7 @@ function isRootOf({ insights, pool, root }: Fault, { move, subject }: Unfinished
   }
 }
 
-/** Any of its findings, or of what follows from it, is about the object. */
+/** Whether one of its findings or consequences is about the object. */
 function isAbout({ consequences, insights, root }: Fault, object: ResourceRef): boolean {
   const isSame = (other: ResourceRef): boolean =>
     other.resource === object.resource && other.name === object.name;

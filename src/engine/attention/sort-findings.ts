@@ -30,8 +30,8 @@ export interface SortedFindings extends AttentionAndExpected {
 }
 
 /**
- * Sorts what was found into what needs attention and what is expected. Every health insight is in one of them, once: by
- * itself, as what follows from another, or as what heals by itself. The order of the input does not matter.
+ * Findings as what needs attention and what is expected. Every health insight is in one of them, once: by itself, as
+ * what follows from another, or as what heals by itself. The order of the input does not matter.
  */
 export function sortFindings(status: FindingsInput, clock: Clock): SortedFindings {
   const lasting = withoutBriefSilence(status, clock);

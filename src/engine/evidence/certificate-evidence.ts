@@ -12,7 +12,7 @@ import { compareInstants } from '../time';
 import { isOlder, listReturning, type EvidenceFinder } from './finder';
 import { findUnjoinedNodes, findUnservedNodes, listNewNodes } from './serving-certificates';
 
-/** Requests for certificates that nobody has approved. */
+/** Requests for certificates that have not been approved. */
 export const certificates: EvidenceFinder = {
   // They are read before a node is late, when nodes have joined, and when an alert is about them.
   wants: ({ nodes, status }) =>

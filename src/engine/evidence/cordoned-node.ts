@@ -10,7 +10,7 @@ import type { PoolAssessment } from '../status/pool';
 const ONE_ON_EACH: ReadonlySet<string> = new Set(['AntiAffinityUnmet', 'HostPortTaken']);
 
 /**
- * Asked before all else, so that nobody knows what else of such a node would be in the way. Source:
+ * The scheduler checks it first, so other reasons why such a node takes no pod are unknown. Source:
  * kubernetes/kubernetes pkg/scheduler/framework/plugins/nodeunschedulable.
  */
 const CORDONED =
@@ -25,8 +25,8 @@ interface Nodes {
 }
 
 /**
- * A pod of which each node takes one, with the node that could take it, where that is cordoned, and not for the update:
- * all other nodes of its pool have such a pod, and it has none. As it was where nobody knows.
+ * The evidence with the cordoned node that a one-per-node pod waits for: the only node of its pool without such a pod,
+ * cordoned, and not for the update. Otherwise the evidence as it was.
  */
 export function addCordonedNode(
   evidence: Evidence,

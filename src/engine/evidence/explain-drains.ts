@@ -49,9 +49,9 @@ function withCause(blocker: DrainBlocker, causes: CauseReader): DrainBlocker {
 }
 
 /**
- * Drains of which no budget counts on more replicas where those that are missing do not start either, with why; or with
- * what their pods wait for, where that ends by itself. Nobody tries one again while no controller runs. The same list
- * where nothing is known of them.
+ * Drains with the reason why the pods that their budgets miss do not start, in which case no budget counts on more
+ * replicas; or with the nodes that these pods wait for. While no controller runs, no drain is tried again. The same
+ * list if nothing is known of them.
  */
 export function explainDrains(
   drains: readonly DrainAssessment[],

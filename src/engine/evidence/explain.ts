@@ -6,7 +6,7 @@ import { explainFindings, explainItem, explainUnfinished } from './explain-unfin
 import { EvidenceByObject } from './find-evidence';
 import type { EvidenceInput } from './finder';
 
-/** Adds to parts of a status what other objects tell about why they do not get on. */
+/** Parts of a status with the evidence why they make no progress. */
 export interface Explanation {
   drains(drains: readonly DrainAssessment[]): readonly DrainAssessment[];
   findings(health: readonly HealthInsight[]): readonly HealthInsight[];

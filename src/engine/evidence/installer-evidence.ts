@@ -25,7 +25,7 @@ export const installers: EvidenceFinder = {
 interface Failure {
   readonly pod: Pod;
   readonly container: string;
-  /** The end of what it wrote. */
+  /** The end of its output. */
   readonly message: string;
   readonly sinceAt?: Instant;
 }

@@ -22,7 +22,7 @@ const TAKING_DOWN = MINUTE;
 
 /**
  * The nodes with whose return all pods that a budget misses run again, by name; empty where they come by themselves:
- * they are starting, or are about to end and made again. `undefined` where one of them does not, or nobody knows.
+ * they are starting, or are about to end and made again. `undefined` where one of them does not, or that is unknown.
  */
 export function findAwaitedNodes(
   pods: readonly unknown[],
@@ -70,7 +70,7 @@ function findAwaited(
   const [only, ...others] = closed.filter(
     (node) => (findClosedAt(node) ?? createdAt) <= createdAt + TAINTING,
   );
-  // The drained one opens only after the drain, and one that nobody updates when somebody opens it.
+  // The drained node opens only after its drain, and a node that stays cordoned only when a person uncordons it.
   const opens = only && only.name !== drained && (isNotReady(only) || isOnItsWay(only));
   return opens && others.length === 0 ? only.name : undefined;
 }

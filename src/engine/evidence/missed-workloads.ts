@@ -34,8 +34,8 @@ export const missedWorkloads: EvidenceFinder = {
 const WORKLOADS: ReadonlySet<string> = new Set(['daemonsets', 'deployments', 'statefulsets']);
 
 /**
- * The nodes that are away and have all pods that a workload misses; empty where one is missing elsewhere, or nobody
- * knows. A DaemonSet whose other pods are ready misses its pod on a node that has none, if all other nodes have one.
+ * The nodes that are away and have all pods that a workload misses; empty where one is missing elsewhere, or that is
+ * unknown. A DaemonSet whose other pods are ready misses its pod on a node that has none, if all other nodes have one.
  */
 export function findMissedNodes(
   workload: ResourceRef,

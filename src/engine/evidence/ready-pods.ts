@@ -24,7 +24,7 @@ export const findReadyPods = memoizeByIdentity(
   },
 );
 
-/** Whether no pod of what made a pod is ready, of those in these lists: nothing does its work. */
+/** Whether no pod of the same controller is ready in these lists, so that nothing does its work. */
 export function lacksReadyPod(
   lists: readonly (readonly unknown[])[],
 ): (pod: Pick<Pod, 'controller' | 'namespace'>) => boolean {

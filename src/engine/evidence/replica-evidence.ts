@@ -52,8 +52,8 @@ export function isReplicaSet({ controller: { group, kind } }: PodCreator): boole
 }
 
 /**
- * ReplicaSets that some event tells could not make a pod, each once. There may be no pod to know them by, and nobody
- * knows their names: they end with a hash. Whether they still cannot, they say themselves.
+ * ReplicaSets that could not make a pod according to an event, each once. Their names end with a hash and can't be
+ * derived without a pod. Their own status says whether they still can't.
  */
 export const listFailedReplicaSets = memoizeByIdentity(
   (events: readonly unknown[]): readonly ObjectName[] => {
@@ -81,9 +81,7 @@ export function listReplicaSets(
   });
 }
 
-/**
- * Pods that are on a node and do not start: of what the kubelet or the attach controller waits for, only events tell.
- */
+/** Pods that are on a node and do not start. Only events say what the kubelet or the attach controller waits for. */
 const listStartingPods = memoizeByIdentity((objects: readonly unknown[]): readonly Pod[] =>
   objects.filter((object) => readPodProblem(object)?.reason === 'ContainerCreating').map(readPod),
 );
@@ -224,7 +222,7 @@ function toEvidence(
   };
 }
 
-/** Plurals of what makes pods are regular. */
+/** The plural of a controller's kind, which is regular. */
 function pluralOf(kind: string): string {
   return `${kind.toLowerCase()}s`;
 }

@@ -11,7 +11,7 @@ import type { HealthInsight } from '../status/health';
 import { compareInstants, HOUR, parseInstant, type Instant } from '../time';
 
 /**
- * kube-controller-manager deletes requests that nobody answers after that. Source: kubernetes/kubernetes
+ * kube-controller-manager deletes requests without an answer after that time. Source: kubernetes/kubernetes
  * pkg/controller/certificates/cleaner.
  */
 const PENDING_FOR = 24n * HOUR;
@@ -34,7 +34,7 @@ export function listNewNodes(nodes: readonly unknown[], now: Instant): readonly 
     .sort(compareNames);
 }
 
-/** What nobody has decided, of one node: the newest of its requests, and since when. */
+/** The newest unanswered request of a node, and since when it has had none answered. */
 interface Unanswered {
   readonly node: string;
   readonly request: ResourceRef;
@@ -42,9 +42,9 @@ interface Unanswered {
 }
 
 /**
- * Nodes that are ready, and whose requests for a serving certificate nobody has approved: one finding of those that are
- * new, and so have none, and one of the others, which may have one that expires. Without one their pods run, but the
- * API server reaches no log and no container on them.
+ * Nodes that are ready, and whose requests for a serving certificate have not been approved: one finding for new nodes,
+ * which have none, and one for the others, which may have one that expires. Without one, their pods run, but the API
+ * server reaches no log and no container on them.
  */
 export function findUnservedNodes(
   requests: readonly unknown[],
@@ -75,8 +75,8 @@ export function findUnservedNodes(
 }
 
 /**
- * Machines that ask to become nodes, and whose requests nobody has approved: not those of a node that was, which its
- * kubelet makes by itself. Where the nodes are known.
+ * Machines that ask to become nodes, and whose requests have not been approved. Requests that the kubelet of a former
+ * node makes by itself are left out.
  */
 export function findUnjoinedNodes(
   requests: readonly unknown[],

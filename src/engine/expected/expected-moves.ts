@@ -67,7 +67,7 @@ function hasNodes(unfinished: readonly UnfinishedItem[], pool: string): boolean 
   return itemsOfPool(unfinished, pool).some(({ subject }) => subject.kind === 'node');
 }
 
-/** Of nodes of which nobody knows the pool: those that are away for the update, by their names. */
+/** Nodes without a known pool that are away for the update, by name. */
 export function listLoneMoves(unfinished: readonly UnfinishedItem[]): readonly UnfinishedItem[] {
   return unfinished
     .filter(

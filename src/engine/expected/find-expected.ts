@@ -60,8 +60,7 @@ function findItems(
     const item = items.get(operator.name);
     return item ? normalEndOf(item) : updatingGraceEnd(operator);
   };
-  // Where nobody can see the nodes that an operator waits for, it is the release that takes too long, and its entry
-  // says so.
+  // If the nodes that an operator waits for can't be read, the release takes too long, and its entry says so.
   const isReleaseLate = status.health.some(
     (insight) => insight.code === 'ReleaseLate' && insight.move === 'roll',
   );

@@ -24,7 +24,7 @@ export function unwellGraceEnd({ available, degraded }: OperatorAssessment): Ins
   ]);
 }
 
-/** Until when it is normal that a drain goes on; absent when nobody knows since when it does. */
+/** The end of a drain's normal time; absent if its beginning is unknown. */
 export function drainGraceEnd(sinceAt: Instant | undefined): Instant | undefined {
   return endOf(sinceAt, documentedTime('drain').longestNs);
 }

@@ -40,8 +40,8 @@ export type CauseSource =
   | 'operator';
 
 /**
- * Who has to act next. `Registry` is the image registry. `Machine` is the hardware, the hypervisor, or the cloud. The
- * last three are people.
+ * The mover that has to act next. `Registry` is the image registry. `Machine` is the hardware, the hypervisor, or the
+ * cloud. The last three are people.
  */
 export type Mover =
   | 'ClusterVersionOperator'
@@ -120,7 +120,7 @@ export interface KnownCause<Code extends string = string> {
   readonly pattern: RegExp;
   /** The source code that writes the text: repository and path, and the releases, unless all since 4.14 do. */
   readonly upstream: { readonly from: string; readonly releases?: string };
-  /** Who has to act before the update can continue. */
+  /** The mover that has to act before the update can continue. */
   readonly mover: Mover;
   /** The steps, the most specific one first. */
   readonly steps: readonly CauseStep[];

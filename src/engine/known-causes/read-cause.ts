@@ -10,7 +10,7 @@ export interface Cause {
   readonly captures: Readonly<Record<string, string>>;
   /** The innermost text that the row matched, or the whole message if no row did. */
   readonly text: string;
-  /** Who has to act before it ends, if a row matched. */
+  /** The mover that has to act before it ends, if a row matched. */
   readonly mover?: Mover;
   /** No repair helps, only another request. */
   readonly isFinal?: true;
@@ -21,7 +21,7 @@ export interface CauseMessage extends CauseText {
   readonly about: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads causes from messages. */
+/** A reader of causes from messages. */
 export interface CauseReader {
   /** The cause in a message, `undefined` if it is empty. Values in the message win over names of what it is about. */
   read(message: CauseMessage): Cause | undefined;

@@ -39,7 +39,7 @@ export interface UnfinishedInput {
   readonly pools: readonly PoolAssessment[];
   /** As read, in the order of `pools`. */
   readonly objects: readonly MachineConfigPool[];
-  /** Nodes of which nobody knows the pool. */
+  /** Nodes without a known pool. */
   readonly loneNodes: readonly LoneNode[];
   readonly machineConfigNodeOf: (node: string) => MachineConfigNode | undefined;
   readonly slots: readonly PoolSlots[];
@@ -75,7 +75,8 @@ interface PoolMoves {
 }
 
 /**
- * Finds who has to move next. Pools of which nothing changed are not looked at again before somebody in them is late.
+ * The items that are left, with their next mover. A pool without changes is skipped until one of its items becomes
+ * late.
  */
 export class UnfinishedCache {
   private readonly pools = new Map<string, (moves: PoolMoves) => PoolMoves>();
@@ -102,7 +103,7 @@ export class UnfinishedCache {
       findOperatorMoves({
         controlPlane,
         operators,
-        // Of what has no beginning nobody can tell that it does not get on: the operator's own is the better clock.
+        // An item without a beginning never becomes late, so the operator's own beginning is the better clock.
         waitsForNodes: ofControlPlane.some(
           ({ pace, sinceAt }) => pace !== 'moving' || sinceAt !== undefined,
         ),
@@ -145,7 +146,7 @@ export class UnfinishedCache {
         pool,
         object,
         slots,
-        // Without its nodes nobody counts its slots; the build is told all the same.
+        // Slots can't be counted without nodes; the build is reported all the same.
         image: slots ? slots.build : assessImageBuild(object, images),
         timelines,
         pausedSinceAt: findOfPool(input.skew, pool.name)?.pause?.sinceAt,

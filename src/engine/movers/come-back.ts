@@ -36,7 +36,7 @@ export function comeBack(
   };
   const cause = readUnavailability(node, causes);
   const known = cause ? applyCause(item, cause) : item;
-  // A node that does not come back by itself is for whoever runs the machine.
+  // A node that does not come back by itself is up to the owner of the machine.
   return known.pace === 'stalled'
     ? { ...known, mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' }
     : known;

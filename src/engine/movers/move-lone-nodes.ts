@@ -13,8 +13,8 @@ import { withCause } from './apply-cause';
 import { paceOf } from './pace';
 
 /**
- * Nodes of which nobody knows the pool: those that the daemon gave up on, and those that are away for their update.
- * What else they are at has no beginning without their pool.
+ * Nodes without a known pool: those that the daemon gave up on, and those that are away for their update. Other steps
+ * have no known beginning without the pool.
  */
 export function findLoneMoves(
   nodes: readonly LoneNode[],

@@ -23,7 +23,7 @@ export interface OperatorsInput {
 
 /**
  * Operators that do not have the release yet; none while the control plane is not being updated, and those that roll
- * where nobody knows.
+ * where that is unknown.
  */
 export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedItem[] {
   const { controlPlane, operators } = input;
@@ -39,7 +39,7 @@ export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedIte
       : [nextByVersionOperator(input, MACHINE_CONFIG_OPERATOR)];
   }
   const items = rolling.map((operator) => rollOf(operator)(input).at(input.clock));
-  // Nobody knows whether the others are to move at all.
+  // Whether the others have to move is unknown.
   if (controlPlane.progressing !== 'True') return items;
   const queued = left.filter(({ state }) => state !== 'updating');
   const slowSince = findSlowOperators(controlPlane);

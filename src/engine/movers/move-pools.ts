@@ -24,7 +24,7 @@ export interface PoolInput {
   readonly slots: PoolSlots | undefined;
   readonly image: ImageBuild | undefined;
   readonly timelines: PoolTimelines;
-  /** Since when it is paused; absent: it is not, or nobody knows. */
+  /** Since when it is paused; absent if it is not, or that is unknown. */
   readonly pausedSinceAt: Instant | undefined;
   /** Since when the cluster is being updated, or was the last time. */
   readonly startedAt: Instant | undefined;
@@ -219,8 +219,8 @@ function start(input: PoolInput): UnfinishedItem | undefined {
 }
 
 /**
- * When the image was made that its nodes wait for; `undefined` where they wait for nothing or for something else, or
- * nobody knows.
+ * Time of the build of the image that its nodes wait for; `undefined` if they wait for nothing or for something else,
+ * or that is unknown.
  */
 function findBuiltAt({ image, slots }: PoolInput): Instant | undefined {
   if (image?.kind !== 'built' || slots?.standsStill !== 'imageBuild') return undefined;

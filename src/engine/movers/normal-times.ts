@@ -40,8 +40,8 @@ export function documentedTime(move: TimedMove): NormalTime {
 }
 
 /**
- * From the drain of the first of nodes that go one after the other until the last takes pods again, with the build of
- * their image where nobody knows whether one is built.
+ * Time from the drain of the first of nodes that go one after the other until the last takes pods again, with the build
+ * of their image unless it is known that none is built.
  */
 export function nodesInTurnTime(nodes: number, reboot: NormalTime): NormalTime {
   return { longestNs: DOCUMENTED.build + inTurn(nodes, reboot), basis: 'documented' };

@@ -2,8 +2,8 @@ import type { Fault } from '../status/attention';
 import type { UnfinishedItem } from '../status/mover';
 
 /**
- * Of a fault that is an error: the nodes that nobody can look at, and of which only operators report that they are not
- * ready. They have to come back, whatever their pool is said to be at.
+ * Nodes of an error that can't be read, and that only operators report as not ready. They have to come back, whatever
+ * their pool does.
  */
 export function listReportedNodes(
   { cause, insights, root, sinceAt }: Fault,

@@ -49,7 +49,7 @@ export function assessSkew({
   });
 }
 
-/** Gives back what was said of a pool as long as the same is to be said: who draws it need not do so again. */
+/** The same object for a pool as long as its contents are equal, so that it is not drawn again. */
 export function keepSameSkews(): (skews: readonly PoolSkew[]) => readonly PoolSkew[] {
   const keepers = new Map<string, (skew: PoolSkew) => PoolSkew>();
   const keepList = keepIfEqual<readonly PoolSkew[]>();
@@ -70,7 +70,7 @@ function partsOf({ pause, ...skew }: PoolSkew): readonly unknown[] {
     : ofPool;
 }
 
-/** What the operator `kube-apiserver` says of what it operates; absent when it does not. */
+/** The version that the operator `kube-apiserver` reports for its operand; absent if it reports none. */
 export function readApiServerVersion(operators: readonly OperatorAssessment[]): string | undefined {
   return findNamed(operators, 'kube-apiserver')?.operandVersion;
 }

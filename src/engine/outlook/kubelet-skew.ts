@@ -16,7 +16,7 @@ export function readKubernetesMinor(version: string): number | undefined {
 }
 
 /**
- * Judges one kubelet. `release` is the cluster's OpenShift version, which decides how far kubelets may be behind.
+ * The skew of one kubelet. `release` is the cluster's OpenShift version, which decides how far kubelets may be behind.
  * Mirrors cluster-kube-apiserver-operator, kubelet version skew controller.
  */
 export function assessKubeletSkew(

@@ -10,9 +10,9 @@ import type { ClusterSnapshot, Fetched, MissingReason, WantedList } from '../sna
 import type { MissingData } from '../status/missing';
 
 /**
- * What could not be looked at, in the order of the snapshot's parts. Nobody misses the Deployment but in a migration to
- * multi-arch, which it tells apart from an update. What was not asked for is not missing; neither is, of what is read
- * only because a status wants it, what is still on its way, and a kind that the cluster does not have.
+ * Data that could not be read, in the order of the snapshot's parts. The Deployment is missing only in a migration to
+ * multi-arch, which it tells apart from an update. Data that was not asked for is not missing. Of lists that a status
+ * wants, those still on their way are not missing either, nor are kinds that the cluster does not have.
  */
 export function listMissing(
   snapshot: ClusterSnapshot,
@@ -98,7 +98,7 @@ function compareReads({ list: a }: ListOf, { list: b }: ListOf): number {
   return READ_NAMES.indexOf(a.read) - READ_NAMES.indexOf(b.read);
 }
 
-/** What nobody waits for, and what the cluster need not have. */
+/** Lists that are not waited for, or that a cluster need not have. */
 function isNoLoss({ read }: WantedList, reason: MissingReason): boolean {
   const { isAwaited, resource }: Read & { readonly resource: WantedKind } = READS[read];
   return (

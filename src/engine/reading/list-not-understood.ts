@@ -7,8 +7,8 @@ const NOTHING: readonly NotUnderstood[] = Object.freeze([]);
 const SELECTOR = 'spec.nodeSelector';
 
 /**
- * What was not understood: what the readers of the snapshot say, then the selectors of pools that the API takes and
- * nobody can use.
+ * Data that was not understood: by the readers of the snapshot, then selectors of pools that the API accepts although
+ * they can't be used.
  */
 export function listNotUnderstood(
   { notUnderstood = NOTHING }: ClusterSnapshot,

@@ -2,7 +2,7 @@ import { kindPath } from '../kinds/kinds';
 import { READS } from '../kinds/reads';
 import { missing, type Fetched, type WantedList, type WantedLists } from '../snapshot';
 
-/** What is known of a list; `undefined` while nobody has asked for it. */
+/** The state of a list; `undefined` until it is asked for. */
 export type ReadList = (list: WantedList) => Fetched<readonly unknown[]> | undefined;
 
 /** These lists as a snapshot holds them, each once; one that has not been asked for yet is `NotLoaded`. */

@@ -111,7 +111,7 @@ export function podsOfOperators(namespace: string): WantedList {
   return { read: 'podsOfOperators', namespace };
 }
 
-/** The pods that the scheduler, or whoever made them, has put on the node. */
+/** The pods that are assigned to the node. */
 export function podsOfNode(node: string): WantedList {
   return { read: 'podsOfNodes', field: { path: 'spec.nodeName', value: node } };
 }

@@ -69,7 +69,7 @@ export interface EvidenceObjects {
 
 const NO_LISTS: WantedLists = new Map();
 
-/** Sorts the lists of a snapshot by what they are for. */
+/** The lists of a snapshot by their purpose. */
 export function readWantedObjects(lists: WantedLists = NO_LISTS): WantedObjects {
   return {
     machineConfigNodes: findList(lists, 'machineConfigNodes'),

@@ -14,7 +14,7 @@ import type { Relations } from './relate';
 /** An alert as a finding. */
 export type AlertFinding = Extract<HealthInsight, { code: 'AlertFiring' }>;
 
-/** Finds the matters that alerts tell of. Nothing follows from an alert, so all relations are known before. */
+/** The matters that alerts are about. Nothing follows from an alert, so all relations are known before. */
 export class AlertedMatters {
   constructor(
     private readonly matters: Matters,
@@ -252,7 +252,7 @@ function budgetsOf(blocker: Blocker) {
     case 'VirtualMachineCannotMigrate':
       return [];
     case 'NamedByMessage':
-      // One budget without room is the one; of several nobody knows which.
+      // A single budget without room is the one; of several, the one is unknown.
       return blocker.candidates.length === 1 ? blocker.candidates : [];
   }
 }

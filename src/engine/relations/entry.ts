@@ -115,7 +115,7 @@ export class Entry {
       ...(first.reportedNodes && { reportedNodes: first.reportedNodes }),
       pool,
       isDraining: isDrain(first),
-      // An operator may be late for longer than it is unavailable: the age is that of what the entry says of it.
+      // An operator may be late for longer than it is unavailable: the entry has the age of the state that it names.
       sinceAt:
         (root.kind === 'operator' ? insights[0]?.startedAt : undefined) ??
         ownSinceAt ??

@@ -119,7 +119,7 @@ export class Matters {
     return matter?.isReported ? matter : undefined;
   }
 
-  /** The matter of that node; one that nobody reports if the node is only down. */
+  /** The matter of a node; a node that is only down has one that is not reported. */
   downNode(name: string): Matter | undefined {
     const node = this.nodes.get(name);
     const known = this.#nodes.get(name);
@@ -296,7 +296,7 @@ export class Matters {
     };
   }
 
-  /** The item of the one who has to move because of that problem, where anybody has: what they wait for has one age. */
+  /** The item that has to move because of that problem, if any, so that both have the same age. */
   #itemOfNode(problem: NodeProblem, name: string): UnfinishedItem | undefined {
     const item = this.#items.get(name);
     return item && MOVES[problem].has(item.move) ? item : undefined;

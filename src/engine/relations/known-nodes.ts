@@ -46,7 +46,7 @@ const indexByName = memoizeByIdentity(
     new Map(nodes.map((node) => [node.name, node])),
 );
 
-/** Looks at all nodes only if a name is none of an affected one. */
+/** Nodes by name. All nodes are searched only for a name that no affected node has. */
 function findNamed(
   pools: readonly (readonly NodeAssessment[])[],
   names: ReadonlySet<string>,

@@ -46,7 +46,7 @@ export interface MatterCondition {
   readonly condition: ReadCondition;
 }
 
-/** Says that one matter waits for, or follows from, others. */
+/** A relation: one matter waits for, or follows from, others. */
 export interface Edge {
   readonly from: Matter;
   /** All of them are needed to explain it; it is told with the worst. */

@@ -8,7 +8,7 @@ import { problemOf, worstOf, type Edge, type Matter } from './matter';
 import { namesObject, readConditionParts, readNotReadyNodes } from './named-nodes';
 import { toWorst } from './part-of';
 
-/** By name, how to get at the matter of a node that is missing: nobody else may tell of it. */
+/** The getter of the matter of a missing node by its name, since no finding may be about it. */
 type MissingNodes = ReadonlyMap<string, () => Matter | undefined>;
 
 /**

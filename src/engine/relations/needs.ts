@@ -9,7 +9,7 @@ import { listLines } from './missed-pods';
 /** What a part of the platform needs: who provides it, and how those without it say so. */
 interface Need {
   readonly because: ConsequenceReason;
-  /** The operator of what is needed. */
+  /** The operator that provides it. */
   readonly provider: string;
   /** Whether all that is reported of a matter is that it misses this. */
   readonly misses: (matter: Matter, operator: OperatorAssessment | undefined) => boolean;
@@ -37,7 +37,7 @@ const UNSERVED = /\bthe server is currently unable to handle the request \(\w+ [
 const LOOKUP = /\blookup \S+ on \S+:53: /;
 
 /**
- * Last words of what could not write its lease in time. Source: kubernetes/client-go
+ * Last message of a component that could not renew its lease in time. Source: kubernetes/client-go
  * tools/leaderelection/leaderelection.go.
  */
 const LOST_LEASE =

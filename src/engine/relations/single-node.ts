@@ -88,8 +88,8 @@ interface SettledRestart {
 }
 
 /**
- * Takes out of the roots those that only tell of what the reboot of a single node stopped, as long as that takes no
- * longer than is normal. A node that has a fault of its own does not just start again.
+ * The roots without those that only report what the reboot of a single node stopped, while that reboot is within its
+ * normal time. A node with a fault of its own does not count as rebooting.
  */
 export function settleRestart(
   roots: readonly Entry[],

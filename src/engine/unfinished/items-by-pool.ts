@@ -13,7 +13,7 @@ export function itemsOfPool(
   return itemsOf(unfinished, pool);
 }
 
-/** Those of the release, of operators, and of nodes of which nobody knows the pool. */
+/** Items of the release, of operators, and of nodes without a known pool. */
 export function itemsOfNoPool(unfinished: readonly UnfinishedItem[]): readonly UnfinishedItem[] {
   return itemsOf(unfinished, '');
 }

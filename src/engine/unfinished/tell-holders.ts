@@ -9,8 +9,8 @@ const ofPool = keepGrouped<UnfinishedItem>(({ subject }) =>
 );
 
 /**
- * Adds to the slots of each pool what keeps their holders from making progress. A pool of which nothing changed keeps
- * its object.
+ * The slots of each pool with what keeps their holders from making progress. A pool of which nothing changed keeps its
+ * object.
  */
 export class ToldHolders {
   private readonly keep = keepIfEqual<readonly PoolSlots[]>();

@@ -94,8 +94,8 @@ function findStepOfPool(
 }
 
 /**
- * While nobody can tell whether an update runs, nothing is called done. Only that a release was accepted does not
- * depend on it.
+ * A step of an update that may not be running is not done, but unknown. Only the acceptance of a release does not
+ * depend on that.
  */
 function doubt(step: BareStep, { verdict }: UpdateStatus): BareStep {
   return verdict.kind === 'unknown' && step.state === 'done' && step.id !== 'payload'
@@ -143,7 +143,7 @@ function assessNodes(
   const pools = status.pools.filter((pool) => pool.scope === scope);
   const progress = countUpdatedNodes(pools);
   if (progress?.total === 0) {
-    // Without the pools nobody knows whether there are such nodes.
+    // Whether there are such nodes is unknown without the pools.
     return arePoolsKnown(status) ? [] : [{ id, state: 'unknown', fact: NO_FACT }];
   }
   if (!hasBegun(status)) return [{ id, state: 'waiting', fact: NO_FACT }];

@@ -171,7 +171,7 @@ function judgeSlowClusterVersion(input: VerdictInput): Verdict | undefined {
 function judgeOperators(input: VerdictInput): Verdict | undefined {
   const { counts, progressing } = input.controlPlane;
   if (progressing !== 'True') return undefined;
-  // Only pools can still have something to do, and nobody can see them.
+  // Only pools can still have something to do, and they can't be read.
   if (counts.total > 0 && counts.updated === counts.total && judgeUnreadablePools(input)) {
     return undefined;
   }
