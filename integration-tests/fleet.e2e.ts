@@ -44,6 +44,9 @@ test('the page is below Infrastructure on a hub, and says first how many cluster
   await expect(foundCount(page)).toHaveText('3,000 clusters');
   expect(await rows(page).count()).toBeLessThan(100);
   await expect(rows(page).first()).toContainText('Update failing');
+  await expect(byTest(page, 'rollout-curve')).toContainText(
+    /^4\.18\.9: \d+ of 3,000 clusters, \d+ of them in the last hour/,
+  );
 });
 
 test('a cluster that is no hub has no such page', async ({ page, stillCluster }) => {

@@ -14,6 +14,8 @@ const COUNT = 3_000;
 const BATCH = 500;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** How long ago the clusters were updated the last time. */
+const OLD_MS = 40 * 24 * HOUR_MS;
 const STARTS_AT = '2026-04-14T06:00:00Z';
 const OPERATORS = 34;
 const [FROM, TO] = ['4.18.8', '4.18.9'];
@@ -302,8 +304,14 @@ function findStuck({
   }
 }
 
-function atRest({ nodes }: MadeUpCluster, version: string, done: number): Told {
+function atRest(
+  { beginsMs, nodes, operatorMs }: MadeUpCluster,
+  version: string,
+  done: number,
+): Told {
+  const completedMs = version === TO ? beginsMs + OPERATORS * operatorMs : -OLD_MS;
   return {
+    completedAt: at(completedMs),
     verdict: 'notUpdating',
     reason: 'Idle',
     to: version,

@@ -70,7 +70,7 @@ it('prints a line in words, what clusters have in common, and all clusters, wors
     .toBe(`2 of 6 clusters need an action. 1 cluster is updating. 1 cluster is not reporting. The state of 1 cluster is unknown.
 
 2 clusters: A PodDisruptionBudget allows no disruptions.
-   Open Update status on one of these clusters for the next step.
+   Scale up the workload, or change its PodDisruptionBudget.
 
 CLUSTER   SET       VERSION           STATE                   OPERATORS   NODES     TIME REMAINING          SINCE    REPORTED   CAUSE
 berlin    shops     4.18.8 → 4.18.9   Action needed           34 of 34    8 of 18   unknown while blocked   1h 15m   <1m        A PodDisruptionBudget allows no disruptions. (poddisruptionbudgets.policy/shop/web)

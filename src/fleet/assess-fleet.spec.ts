@@ -162,6 +162,41 @@ describe('a fleet', () => {
       ['Operators', false, ['unknown-cause']],
     ]));
 
+  it('has the object of the next step of a group if it is the same on all', () => {
+    const objectOf = (...names: readonly string[]) => {
+      const clusters = names.map((name, index) => {
+        const object = { resource: 'nodes', name };
+        return aManagedCluster(String(index), { claim: { ...BLOCKED, object } });
+      });
+      return assess({ clusters }).groups[0]?.object?.name;
+    };
+    expect(objectOf('a', 'a')).toBe('a');
+    expect(objectOf('a', 'b')).toBeUndefined();
+  });
+
+  it('tells when clusters completed the update that most are in, and how many of all they are', () => {
+    const completed = (to: string, hours: bigint) =>
+      aManagedCluster(`${to}-${String(hours)}`, {
+        claim: aClaim({ to, completedAt: NOW - hours * HOUR }),
+      });
+    const { progress } = assess({
+      clusters: [
+        completed('4.18.9', 1n),
+        completed('4.18.9', 2n),
+        completed('4.18.8', 900n),
+        aManagedCluster('moves', { claim: { ...BLOCKED, to: '4.18.9' } }),
+        aManagedCluster('silent', { claim: aClaim({ to: '4.18.9' }) }),
+      ],
+    });
+    expect(progress).toEqual({
+      version: '4.18.9',
+      done: 3,
+      total: 5,
+      completedAt: [NOW - 2n * HOUR, NOW - HOUR],
+    });
+    expect(assess({ clusters: [completed('4.18.9', 1n)] }).progress).toBeUndefined();
+  });
+
   it('has its versions counted, the oldest first', () => {
     const to = (version: string) => aManagedCluster(version, { claim: aClaim({ to: version }) });
     const { versions } = assess({

@@ -1,7 +1,21 @@
-import { compareNames, isOlderVersion, MINUTE, type Instant, type VerdictKind } from '../engine';
-import { CLAIM_PERIOD_MINUTES, readClaim, type ClaimReading, type UpdateClaim } from './claim';
+import {
+  compareNames,
+  isOlderVersion,
+  MINUTE,
+  type Instant,
+  type ResourceRef,
+  type VerdictKind,
+} from '../engine';
+import {
+  CLAIM_PERIOD_MINUTES,
+  formatRef,
+  readClaim,
+  type ClaimReading,
+  type UpdateClaim,
+} from './claim';
 import type { ClusterInfo } from './cluster-info';
 import type { ManagedCluster } from './managed-cluster';
+import { measureProgress, type RolloutProgress, type VersionCount } from './rollout-progress';
 import { listPlaces, type Place, type Rollout } from './rollout';
 
 /**
@@ -62,16 +76,10 @@ export interface CauseGroup {
   readonly isCause: boolean;
   /** The reason of the first of them. */
   readonly reason: UpdateClaim['reason'];
+  /** The object of the next step, if it is the same on all of them. */
+  readonly object?: ResourceRef;
   /** In the order of `rows`. */
   readonly rows: readonly FleetRow[];
-}
-
-/** How many clusters have a version, and how many are updated to it. */
-export interface VersionCount {
-  /** Empty: not known. */
-  readonly version: string;
-  readonly there: number;
-  readonly underWay: number;
 }
 
 /** All clusters that the user may see. */
@@ -85,6 +93,8 @@ export interface Fleet {
   readonly groups: readonly CauseGroup[];
   /** The oldest release first. */
   readonly versions: readonly VersionCount[];
+  /** Absent: too few clusters tell since when they have the version. */
+  readonly progress?: RolloutProgress;
   /** Clusters that are not OpenShift. They have no rows. */
   readonly others: number;
 }
@@ -132,13 +142,15 @@ export function assessFleet({ clusters, infos, now, rollouts, searched }: FleetI
 /** A fleet of these rows alone, which are in their order. */
 export function toFleet(rows: readonly FleetRow[], others: number): Fleet {
   const counts = countStates(rows);
+  const versions = countVersions(rows);
   return {
     rows,
     counts,
     needAction: sum(counts, NEED_ACTION),
     updating: sum(counts, UPDATING),
     groups: groupByCause(rows),
-    versions: countVersions(rows),
+    versions,
+    progress: measureProgress(rows, versions),
     others,
   };
 }
@@ -269,9 +281,18 @@ function groupByCause(rows: readonly FleetRow[]): readonly CauseGroup[] {
   return [...groups]
     .flatMap(([key, members]) => {
       const reason = members[0]?.claim?.reason;
-      return reason ? [{ key, isCause: key !== reason, reason, rows: members }] : [];
+      const object = findSameObject(members);
+      return reason ? [{ key, isCause: key !== reason, reason, object, rows: members }] : [];
     })
     .sort((a, b) => b.rows.length - a.rows.length || compareNames(a.key, b.key));
+}
+
+function findSameObject([first, ...others]: readonly FleetRow[]): ResourceRef | undefined {
+  const object = first?.claim?.object;
+  if (!object) return undefined;
+  const text = formatRef(object);
+  const isSame = others.every(({ claim }) => claim?.object && formatRef(claim.object) === text);
+  return isSame ? object : undefined;
 }
 
 function countVersions(rows: readonly FleetRow[]): readonly VersionCount[] {

@@ -59,6 +59,8 @@ export interface UpdateClaim {
   readonly attention: Readonly<Partial<Record<HealthLevel, number>>>;
   /** Since when the verdict holds. */
   readonly since?: Instant;
+  /** When the control plane completed the update to the version that it has; absent while an update is in progress. */
+  readonly completedAt?: Instant;
   readonly timeRemaining: ClaimedTime;
   /** The newest release that the cluster is ready for. */
   readonly ready?: string;
@@ -85,7 +87,8 @@ export function formatClaim(claim: UpdateClaim): string {
 }
 
 function write(claim: UpdateClaim): string {
-  const { attention, from, nodes, object, observedAt, operators, since, timeRemaining, to } = claim;
+  const { attention, completedAt, from, nodes, object, observedAt, operators } = claim;
+  const { since, timeRemaining, to } = claim;
   return JSON.stringify({
     v: VERSION,
     verdict: claim.verdict,
@@ -98,6 +101,7 @@ function write(claim: UpdateClaim): string {
     nodes: nodes && writeDone(nodes),
     attention: Object.keys(attention).length > 0 ? attention : undefined,
     since: since === undefined ? undefined : formatInstant(since),
+    completed: completedAt === undefined ? undefined : formatInstant(completedAt),
     remaining:
       'because' in timeRemaining
         ? timeRemaining.because
@@ -133,6 +137,7 @@ function readFields(fields: Readonly<Record<string, unknown>>): UpdateClaim | un
     nodes: readDone(fields.nodes),
     attention: readLevels(fields.attention),
     since: parseInstant(fields.since),
+    completedAt: parseInstant(fields.completed),
     timeRemaining,
     ready: readOptionalText(fields.ready),
     observedAt,

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { Button, Label } from '@patternfly/react-core';
 import type { CauseGroup } from '../../fleet/assess-fleet';
+import { formatRef } from '../../fleet/claim';
 import { describeGroup, describeGroupStep } from '../../wording/fleet/fleet-cause';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
+import styles from './fleet.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
@@ -40,7 +42,12 @@ export const CauseGroups = memo(function CauseGroups({
                 <span className={textStyles.strong}>{describeGroup(group, language)}</span>
               </div>
               <div className={layoutStyles.ends}>
-                <span>{describeGroupStep(group, language)}</span>
+                <span>
+                  {describeGroupStep(group, language)}{' '}
+                  {group.object ? (
+                    <span className={styles.object}>{formatRef(group.object)}</span>
+                  ) : null}
+                </span>
                 <Button
                   variant="link"
                   isInline

@@ -1,13 +1,18 @@
 import { memo } from 'react';
 import { Button } from '@patternfly/react-core';
-import type { VersionCount } from '../../fleet/assess-fleet';
+import type { Instant } from '../../engine';
+import type { RolloutProgress, VersionCount } from '../../fleet/rollout-progress';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
+import { RolloutCurve } from './RolloutCurve';
 import styles from './fleet.module.css';
 import textStyles from '../shared/text.module.css';
 
 interface VersionCountsProps {
   readonly versions: readonly VersionCount[];
+  readonly progress?: RolloutProgress;
+  /** In whole minutes: within one nothing is drawn anew because of the time. */
+  readonly minute: Instant;
   readonly chosen: readonly string[];
   readonly onToggle: (version: string) => void;
 }
@@ -15,6 +20,8 @@ interface VersionCountsProps {
 /** How far the whole fleet is: the clusters of each version, the newest first. A version chooses its clusters. */
 export const VersionCounts = memo(function VersionCounts({
   versions,
+  progress,
+  minute,
   chosen,
   onToggle,
 }: VersionCountsProps) {
@@ -49,6 +56,7 @@ export const VersionCounts = memo(function VersionCounts({
           </li>
         ))}
       </ul>
+      {progress ? <RolloutCurve {...progress} now={minute} /> : null}
     </SectionCard>
   );
 });

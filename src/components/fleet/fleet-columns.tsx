@@ -4,9 +4,9 @@ import type { Done } from '../../fleet/claim';
 import {
   describeAge,
   describeClusterState,
+  describeBatch,
   describeDone,
-  describePlace,
-  describeRemaining,
+  describeRange,
   describeVersions,
 } from '../../wording/fleet/fleet-words';
 import type { RowColumn } from '../nodes/row-column';
@@ -27,7 +27,7 @@ const BATCH: RowColumn<FleetRow> = {
   label: ({ t }) => t('Batch'),
   share: 14,
   value: ({ place }) => place && `${place.rollout} ${String(place.batch)}`,
-  cell: ({ place }, language) => (place ? describePlace(place, language) : '–'),
+  cell: ({ place }, language) => (place ? describeBatch(place, language) : '–'),
 };
 
 /**
@@ -39,7 +39,7 @@ export function fleetColumns(now: Instant, hasBatches: boolean): readonly RowCol
     {
       id: 'name',
       label: ({ t }) => t('Cluster'),
-      share: 17,
+      share: 16,
       narrow: 'title',
       value: ({ name }) => name,
       cell: ({ name }) => <RowName name={name} />,
@@ -84,7 +84,8 @@ export function fleetColumns(now: Instant, hasBatches: boolean): readonly RowCol
       narrow: 'detail',
       value: ({ claim }) =>
         claim && 'toMinutes' in claim.timeRemaining ? claim.timeRemaining.toMinutes : undefined,
-      cell: (row, language) => describeRemaining(row, language) || '–',
+      // Why there is no estimate is what the row says already.
+      cell: (row, language) => describeRange(row, language) || '–',
     },
     {
       id: 'since',

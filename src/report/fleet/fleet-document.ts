@@ -86,6 +86,8 @@ export interface FleetClusterDocument {
   readonly attention?: Readonly<Partial<Record<HealthLevel, number>>>;
   /** Since when the verdict holds. */
   readonly since?: Timestamp;
+  /** When the control plane completed the update to the version that it has; absent while an update is in progress. */
+  readonly completedAt?: Timestamp;
   readonly remainingMinutes?: FleetRemainingDocument;
   /** Why there is no estimate. */
   readonly noEstimate?: string;
@@ -165,6 +167,7 @@ function toCluster(row: FleetRow): FleetClusterDocument {
     nodes: claim?.nodes && toCount(claim.nodes),
     attention: claim?.attention,
     since: toTimestamp(claim?.since),
+    completedAt: toTimestamp(claim?.completedAt),
     remainingMinutes:
       time && 'fromMinutes' in time
         ? { shortest: time.fromMinutes, longest: time.toMinutes }

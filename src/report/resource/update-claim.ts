@@ -52,13 +52,15 @@ export function findNextObject(status: UpdateStatus): ResourceRef | undefined {
   return NEEDS_A_PERSON.has(status.verdict.kind) ? listVerdictObjects(status)[0] : undefined;
 }
 
-function toVersions(status: UpdateStatus): Pick<UpdateClaim, 'from' | 'to'> {
+function toVersions(status: UpdateStatus): Pick<UpdateClaim, 'from' | 'to' | 'completedAt'> {
   const { controlPlane, updating, verdict } = status;
   const { previous, target } = controlPlane.versions;
   if (verdict.reason === 'PayloadNotAccepted') {
     return { from: verdict.currentVersion, to: verdict.version };
   }
-  return { from: updating === true ? previous : undefined, to: target };
+  if (updating === true) return { from: previous, to: target };
+  const { completedAt } = controlPlane;
+  return { to: target, completedAt: completedAt === undefined ? undefined : toSecond(completedAt) };
 }
 
 /** The code of the root cause, of a blocked drain what blocks it. */

@@ -9,6 +9,7 @@ import { VersionCounts } from '../../components/fleet/VersionCounts';
 import { SideDrawer } from '../../components/shared/SideDrawer';
 import { toggled } from '../../components/shared/toggled';
 import { useWording } from '../../components/shared/useWording';
+import { MINUTE, truncateTo } from '../../engine';
 import type { FleetState } from '../../data/fleet/fleet-store';
 import { useClusterStatus, type ReadClusterStatus } from '../../data/fleet/useFleet';
 import type { ClusterState, FleetRow } from '../../fleet/assess-fleet';
@@ -69,7 +70,13 @@ export function FleetContent({
         />
       ) : null}
       <CauseGroups groups={fleet.groups} chosen={causes} onToggle={onCause} />
-      <VersionCounts versions={fleet.versions} chosen={versions} onToggle={onVersion} />
+      <VersionCounts
+        versions={fleet.versions}
+        progress={fleet.progress}
+        minute={truncateTo(now, MINUTE)}
+        chosen={versions}
+        onToggle={onVersion}
+      />
       <SideDrawer
         panel={
           cluster === undefined ? null : (

@@ -12,7 +12,11 @@ export function describeGroup({ isCause, key, reason }: CauseGroup, language: La
 export function describeGroupStep({ key }: CauseGroup, language: Language): string {
   const [step] = findCause(key, language)?.steps ?? [];
   const said = step ? sayInGeneral(step.sentence, language) : '';
-  return said || language.t('Open Update status on one of these clusters for the next step.');
+  return (
+    said ||
+    describeBlockerStep(key, language) ||
+    language.t('Open Update status on one of these clusters for the next step.')
+  );
 }
 
 /** Why the state of a cluster is as it is, as one sentence; empty where there is nothing to add to the state. */
@@ -48,6 +52,20 @@ function describeBlocker(code: string | undefined, { t }: Language): string {
     NamedByMessage: t("A pod can't be evicted."),
   };
   return new Map<string, string>(Object.entries(words)).get(code ?? '') ?? '';
+}
+
+/** Who lets a drain go on; empty where that differs from cluster to cluster. */
+function describeBlockerStep(code: string, { t }: Language): string {
+  switch (code) {
+    case 'BudgetRefuses':
+      return t('Scale up the workload, or change its PodDisruptionBudget.');
+    case 'TwoBudgets':
+      return t('Change the PodDisruptionBudgets, so that only one of them selects the pod.');
+    case 'BudgetStale':
+      return t('If nothing changes within a minute, check kube-controller-manager.');
+    default:
+      return '';
+  }
 }
 
 function describeReason(reason: VerdictReason['reason'], { t }: Language): string {

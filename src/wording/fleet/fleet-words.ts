@@ -1,9 +1,11 @@
 import { MINUTE, toMilliseconds, type Instant, type NoEstimateReason } from '../../engine';
 import type { ClusterState, Fleet, FleetRow } from '../../fleet/assess-fleet';
-import type { Done } from '../../fleet/claim';
+import type { ClaimedTime, Done } from '../../fleet/claim';
 import type { Place } from '../../fleet/rollout';
+import type { RolloutProgress } from '../../fleet/rollout-progress';
 import { describeTimeLeft } from '../estimates/time-left';
 import { formatDuration, formatDurationRange } from '../language/duration';
+import { numberFormat } from '../language/formats';
 import type { Language } from '../language/language';
 import { describeVerdictKind } from '../verdict/state-words';
 
@@ -70,6 +72,22 @@ export function describeClusterState(state: ClusterState, language: Language): s
   }
 }
 
+/** How far all clusters are on the way to a version. @param recently How many have completed it within an hour. */
+export function describeProgress(
+  { done, total, version }: Pick<RolloutProgress, 'done' | 'total' | 'version'>,
+  recently: number,
+  language: Language,
+): string {
+  const { t } = language;
+  const number = numberFormat(language.locale);
+  return t('{{version}}: {{done}} of {{total}} clusters, {{recently}} of them in the last hour', {
+    version,
+    done: number.format(done),
+    total: number.format(total),
+    recently: number.format(recently),
+  });
+}
+
 /** `4.18.8 → 4.18.9`; without an update the version alone. */
 export function describeVersions({ from, to }: Pick<FleetRow, 'from' | 'to'>): string {
   if (to === undefined) return '?';
@@ -83,6 +101,11 @@ export function describeDone(done: Done | undefined, { t }: Language): string {
 
 export function describePlace({ batch, batches, rollout }: Place, { t }: Language): string {
   return t('{{rollout}}, batch {{batch}} of {{batches}}', { rollout, batch, batches });
+}
+
+/** The same where a column says what it is. */
+export function describeBatch({ batch, batches, rollout }: Place, { t }: Language): string {
+  return t('{{rollout}}, {{batch}} of {{batches}}', { rollout, batch, batches });
 }
 
 const REASONS: Readonly<Record<NoEstimateReason, true>> = {
@@ -110,7 +133,22 @@ export function describeRemaining({ claim, state }: FleetRow, language: Language
     const reason = isReason(because) ? because : 'unknown';
     return describeTimeLeft({ kind: 'none', because: reason }, language).text;
   }
-  const { fromMinutes, toMinutes } = timeRemaining;
+  return formatMinutes(timeRemaining, language);
+}
+
+/** The same without the reason. */
+export function describeRange(row: FleetRow, language: Language): string {
+  const { claim, state } = row;
+  if (!claim || state === 'notReporting') return '';
+  const { timeRemaining } = claim;
+  if ('fromMinutes' in timeRemaining) return formatMinutes(timeRemaining, language);
+  return timeRemaining.because === 'notUpdating' ? '' : language.t('unknown');
+}
+
+function formatMinutes(
+  { fromMinutes, toMinutes }: Extract<ClaimedTime, { readonly fromMinutes: number }>,
+  language: Language,
+): string {
   const minute = toMilliseconds(MINUTE);
   return formatDurationRange(fromMinutes * minute, toMinutes * minute, language);
 }
