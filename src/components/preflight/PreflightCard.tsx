@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { Button, TextInput, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
-import type { CheckOutcome, Preflight, Rehearsal, UpgradeRefusal } from '../../engine';
+import type { CheckOutcome, Preflight, Rehearsal, UpdateTarget, UpgradeRefusal } from '../../engine';
 import { describeUpdateKind } from '../../wording/outlook/next-update';
 import { describeOutcome, describeTarget } from '../../wording/outlook/preflight';
 import { formatOwnerTable } from '../../wording/outlook/preflight-owners';
@@ -36,6 +36,11 @@ export interface PreflightCardProps {
   readonly startIn: (rehearsal: Rehearsal, from: string, to: string) => Rehearsal;
 }
 
+/** How addresses name it; `undefined` for whichever comes next. */
+function idOf({ minor, version }: UpdateTarget): string | undefined {
+  return version ?? minor;
+}
+
 /** At rest: whether the update may start, how it would go, and what to do first. */
 export const PreflightCard = memo(function PreflightCard({
   onChoose,
@@ -49,7 +54,7 @@ export const PreflightCard = memo(function PreflightCard({
   const { t } = language;
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const chosen = preflights.find(({ target }) => target.version === version) ?? preflights[0];
+  const chosen = preflights.find(({ target }) => idOf(target) === version) ?? preflights[0];
   if (!chosen) return null;
   const told = chosen.checks.filter(({ outcome }) => outcome !== 'pass');
   const passed = chosen.checks.filter(({ outcome }) => outcome === 'pass');
@@ -78,8 +83,8 @@ export const PreflightCard = memo(function PreflightCard({
                 <ToggleGroupItem
                   key={name}
                   text={`${name} · ${describeUpdateKind(target.kind, language)}`}
-                  isSelected={target.version === chosen.target.version}
-                  onChange={() => onChoose(target.version)}
+                  isSelected={target === chosen.target}
+                  onChange={() => onChoose(idOf(target))}
                 />
               );
             })}

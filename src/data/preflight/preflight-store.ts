@@ -81,7 +81,7 @@ export class PreflightStore extends Store<PreflightState> {
   /** Sets what the cluster is like now. */
   follow({ version, ...input }: Input): void {
     const known = listTargets(input.status.nextUpdate);
-    const isKnown = known.some((target) => target.version === version);
+    const isKnown = known.some((target) => (target.version ?? target.minor) === version);
     this.input = { ...input, version: isKnown ? undefined : version };
     this.proceed();
   }

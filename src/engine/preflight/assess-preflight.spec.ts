@@ -3,6 +3,7 @@ import { idle } from '../../../scenarios/at-rest';
 import { snapshotOf } from '../../../scenarios/snapshot-of';
 import { assessUpdate } from '../assess-update';
 import { loaded, missing, type ClusterSnapshot } from '../snapshot';
+import type { HopPlan } from '../status/next-update';
 import type { CheckName, UpdateTarget } from '../status/preflight';
 import { parseInstant } from '../time';
 import { assessPreflight } from './assess-preflight';
@@ -98,6 +99,31 @@ describe('targets', () => {
         refusals: [{ because: 'overrides', reason: 'Set', message: '', from: [] }],
       }),
     ).toEqual([{ version: '4.18.10', kind: 'patch' }, { kind: 'minor' }]));
+
+  it('are also the last minor of a plan that goes on for more than the next one', () => {
+    const plan: HopPlan = {
+      pools: ['worker'],
+      nodes: 3,
+      from: '4.17',
+      hop: 1,
+      of: 3,
+      state: 'done',
+      next: '4.19',
+      to: '4.20',
+      unpauseBefore: '4.21',
+      versions: [],
+    };
+    expect(listTargets({ ...base, options: [], plan })).toEqual([
+      { kind: 'minor' },
+      { kind: 'minor', minor: '4.20' },
+    ]);
+    expect(listTargets({ ...base, options: [], plan: { ...plan, next: '4.20' } })).toEqual([
+      { kind: 'minor' },
+    ]);
+  });
+
+  it('may be a minor of which nothing is on offer yet', () =>
+    expect(targetOf({ ...base, options: [] }, '4.20')).toEqual({ minor: '4.20', kind: 'minor' }));
 
   it('may be any release that is named', () =>
     expect(targetOf({ ...base, options: [] }, '4.17.1').kind).toBe('rollback'));

@@ -21,6 +21,7 @@ import { NODE_POOLS } from './checks/node-pools';
 import { NODES_AVAILABLE, NODES_MANAGED } from './checks/nodes';
 import { OPERATORS_HEALTHY } from './checks/operators-healthy';
 import { OS_IMAGES } from './checks/os-images';
+import { PINNED_IMAGES } from './checks/pinned-images';
 import { POOLS_HEALTHY } from './checks/pools-healthy';
 import { POOLS_UPDATED } from './checks/pools-updated';
 import { ROUNDS } from './checks/rounds';
@@ -61,6 +62,7 @@ const DEEP_CHECKS: readonly Check[] = [
   ETCD,
   ETCD_BACKUP,
   CAPABILITIES,
+  PINNED_IMAGES,
 ];
 
 export const ALL_CHECKS: readonly Check[] = [RELEASE, ...BASE_CHECKS, ...DEEP_CHECKS];

@@ -30,6 +30,8 @@ export interface MachineConfigPool {
   readonly conditions: readonly ReadCondition[];
   /** Certificates that its nodes are to trust (`status.certExpirys`), in the cluster's order. */
   readonly certificates: readonly PoolCertificate[];
+  /** Nodes that have pulled the images of its PinnedImageSets, of all; absent where it does not tell. */
+  readonly pinned?: { readonly done: number; readonly total: number };
 }
 
 export interface PoolCertificate {
@@ -41,6 +43,7 @@ export interface PoolCertificate {
 export function readMachineConfigPool(object: unknown): MachineConfigPool {
   const { metadata, spec, status } = readObject(object);
   const { labels, annotations, managedFields } = readObject(metadata);
+  const pinned = readPinned(status);
   const { nodeSelector, paused, configuration, maxUnavailable } = readObject(spec);
   return {
     name: readName(object),
@@ -56,7 +59,19 @@ export function readMachineConfigPool(object: unknown): MachineConfigPool {
     changedAt: readChangedAt(managedFields),
     conditions: readConditions(object),
     certificates: readList(readObject(status).certExpirys).map(readCertificate),
+    ...(pinned && { pinned }),
   };
+}
+
+function readPinned(status: unknown): MachineConfigPool['pinned'] {
+  const { machineCount, updatedMachineCount } = readObject(
+    readList(readObject(status).poolSynchronizersStatus).find(
+      (each) => readObject(each).poolSynchronizerType === 'PinnedImageSets',
+    ),
+  );
+  return typeof machineCount === 'number' && typeof updatedMachineCount === 'number'
+    ? { done: updatedMachineCount, total: machineCount }
+    : undefined;
 }
 
 function readCertificate(entry: unknown): PoolCertificate {

@@ -6,8 +6,10 @@ import type { CheckFinding } from './readiness';
 
 /** A release that the cluster may be updated to. */
 export interface UpdateTarget {
-  /** Absent: whichever comes next. */
+  /** Absent: whichever comes next, or `minor`. */
   readonly version?: string;
+  /** A minor of which no release is on offer yet: the second hop of a plan. */
+  readonly minor?: string;
   readonly kind: UpdateKind;
 }
 
@@ -39,7 +41,8 @@ export type CheckName =
   | 'CertificateRequests'
   | 'Etcd'
   | 'EtcdBackup'
-  | 'Capabilities';
+  | 'Capabilities'
+  | 'PinnedImages';
 
 /**
  * `block`: the update is refused or gets stuck. `warn`: it goes on, but a person should know. `unknown`: something

@@ -262,6 +262,15 @@ export type ReadinessCode =
   | { readonly code: 'RemovedApisUnknown' }
   /** Capabilities that the cluster did not ask for, and keeps because it had them before. */
   | { readonly code: 'CapabilitiesImplied'; readonly message: string }
+  /** Nodes can't pull the images that a PinnedImageSet names for before the update. */
+  | { readonly code: 'PinnedImagesFailing'; readonly pool: string; readonly message: string }
+  /** Nodes still pull them. */
+  | {
+      readonly code: 'PinnedImagesPulling';
+      readonly pool: string;
+      readonly done: number;
+      readonly total: number;
+    }
   /** Admission webhooks that evictions or new pods pass, and that nothing answers for. */
   | {
       readonly code: 'WebhooksDown';

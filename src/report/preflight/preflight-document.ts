@@ -44,8 +44,10 @@ export interface UpdatePreflightDocument {
 }
 
 export interface ReleasePreflightDocument {
-  /** Absent: whichever comes next. */
+  /** Absent: whichever comes next, or `minor`. */
   readonly version?: string;
+  /** A minor of which no release is on offer yet. */
+  readonly minor?: string;
   readonly kind: UpdateKind;
   readonly outcome: CheckOutcome;
   readonly summary: string;
@@ -140,6 +142,7 @@ export function toPreflightDocument(
     outcome: worstOutcome(preflights),
     releases: preflights.map((preflight) => ({
       ...(preflight.target.version !== undefined && { version: preflight.target.version }),
+      ...(preflight.target.minor !== undefined && { minor: preflight.target.minor }),
       kind: preflight.target.kind,
       outcome: preflight.outcome,
       summary: describeOutcome(preflight, english),

@@ -25,8 +25,10 @@ export interface PublishedPreflight {
 }
 
 export interface PublishedRelease {
-  /** Absent: whichever comes next. */
+  /** Absent: whichever comes next, or `minor`. */
   readonly version?: string;
+  /** A minor of which no release is on offer yet. */
+  readonly minor?: string;
   readonly kind: UpdateKind;
   readonly outcome: CheckOutcome;
   /** In English, as the page says it. */
@@ -93,6 +95,7 @@ function toRelease(preflight: Preflight): PublishedRelease {
   const count = (of: CheckOutcome) => checks.filter((check) => check.outcome === of).length;
   return {
     ...(target.version !== undefined && { version: target.version }),
+    ...(target.minor !== undefined && { minor: target.minor }),
     kind: target.kind,
     outcome,
     message: describeOutcome(preflight, english),

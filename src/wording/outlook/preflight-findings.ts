@@ -35,6 +35,8 @@ export type PreflightCode = Extract<
   | 'RemovedApisUnknown'
   | 'SignerUnknown'
   | 'CapabilitiesImplied'
+  | 'PinnedImagesFailing'
+  | 'PinnedImagesPulling'
   | 'WebhooksDown'
   | 'DrainsBlocked'
   | 'NoRoom'
@@ -221,6 +223,23 @@ export const PREFLIGHT_TEXTS: Texts = {
       command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
     };
   },
+  PinnedImagesFailing: ({ message, pool }, { t }) => ({
+    summary: t("Nodes in pool {{pool}} can't pull pinned images", { pool }),
+    effect: t('The same registry serves the images of the update: nodes might not get those either.'),
+    detail: message,
+    command: 'oc get pinnedimagesets,machineconfignodes -o yaml',
+  }),
+  PinnedImagesPulling: ({ done, pool, total }, { t }) => ({
+    summary: t('{{done}} of {{count}} nodes in pool {{pool}} have pulled the pinned images', {
+      done,
+      count: total,
+      pool,
+      defaultValue_one: '{{done}} of {{count}} node in pool {{pool}} has pulled the pinned images',
+    }),
+    effect: t('Nodes that have the images restart sooner. Wait until all have them.'),
+    detail: '',
+    command: 'oc get machineconfignodes',
+  }),
   CertificatesPending: ({ nodes, requests }, language) => ({
     summary: language.t('{{count}} certificate requests of nodes are pending', {
       count: requests,

@@ -16,8 +16,8 @@ import { formatMoment } from '../language/moment';
 import { formatNames } from '../language/names';
 
 /** The release that is looked at: "4.19.3", or the next one where none is named. */
-export function describeTarget({ version }: UpdateTarget, { t }: Language): string {
-  return version ?? t('the next release');
+export function describeTarget({ minor, version }: UpdateTarget, { t }: Language): string {
+  return version ?? minor ?? t('the next release');
 }
 
 /** One sentence: whether the update may start. */
@@ -84,6 +84,7 @@ export function describeCheck(check: CheckName, { t }: Language): string {
     Etcd: t('etcd members'),
     EtcdBackup: t('etcd backup'),
     Capabilities: t('Capabilities'),
+    PinnedImages: t('Pinned images'),
   };
   return words[check];
 }

@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '../../changes/memoize';
-import { readReleaseMinor } from '../../outlook/release-minor';
+import { nameReleaseMinor, readReleaseMinor } from '../../outlook/release-minor';
 import {
   readClusterServiceVersion,
   readInstallPlan,
@@ -10,6 +10,7 @@ import { compareNames } from '../../text/compare-names';
 import type { UpdateTarget } from '../../status/preflight';
 import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
+import { readTargetMinor } from '../target-minor';
 import { readPreflightList } from '../read-preflight-list';
 
 /** Operators that OLM installed: which refuse the target, which can't be updated, which wait for approval. */
@@ -34,21 +35,17 @@ function compareSubscriptions(a: Subscription, b: Subscription): number {
   return compareNames(a.namespace, b.namespace) || compareNames(a.name, b.name);
 }
 
-function findTooOld({ controlPlane, lists }: Facts, { kind, version }: UpdateTarget): Findings {
-  if (kind === 'patch') return [];
+function findTooOld({ controlPlane, lists }: Facts, target: UpdateTarget): Findings {
+  if (target.kind === 'patch') return [];
   const { target: from = '' } = controlPlane.versions;
-  const current = readReleaseMinor(from);
-  const minor = version === undefined ? current && current + 1 : readReleaseMinor(version);
+  const minor = readTargetMinor(target, from);
   if (minor === undefined) return [];
-  const major = (version ?? from).split('.')[0] ?? '';
   const subscriptions = readSubscriptions(readPreflightList(lists, 'subscriptions') ?? NONE);
   const operators = readVersions(readPreflightList(lists, 'clusterServiceVersions') ?? NONE)
     .flatMap(({ maxOpenShiftVersion, name, namespace }) => {
       if (maxOpenShiftVersion === undefined) return [];
-      const [maxMajor = '', maxMinor = ''] = maxOpenShiftVersion.split('.');
-      const isTooOld =
-        Number(maxMajor) < Number(major) || (maxMajor === major && Number(maxMinor) < minor);
-      if (!isTooOld) return [];
+      const most = readReleaseMinor(maxOpenShiftVersion);
+      if (most === undefined || most >= minor) return [];
       const subscription = subscriptions.find(
         (each) => each.namespace === namespace && each.installed === name,
       );
@@ -64,8 +61,9 @@ function findTooOld({ controlPlane, lists }: Facts, { kind, version }: UpdateTar
     })
     .sort((a, b) => compareNames(a.namespace, b.namespace) || compareNames(a.operator, b.operator));
   if (operators.length === 0) return [];
-  const of = `${major}.${String(minor)}`;
-  return [{ weight: 'blocks', code: 'OperatorsTooOld', minor: of, operators }];
+  return [
+    { weight: 'blocks', code: 'OperatorsTooOld', minor: nameReleaseMinor(minor), operators },
+  ];
 }
 
 function findFailing({ lists }: Facts): Findings {

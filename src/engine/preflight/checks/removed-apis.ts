@@ -1,11 +1,12 @@
 import { compareVersions } from '../../text/compare-versions';
 import { memoizeByIdentity } from '../../changes/memoize';
-import { readReleaseMinor } from '../../outlook/release-minor';
+import { nameReleaseMinor } from '../../outlook/release-minor';
 import { readApiRequestCount, type ApiUser } from '../../resources/api-request-count';
 import type { UpdateTarget } from '../../status/preflight';
 import type { RemovedApi } from '../../status/readiness';
 import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
+import { readTargetMinor } from '../target-minor';
 import { readPreflightList } from '../read-preflight-list';
 
 /** APIs that the target no longer has, and who asked for them in the last day. */
@@ -21,13 +22,13 @@ const readCounts = memoizeByIdentity((objects: readonly unknown[]) =>
 
 function findRemovedApis(
   { controlPlane, lists }: Facts,
-  { kind, version }: UpdateTarget,
+  target: UpdateTarget,
 ): Findings {
   const objects = readPreflightList(lists, 'apiRequestCounts');
   // A patch has the Kubernetes that runs now.
-  if (!objects || kind === 'patch') return [];
+  if (!objects || target.kind === 'patch') return [];
   const { target: from = '' } = controlPlane.versions;
-  const kubernetes = readKubernetesMinor(version, from);
+  const kubernetes = readKubernetesMinor(target, from);
   if (kubernetes === undefined) return [{ weight: 'unknown', code: 'RemovedApisUnknown' }];
   const apis = readCounts(objects)
     .filter(
@@ -58,10 +59,9 @@ function findRemovedApis(
 }
 
 /** OpenShift 4.N has Kubernetes 1.(N + 13); 5.N goes on where 4 ended, and nothing tells where. */
-function readKubernetesMinor(version: string | undefined, from: string): string | undefined {
-  const current = readReleaseMinor(from);
-  const minor = version === undefined ? current && current + 1 : readReleaseMinor(version);
-  if (minor === undefined || !(version ?? from).startsWith('4.')) return undefined;
+function readKubernetesMinor(target: UpdateTarget, from: string): string | undefined {
+  const minor = readTargetMinor(target, from);
+  if (minor === undefined || !nameReleaseMinor(minor).startsWith('4.')) return undefined;
   return `1.${String(minor + 13)}`;
 }
 
