@@ -73,18 +73,23 @@ import { readWantedObjects, type WantedObjects } from './reading/wanted-objects'
 /** Judges snapshots one after the other, and holds what it remembers and caches between them. One per page or watch. */
 export interface UpdateAssessor {
   /**
-   * The status at `now`. Never throws on cluster data: what is missing, malformed or contradictory comes out as unknown.
+   * The status at `now`. Never throws on cluster data: what is missing, malformed or contradictory comes out as
+   * unknown.
    */
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus;
   /**
-   * The same in slices, with a pause after each, for who has more to do than to judge: thousands of nodes take a while when they
-   * are met for the first time. Nothing else may be judged before it has come to its end. Whoever gives it up goes on with another
+   * The same in slices, with a pause after each, for who has more to do than to judge: thousands of nodes take a while
+   * when they
+   * are met for the first time. Nothing else may be judged before it has come to its end. Whoever gives it up goes on
+   * with another
    * assessor, which gets the memory of this one: caches know a part of what was looked at then.
    */
   assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus>;
   /** Remembers what was rehearsed for when the next update begins. */
   rehearse(rehearsal: RehearsalRecord): void;
-  /** What another assessor needs to go on from here. Copied at each call, so it costs something with thousands of nodes. */
+  /**
+   * What another assessor needs to go on from here. Copied at each call, so it costs something with thousands of nodes.
+   */
   readonly memory: UpdateMemory;
 }
 

@@ -31,7 +31,8 @@ interface Versions {
 const FEWEST = 2;
 
 /**
- * The way to the version that most clusters are updated to; while none is updated, to the newest. `undefined` while too few have it.
+ * The way to the version that most clusters are updated to; while none is updated, to the newest. `undefined` while too
+ * few have it.
  *
  * @param versions The oldest release first.
  */

@@ -2,7 +2,8 @@ import { aPod, aPodDisruptionBudget } from '../../scenarios/builders';
 import type { KubernetesObject } from '../../scenarios/scenario';
 
 /*
- * Workloads on nodes, and what becomes of them when the nodes are drained: counted as the API server and the disruption controller
+ * Workloads on nodes, and what becomes of them when the nodes are drained: counted as the API server and the disruption
+ * controller
  * count, without a line of the engine.
  */
 
@@ -36,7 +37,9 @@ interface Pod {
 const NAMESPACE = 'shop';
 /** Attempts of a drain, as many as in an hour. */
 const ATTEMPTS = 60;
-/** Of the pods that are not ready, so many are once their node's turn comes; of those that are, so many no longer are. */
+/**
+ * Of the pods that are not ready, so many are once their node's turn comes; of those that are, so many no longer are.
+ */
 const HEALED = 0.03;
 const FALLEN = 0.0005;
 

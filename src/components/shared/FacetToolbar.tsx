@@ -43,7 +43,8 @@ interface FacetToolbarProps {
 }
 
 /**
- * Finds the rows of a table by name and facets, shows what is chosen, and says how many rows there are. Where there is little room, the
+ * Finds the rows of a table by name and facets, shows what is chosen, and says how many rows there are. Where there is
+ * little room, the
  * facets are folded.
  */
 export function FacetToolbar({

@@ -36,8 +36,10 @@ export interface TimeLeftInput {
 }
 
 /**
- * How long still, or why nobody should say. While a person is needed, or nothing is known to move, there is none. Operators,
- * then the nodes of all pools side by side: the cluster is done when the last of them is. A release that was requested meanwhile and is
+ * How long still, or why nobody should say. While a person is needed, or nothing is known to move, there is none.
+ * Operators,
+ * then the nodes of all pools side by side: the cluster is done when the last of them is. A release that was requested
+ * meanwhile and is
  * not accepted holds up nothing of that.
  */
 export function assessTimeLeft(input: TimeLeftInput): TimeLeft {
@@ -48,7 +50,10 @@ export function assessTimeLeft(input: TimeLeftInput): TimeLeft {
   return then ? { ...timeLeft, then } : timeLeft;
 }
 
-/** Whether what is in the way may be over with one decision of a person, so that it can be told what follows. A failure may be over with more, or never. */
+/**
+ * Whether what is in the way may be over with one decision of a person, so that it can be told what follows. A failure
+ * may be over with more, or never.
+ */
 const IN_THE_WAY: Readonly<Record<NoEstimateReason, boolean>> = {
   notUpdating: false,
   releaseNotAccepted: false,

@@ -9,8 +9,10 @@ import type { UpdateStatus } from '../status/update-status';
 export type OperatorsSilence = Extract<NoEstimateReason, 'blocked' | 'operatorUnhealthy' | 'slow'>;
 
 /**
- * Why there is no estimate for the operators and what follows them: one of them waits for a person, is stalled, takes longer than is
- * normal, which no estimate foresees, or is unhealthy for longer than is expected, which delays the update until it recovers. `undefined`
+ * Why there is no estimate for the operators and what follows them: one of them waits for a person, is stalled, takes
+ * longer than is
+ * normal, which no estimate foresees, or is unhealthy for longer than is expected, which delays the update until it
+ * recovers. `undefined`
  * while all of them move.
  */
 export function explainSilentOperators(
@@ -35,7 +37,9 @@ function isUnhealthyOperator({ insights, root }: Fault): boolean {
   );
 }
 
-/** The names of pools in which something waits for a person, or stands still, or waits for what no estimate foresees. */
+/**
+ * The names of pools in which something waits for a person, or stands still, or waits for what no estimate foresees.
+ */
 export function listStuckPools(
   unfinished: readonly UnfinishedItem[],
   attention: readonly Fault[] = [],
@@ -104,7 +108,10 @@ function listFollowers(
   );
 }
 
-/** No time left of a pool that waits for a person, or for something that stands still, be it an operator before its nodes. */
+/**
+ * No time left of a pool that waits for a person, or for something that stands still, be it an operator before its
+ * nodes.
+ */
 export function silenceStuckPools(
   poolTimes: readonly PoolTimeLeft[],
   { attention, unfinished }: Pick<UpdateStatus, 'attention' | 'unfinished'>,

@@ -15,7 +15,8 @@ import { isCrashing } from './is-crashing';
 import { isOfVersionOperator } from './version-operator';
 
 /**
- * The items with what is known of why they do not get on, and who has to move for that; in their order, worst first. Explaining what is
+ * The items with what is known of why they do not get on, and who has to move for that; in their order, worst first.
+ * Explaining what is
  * explained changes nothing.
  */
 export function explainUnfinished(
@@ -54,7 +55,8 @@ export function explainUnfinished(
 }
 
 /**
- * One item with what is known of why it does not get on. What waits for another item is not late; what is explained stays as it is.
+ * One item with what is known of why it does not get on. What waits for another item is not late; what is explained
+ * stays as it is.
  */
 export function explainItem(
   item: UnfinishedItem,
@@ -98,7 +100,9 @@ function comeAfter(item: UnfinishedItem, name: string): UnfinishedItem {
   return { ...item, after: { resource: 'nodes', name } };
 }
 
-/** The nodes that drains wait for and that nothing else waits for: they have to come back, within the time of a reboot. */
+/**
+ * The nodes that drains wait for and that nothing else waits for: they have to come back, within the time of a reboot.
+ */
 function findReturns(
   unfinished: readonly UnfinishedItem[],
   missedBy: (item: UnfinishedItem) => string | undefined,
@@ -123,7 +127,10 @@ function waitFor({ cause: _cause, ...item }: UnfinishedItem, name: string): Unfi
   return { ...item, mover: 'Kubelet', can: 'no', pace: 'waiting', behind };
 }
 
-/** Findings with what is known of why their objects do not get on. Alerts are about symptoms: of a workload, where its pods are missing. */
+/**
+ * Findings with what is known of why their objects do not get on. Alerts are about symptoms: of a workload, where its
+ * pods are missing.
+ */
 export function explainFindings(
   health: readonly HealthInsight[],
   evidence: EvidenceByObject,
@@ -185,7 +192,8 @@ function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): Unf
 }
 
 /**
- * An operator, or the build of an image, within its time. Pods come and go meanwhile; only lasting evidence counts, and only if it needs
+ * An operator, or the build of an image, within its time. Pods come and go meanwhile; only lasting evidence counts, and
+ * only if it needs
  * a person or a registry. A pod that its kubelet may still start does not.
  */
 function explainRolling(
@@ -201,7 +209,9 @@ function explainRolling(
   return isStuck ? { ...decided, pace: 'needsPerson', evidence: lasting, isInTime: true } : item;
 }
 
-/** Whether evidence began with the update of its operator and lasts, or is of a container that starts again and again. */
+/**
+ * Whether evidence began with the update of its operator and lasts, or is of a container that starts again and again.
+ */
 function lasts(evidence: Evidence, item: UnfinishedItem, now: Instant): boolean {
   if (isCrashing(evidence)) return true;
   const { sinceAt } = evidence;
@@ -233,7 +243,10 @@ function isFailedInstaller(evidence: Evidence): boolean {
   return evidence.code === 'PodNotRunning' && evidence.reason === 'Failed';
 }
 
-/** The mover by evidence; an item that needs a person still does where a component has to move too, since that had its time. */
+/**
+ * The mover by evidence; an item that needs a person still does where a component has to move too, since that had its
+ * time.
+ */
 function decideMover({ mover, pace }: UnfinishedItem, evidence: Evidence, now: Instant): Decided {
   const decided = decideByEvidence(evidence, now);
   const isTakenOver = pace === 'needsPerson' && isPerson(mover);

@@ -42,7 +42,10 @@ function isNotReady({ kind }: UnavailabilityCause): boolean {
   return kind === 'NotReady';
 }
 
-/** Until when a node that nothing has restarted may be unavailable before that is reported; absent for what never is, a cordon for one. */
+/**
+ * Until when a node that nothing has restarted may be unavailable before that is reported; absent for what never is, a
+ * cordon for one.
+ */
 export function unavailableGraceEnd(
   node: Pick<NodeAssessment, 'unavailableBecause'>,
 ): Instant | undefined {

@@ -92,7 +92,10 @@ function isReplaced(node: NodeHealth, targetConfig: string): node is NodeAssessm
   return desiredConfig !== targetConfig && desiredConfig !== currentConfig;
 }
 
-/** Of the two configurations of the node only the one that it has is among those of the cluster, which all have versions. */
+/**
+ * Of the two configurations of the node only the one that it has is among those of the cluster, which all have
+ * versions.
+ */
 function isDeleted({ desiredVersion, version }: NodeAssessment): boolean {
   return version !== undefined && desiredVersion === undefined;
 }

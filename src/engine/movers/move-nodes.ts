@@ -75,7 +75,10 @@ interface NodeFacts {
   readonly pool: PoolFacts;
 }
 
-/** The moves of nodes that have begun, and of those that are no part of the update and keep others from it. In any order. */
+/**
+ * The moves of nodes that have begun, and of those that are no part of the update and keep others from it. In any
+ * order.
+ */
 export function findNodeMoves(input: NodesInput): readonly UnfinishedItem[] {
   const { clock, drains, pool, slots, timelines } = input;
   const facts = readFacts(input);
@@ -132,7 +135,9 @@ export function findDegradedNodes(input: NodesAtRest): readonly UnfinishedItem[]
   );
 }
 
-/** The nodes whose daemon has asked for a drain although nothing rolls out any more: their configuration was taken back. */
+/**
+ * The nodes whose daemon has asked for a drain although nothing rolls out any more: their configuration was taken back.
+ */
 export function findDrainsAtRest(
   { causes, drains, pool, timelines }: NodesAtRest,
   clock: Clock,
@@ -157,7 +162,8 @@ export function findDrainsAtRest(
 }
 
 /**
- * The nodes that are not ready, short of disk or without network for longer than is normal, before their pool gets the release: it
+ * The nodes that are not ready, short of disk or without network for longer than is normal, before their pool gets the
+ * release: it
  * will wait for them.
  */
 export function findNodesOff(
@@ -207,7 +213,8 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
 }
 
 /**
- * The drain goes on once its kubelet is back. Nothing has restarted the node: firmware is no reason for its silence, and after the time of
+ * The drain goes on once its kubelet is back. Nothing has restarted the node: firmware is no reason for its silence,
+ * and after the time of
  * a restart it is for those who run the machine.
  */
 function awaitKubelet({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem {
@@ -227,7 +234,10 @@ function awaitKubelet({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem {
   return withCause(item, readUnavailability(node, pool.causes));
 }
 
-/** As long as its pool's nodes take, or machines of its platform; once its kubelet reports, no firmware is in the way any more. */
+/**
+ * As long as its pool's nodes take, or machines of its platform; once its kubelet reports, no firmware is in the way
+ * any more.
+ */
 function restart(facts: NodeFacts, clock: Clock): UnfinishedItem {
   const { node, pool, timeline } = facts;
   const reportsAt = findReporting(node);
@@ -243,7 +253,10 @@ function isAway({ unavailableBecause }: NodeAssessment): boolean {
   return unavailableBecause.some(({ kind }) => kind === 'NotReady');
 }
 
-/** The kubelet makes room on a disk as far as it can. For as long as it is short of disk it evicts pods and admits none, whatever the daemon is at. */
+/**
+ * The kubelet makes room on a disk as far as it can. For as long as it is short of disk it evicts pods and admits none,
+ * whatever the daemon is at.
+ */
 function freeDisk({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   const { sinceAt } = findDiskPressure(node) ?? {};
   const normal = normalTimeOff('diskPressure', pool.rebootTime);
@@ -376,7 +389,8 @@ function readDrainCause(
     text: assessed?.message ?? '',
     about: { node: name, pool },
   });
-  // No eviction of virtual machines is let through before they have moved: who waited for that waited in vain, whoever answered.
+  // No eviction of virtual machines is let through before they have moved: who waited for that waited in vain, whoever
+  // answered.
   const isMigrating = !blocker && assessed?.leaving.some(({ state }) => state === 'migrating');
   return isMigrating && cause?.code === 'EvictionTimedOut' ? undefined : cause;
 }
@@ -421,7 +435,8 @@ export function staysForGood(blocker: DrainBlocker): boolean {
     case 'VirtualMachineCannotMigrate':
       return blocker.because !== 'failed';
     case 'BudgetRefuses': {
-      // A virtual machine that may be moved leaves in spite of its budget, which never has room. Rook deletes its own once Ceph is well.
+      // A virtual machine that may be moved leaves in spite of its budget, which never has room. Rook deletes its own
+      // once Ceph is well.
       if (blocker.virtualMachine || isHeldForCeph(blocker)) return false;
       const { covers, has, syncFailure } = blocker.budget;
       // Its numbers are those of an earlier count.
@@ -495,8 +510,10 @@ const FREED_BY: Readonly<
 };
 
 /**
- * A pool is done only when all its nodes have its configuration and can take work [MCO, pkg/controller/node/status.go], and none is
- * given a configuration while it can't. What keeps others from starting now, or is all that is left, is judged at once; the others
+ * A pool is done only when all its nodes have its configuration and can take work [MCO, pkg/controller/node/status.go],
+ * and none is
+ * given a configuration while it can't. What keeps others from starting now, or is all that is left, is judged at once;
+ * the others
  * of the pool get on without the rest, which is told once it is clear that it ends up to be waited for.
  */
 function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
@@ -538,7 +555,10 @@ function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
 
 type OffCause = keyof typeof FREED_BY;
 
-/** For how long a node may take no work for that. Nothing has restarted one that is not ready: firmware is no reason for it. */
+/**
+ * For how long a node may take no work for that. Nothing has restarted one that is not ready: firmware is no reason for
+ * it.
+ */
 function normalTimeOff(because: OffCause, reboot: NormalTime): NormalTime {
   if (because !== 'notReady') return documentedTime('uncordon');
   const other = documentedRebootTime('other');

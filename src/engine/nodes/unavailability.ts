@@ -24,8 +24,10 @@ export function notReadySince({
 }
 
 /**
- * How long a cause may last before it is serious; shorter dips are noise. Causes without an entry never are: a cordon and
- * a working daemon are what an update looks like. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
+ * How long a cause may last before it is serious; shorter dips are noise. Causes without an entry never are: a cordon
+ * and
+ * a working daemon are what an update looks like. Mirrors openshift/oc@6b8e30c,
+ * pkg/cli/admin/upgrade/status/workerpool.go.
  */
 export const SERIOUS_AFTER: Readonly<Partial<Record<UnavailabilityCause['kind'], Nanoseconds>>> = {
   NotReady: 5n * MINUTE,
@@ -120,7 +122,10 @@ export function findDiskPressure({
   return unavailableBecause.find(({ isUnknown, kind }) => kind === 'DiskPressure' && !isUnknown);
 }
 
-/** The node controller's own words about a kubelet that is silent; mirrors kubernetes/kubernetes pkg/controller/nodelifecycle. */
+/**
+ * The node controller's own words about a kubelet that is silent; mirrors kubernetes/kubernetes
+ * pkg/controller/nodelifecycle.
+ */
 const SILENT = /^Kubelet (?:stopped posting|never posted) node status\.$/;
 /** The last words of a kubelet before its machine reboots. */
 const SHUTS_DOWN = 'node is shutting down';
@@ -128,7 +133,9 @@ const SHUTS_DOWN = 'node is shutting down';
 /** No kubelet is silent for longer where nothing restarts its node. Ours. */
 const SILENT_AFTER = 2n * MINUTE;
 
-/** From when the silence of a kubelet is told where nothing has restarted its node; `undefined` while it is not silent. */
+/**
+ * From when the silence of a kubelet is told where nothing has restarted its node; `undefined` while it is not silent.
+ */
 export function silenceToldAt({
   unavailableBecause,
 }: Pick<NodeAssessment, 'unavailableBecause'>): Instant | undefined {
@@ -138,7 +145,10 @@ export function silenceToldAt({
     : undefined;
 }
 
-/** Since when the kubelet of a node that is not ready says so itself; `undefined` while it is silent, or about to reboot. */
+/**
+ * Since when the kubelet of a node that is not ready says so itself; `undefined` while it is silent, or about to
+ * reboot.
+ */
 export function findReporting({
   unavailableBecause,
 }: Pick<NodeAssessment, 'unavailableBecause'>): Instant | undefined {

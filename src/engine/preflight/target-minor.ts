@@ -1,7 +1,10 @@
 import { readReleaseMinor } from '../outlook/release-minor';
 import type { UpdateTarget } from '../status/preflight';
 
-/** The minor of the target as one running number over both majors; `undefined` when nothing tells. @param from The version that runs. */
+/**
+ * The minor of the target as one running number over both majors; `undefined` when nothing tells. @param from The
+ * version that runs.
+ */
 export function readTargetMinor(
   { minor, version }: UpdateTarget,
   from: string,

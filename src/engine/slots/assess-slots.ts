@@ -113,7 +113,10 @@ export class SlotCache {
   }
 }
 
-/** While no slot is free, and nodes that nothing brings back hold some, or more are away than may be, nobody knows who is next, and when. */
+/**
+ * While no slot is free, and nodes that nothing brings back hold some, or more are away than may be, nobody knows who
+ * is next, and when.
+ */
 function isNoneNext(
   standsStill: PoolStandstill | undefined,
   { capacity, holders, unavailable }: SlotCounts,
@@ -176,7 +179,10 @@ interface OtherPool {
   readonly build: PoolSlots['build'];
 }
 
-/** First match wins. Mirrors openshift/machine-config-operator@main (2026-08-20), pkg/controller/node/node_controller.go. */
+/**
+ * First match wins. Mirrors openshift/machine-config-operator@main (2026-08-20),
+ * pkg/controller/node/node_controller.go.
+ */
 function findStandstill(
   pool: PoolAssessment,
   build: PoolSlots['build'],
@@ -198,7 +204,8 @@ function findStandstill(
 }
 
 /**
- * While nodes of the control plane are away, while one may start, and while their image is not there: the arbiter gets its turn
+ * While nodes of the control plane are away, while one may start, and while their image is not there: the arbiter gets
+ * its turn
  * with them.
  */
 function goesFirst({ build, pool, counts }: OtherPool): boolean {

@@ -95,7 +95,10 @@ function isApprovalOf({ command = '' }: NextStep, names: ReadonlySet<string>): b
   return names.has(name);
 }
 
-/** Nodes that fell silent together: what they share comes before the machine of each, unless their kubelets still ask for certificates. */
+/**
+ * Nodes that fell silent together: what they share comes before the machine of each, unless their kubelets still ask
+ * for certificates.
+ */
 function addSharedStep(
   steps: readonly [FaultStep, ...FaultStep[]],
   { insights, root }: Fault,

@@ -2,7 +2,10 @@ import { findLastCondition } from '../../resources/conditions';
 import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
 
-/** Images that nodes pull before they need them: whether that works, and how far it is. Only pools with a PinnedImageSet tell. */
+/**
+ * Images that nodes pull before they need them: whether that works, and how far it is. Only pools with a PinnedImageSet
+ * tell.
+ */
 export const PINNED_IMAGES: Check = {
   name: 'PinnedImages',
   needs: ['machineConfigPools'],
