@@ -61,12 +61,15 @@ import type { MissingData } from './status/missing';
 import type { PoolAssessment } from './status/pool';
 import type { UnfinishedItem } from './status/mover';
 import type { RehearsalRecord } from './status/rehearsal-record';
+import type { ExpectedItem } from './status/expected';
 import type { PayloadAssessment } from './status/payload';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPart, tellWholeEnd } from './verdict/assess-ends';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { listPoolsWithLostNodes } from './estimates/silence-stuck-pools';
 import { rollsOutConfig } from './pools/rolls-out-config';
+import { restartDrains, restartItems } from './movers/restart-clocks';
+import { findOutage } from './nodes/find-outage';
 import { assessVerdict } from './verdict/assess-verdict';
 import { readWantedObjects, type WantedObjects } from './reading/wanted-objects';
 
@@ -191,9 +194,17 @@ class Assessor implements UpdateAssessor {
     const outlook = this.assessOutlook(snapshot, base);
     const { controlPlane, operators, pools, topology, updating, missing } = base;
     const { slots, timelines } = rollout;
-    const drains = this.addAlertedBudgets(rollout.drains, snapshot);
+    const clock = new Clock(now);
+    const outage = updating
+      ? findOutage({ controlPlane, operators, pools, drains: rollout.drains })
+      : undefined;
+    const drains = restartDrains(this.addAlertedBudgets(rollout.drains, snapshot), outage, clock);
     const { payload, skew, nextUpdate } = outlook;
-    const found = this.findUnfinished(snapshot, base, { ...rollout, drains }, outlook);
+    const found = restartItems(
+      this.findUnfinished(snapshot, base, { ...rollout, drains }, outlook),
+      outage,
+      clock,
+    );
     yield;
     const explain = this.explainBy(snapshot, base, { slots, drains, unfinished: found }, now);
     const moves = explain.unfinished(found);
@@ -211,7 +222,10 @@ class Assessor implements UpdateAssessor {
           (base.wanted.nodeEvents?.state === 'loaded' ? undefined : supposeRestart(base, now)),
       ),
     })(now);
-    const { expected, health } = sorted;
+    const { health } = sorted;
+    const expected: readonly ExpectedItem[] = outage
+      ? [{ kind: 'clusterWasOff', ...outage }, ...sorted.expected]
+      : sorted.expected;
     const attention = setOperatorsAside(sorted.attention, updating, controlPlane);
     const unfinished = addUnhealthyOperators(moves, attention, updating, controlPlane, (item) =>
       explain.item(item),

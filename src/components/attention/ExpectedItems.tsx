@@ -77,6 +77,7 @@ function countOf(item: ExpectedItem): number {
       return item.insights.length;
     case 'releaseRolling':
     case 'releaseChecking':
+    case 'clusterWasOff':
     case 'insight':
       return 1;
   }
@@ -127,6 +128,7 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
       );
     case 'releaseRolling':
     case 'releaseChecking':
+    case 'clusterWasOff':
       return null;
     case 'nodesDraining':
     case 'nodesUpdating':

@@ -1,6 +1,7 @@
 import type { Instant } from '../time';
 import type { HealthInsight } from './health';
 import type { OperatorAssessment } from './operator';
+import type { Outage } from './outage';
 
 /** What an update brings with it and what heals by itself. */
 export type ExpectedItem = {
@@ -36,6 +37,8 @@ export type ExpectedItem = {
       readonly nodes: readonly string[];
       readonly insights: readonly HealthInsight[];
     }
+  /** The whole cluster was off while the update was under way: times count from when it was back. */
+  | ({ readonly kind: 'clusterWasOff' } & Outage)
   /** A finding without an impact, or a pool that what has paused it resumes. */
   | { readonly kind: 'insight'; readonly insight: HealthInsight }
 );

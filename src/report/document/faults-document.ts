@@ -1,13 +1,14 @@
-import type {
-  Consequence,
-  ConsequenceReason,
-  ExpectedItem,
-  Fault,
-  FaultRoot,
-  HealthLevel,
-  ResourceRef,
-  Timestamp,
-  UpdateStatus,
+import {
+  formatInstant,
+  type Consequence,
+  type ConsequenceReason,
+  type ExpectedItem,
+  type Fault,
+  type FaultRoot,
+  type HealthLevel,
+  type ResourceRef,
+  type Timestamp,
+  type UpdateStatus,
 } from '../../engine';
 import { describeConsequence } from '../../wording/health/consequence';
 import { describeEntry, type EntryWords } from '../../wording/health/entry';
@@ -96,6 +97,12 @@ export type ExpectedItemDocument =
       readonly nodes: readonly string[];
       /** What is reported because they restart, by uid. */
       readonly insights: readonly string[];
+    }
+  /** The whole cluster was off between these moments: times of the update count from its return. */
+  | {
+      readonly kind: 'clusterWasOff';
+      readonly offSince: Timestamp;
+      readonly backAt: Timestamp;
     }
   | {
       readonly kind: 'insight';
@@ -214,6 +221,12 @@ function toExpectedItem(item: ExpectedItem, findUid: FindUid): ExpectedItemDocum
         kind,
         nodes: item.nodes,
         insights: item.insights.flatMap((insight) => findUid(insight) ?? []),
+      };
+    case 'clusterWasOff':
+      return {
+        kind,
+        offSince: formatInstant(item.offAt),
+        backAt: formatInstant(item.backAt),
       };
     case 'insight':
       return { kind, insights: [findUid(item.insight)].flatMap((uid) => uid ?? []) };

@@ -80,6 +80,8 @@ export function isExpectedAbout(item: ExpectedItem, topic: ExplainTopic): boolea
       );
     case 'insight':
       return isFindingAbout(item.insight, topic);
+    case 'clusterWasOff':
+      return true;
     case 'releaseChecking':
     case 'releaseRolling':
       return false;

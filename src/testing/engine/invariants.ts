@@ -471,6 +471,7 @@ function listExpected(item: ExpectedItem): readonly string[] {
     case 'poolsUpdating':
       return item.pools.map((pool) => `pool ${pool}`);
     case 'releaseRolling':
+    case 'clusterWasOff':
     case 'releaseChecking':
     case 'insight':
       return [];

@@ -65,6 +65,13 @@ export function describeExpected(item: ExpectedItem, language: Language): string
         nodes: formatFewNames(item.nodes, language),
         defaultValue_one: '{{count}} finding due to the reboot of {{nodes}}',
       });
+    case 'clusterWasOff': {
+      const duration = formatDuration(toMilliseconds(item.backAt - item.offAt), language);
+      return t(
+        'The cluster was off for up to {{duration}}. Times of this update count from its return',
+        { duration },
+      );
+    }
     case 'insight':
       // No other pause is expected.
       return item.insight.code === 'PoolPaused'

@@ -1,0 +1,33 @@
+import { aDrain } from '../../testing/a-drain';
+import { aNodeItem } from '../../testing/an-unfinished-item';
+import { minutesAgo, NOW } from '../../testing/engine/readings';
+import { Clock } from '../changes/clock';
+import { documentedTime } from './normal-times';
+import { restartDrains, restartItems } from './restart-clocks';
+
+const outage = { offAt: minutesAgo(9_000), backAt: minutesAgo(12) };
+const clock = new Clock(NOW);
+
+describe('what began before the cluster was off', () => {
+  it('counts from its return', () => {
+    const late = { pace: 'stalled', can: 'unknown', sinceAt: minutesAgo(9_100) } as const;
+    const items = [
+      aNodeItem({ ...late, normal: documentedTime('apply') }),
+      aNodeItem({ ...late, normal: documentedTime('drain') }),
+      aNodeItem({ ...late, sinceAt: minutesAgo(3), pace: 'moving' }),
+    ];
+    expect(restartItems(items, outage, clock)).toMatchObject([
+      { pace: 'moving', can: 'yes', sinceAt: outage.backAt },
+      { pace: 'slow', can: 'unknown', sinceAt: outage.backAt },
+      { pace: 'moving', sinceAt: minutesAgo(3) },
+    ]);
+    expect(restartItems(items, undefined, clock)).toBe(items);
+  });
+
+  it('is a drain that has not failed yet', () => {
+    const drains = [aDrain({ severity: 'failed', sinceAt: minutesAgo(9_100) })];
+    expect(restartDrains(drains, outage, clock)).toMatchObject([
+      { severity: 'long', sinceAt: outage.backAt },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { drainSeverity } from '../drains/drain-times';
+import type { Clock } from '../changes/clock';
+import type { DrainAssessment } from '../status/drain';
+import type { UnfinishedItem } from '../status/mover';
+import type { Outage } from '../status/outage';
+import { paceOf } from './pace';
+
+/** Drains that were under way when the cluster was off begin anew: whoever counts their time has restarted, too. */
+export function restartDrains(
+  drains: readonly DrainAssessment[],
+  outage: Outage | undefined,
+  clock: Clock,
+): readonly DrainAssessment[] {
+  if (!outage) return drains;
+  const { backAt } = outage;
+  return drains.map((drain) =>
+    drain.sinceAt !== undefined && drain.sinceAt < backAt
+      ? {
+          ...drain,
+          sinceAt: backAt,
+          severity: drainSeverity(backAt, clock),
+        }
+      : drain,
+  );
+}
+
+/** What began before the cluster was off counts from when it was back. */
+export function restartItems(
+  items: readonly UnfinishedItem[],
+  outage: Outage | undefined,
+  clock: Clock,
+): readonly UnfinishedItem[] {
+  if (!outage) return items;
+  const { backAt } = outage;
+  return items.map((item) => {
+    const { can, normal, pace, sinceAt } = item;
+    if (sinceAt === undefined || sinceAt >= backAt) return item;
+    const isOfTime = pace === 'slow' || pace === 'stalled';
+    const anew = isOfTime ? paceOf(backAt, normal, clock) : pace;
+    return { ...item, sinceAt: backAt, pace: anew, can: anew === 'moving' ? 'yes' : can };
+  });
+}
