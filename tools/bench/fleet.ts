@@ -6,7 +6,7 @@ import { startSandbox } from '../../sandbox/server/start';
 import { fleet } from '../../scenarios/fleet';
 import type { KubernetesObject, Scenario } from '../../scenarios/scenario';
 import { FleetStore } from '../../src/data/fleet/fleet-store';
-import { readObject } from '../../src/engine';
+import { readList, readObject } from '../../src/engine';
 import { managedFieldsOf, openDoor, subtract, type Traffic } from './clients';
 import { median } from './measure';
 
@@ -196,16 +196,17 @@ function makeHeavy(object: KubernetesObject): KubernetesObject {
   const { clusterClaims, conditions, ...status } = readObject(object.status);
   const names = ['id.k8s.io', 'kubeversion.open-cluster-management.io', 'platform', 'region'];
   const types = ['HubAcceptedManagedCluster', 'ManagedClusterJoined', 'ClockSynced'];
-  const labels = Array.from({ length: 15 }, (_, index) => [
-    `feature.open-cluster-management.io/addon-${String(index)}`,
-    'available',
-  ]);
+  const labels = Array.from(
+    { length: 15 },
+    (_, index) =>
+      [`feature.open-cluster-management.io/addon-${String(index)}`, 'available'] as const,
+  );
   const grown: KubernetesObject = {
     ...object,
     metadata: {
       ...metadata,
       uid: `0a1b2c3d-0000-4000-8000-${metadata.name.slice(-4).padStart(12, '0')}`,
-      labels: { ...metadata.labels, ...Object.fromEntries(labels) },
+      labels: { ...metadata.labels, ...Object.fromEntries<string>(labels) },
     },
     status: {
       ...status,
@@ -213,11 +214,11 @@ function makeHeavy(object: KubernetesObject): KubernetesObject {
       capacity: { cpu: '48', memory: '196608Mi', pods: '750' },
       version: { kubernetes: 'v1.31.7' },
       clusterClaims: [
-        ...(Array.isArray(clusterClaims) ? clusterClaims : []),
+        ...readList(clusterClaims),
         ...names.map((name) => ({ name, value: `${name} of ${metadata.name}` })),
       ],
       conditions: [
-        ...(Array.isArray(conditions) ? conditions : []),
+        ...readList(conditions),
         ...types.map((type) => ({
           type,
           status: 'True',
