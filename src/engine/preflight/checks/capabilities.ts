@@ -1,3 +1,4 @@
+import { findFirstCondition } from '../../resources/conditions';
 import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
 
@@ -7,9 +8,10 @@ export const CAPABILITIES: Check = {
   find: findImplied,
 };
 
-function findImplied({ controlPlane }: Facts): Findings {
-  const implied = controlPlane.conditions.find(
-    ({ type }) => type === 'ImplicitlyEnabledCapabilities',
+function findImplied({ clusterVersion }: Facts): Findings {
+  const implied = findFirstCondition(
+    clusterVersion?.conditions ?? [],
+    'ImplicitlyEnabledCapabilities',
   );
   if (implied?.status !== 'True') return [];
   return [{ weight: 'informs', code: 'CapabilitiesImplied', message: implied.message }];
