@@ -7,7 +7,7 @@ import { toExplanationDocument } from '../src/report/explain/explanation-documen
 import { english } from '../src/wording/language/english';
 import { printStatus } from './commands/render-status';
 import { goldenFiles, goldenMoments, printGolden } from './testing/goldens';
-import { readScenario } from './testing/scenario-reading';
+import { readScenario, readScenarioAhead } from './testing/scenario-reading';
 import { schemaProblems } from './testing/schema-problems';
 
 /*
@@ -30,7 +30,11 @@ it.each(MOMENTS)('$folder', (moment) => {
   const names = goldenFiles(moment);
   for (const name of names) {
     const file = path.join(folder, name);
-    const text = printGolden(name, reading, status);
+    const text = printGolden(
+      name,
+      name === 'preflight.txt' ? readScenarioAhead(moment.scenario) : reading,
+      status,
+    );
     if (process.env.UPDATE_GOLDENS) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, text);

@@ -1,4 +1,6 @@
 import {
+  aCertificateSigningRequest,
+  anAlert,
   aPod,
   aPodDisruptionBudget,
   aRelease,
@@ -16,7 +18,7 @@ export const lookingAhead = frozenScenario({
   id: 'looking-ahead',
   title: 'Before the update',
   description:
-    'No update runs, and 4.19.3 is on offer. A budget that never allows a disruption would block two drains, an installed operator does not support 4.19, a removed API is in use, an application of one pod would be down for a moment, a pod would be lost, a health check is not paused, and a pod has no other node with its label. The page and `preflight` say so before the update, with who can do what.',
+    'No update runs, and 4.19.3 is on offer. A budget that never allows a disruption would block two drains, an installed operator does not support 4.19, a removed API is in use, an application of one pod would be down for a moment, a pod would be lost, a health check is not paused, a node waits for its certificate, an alert fires, and a pod has no other node with its label. The page and `preflight` say so before the update, with who can do what.',
   startsAt: '2026-04-14T08:15:00Z',
   plan: () =>
     planUpdate({
@@ -124,7 +126,13 @@ export const lookingAhead = frozenScenario({
         status: { lastSuccessfulTime: '2026-04-11T02:01:00Z' },
       }),
       aWebhookConfiguration({ name: 'policy' }),
+      aCertificateSigningRequest({
+        node: 'worker-05',
+        state: 'pending',
+        createdAt: '2026-04-14T06:40:00Z',
+      }),
     ].map((object) => unchanging(() => object)),
+    alerts: [unchanging(() => anAlert({ name: 'KubeContainerWaiting', namespace: 'shop' }))],
   }),
 });
 

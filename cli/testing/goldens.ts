@@ -4,6 +4,7 @@ import { formatExplanation } from '../../src/report/explain/format-explanation';
 import { explainStatus } from '../../src/report/explain/explain-status';
 import { english } from '../../src/wording/language/english';
 import type { ClusterReading } from '../cluster-source';
+import { preflightReading } from '../commands/run-preflight';
 import { printStatus } from '../commands/render-status';
 import { checkPrintableAsText } from '../commands/text-checks';
 import { formatFailure, isExpected } from '../failure';
@@ -49,6 +50,9 @@ const WHOLE: ReadonlySet<string> = new Set([
   'unknown-state',
 ]);
 
+/** Clusters at rest with what an update would come across: much, nothing but what nobody can tell, and where nodes are elsewhere. */
+const AHEAD: ReadonlySet<string> = new Set(['looking-ahead', 'idle', 'hosted-idle']);
+
 /** Clusters whose details and whole documents are thousands of lines. */
 const LARGE: ReadonlySet<string> = new Set(['nodes-500', 'nodes-5000']);
 
@@ -78,7 +82,8 @@ export type GoldenFile =
   | 'status-details.txt'
   | 'status.json'
   | 'status.md'
-  | 'explain.txt';
+  | 'explain.txt'
+  | 'preflight.txt';
 
 /** The files of a moment that have goldens. */
 export function goldenFiles({ folder, scenario }: GoldenMoment): readonly GoldenFile[] {
@@ -87,6 +92,7 @@ export function goldenFiles({ folder, scenario }: GoldenMoment): readonly Golden
     ...(LARGE.has(scenario.id) ? [] : (['status-details.txt'] as const)),
     ...(WHOLE.has(folder) ? (['status.json', 'status.md'] as const) : []),
     'explain.txt',
+    ...(AHEAD.has(folder) ? (['preflight.txt'] as const) : []),
   ];
 }
 
@@ -105,6 +111,10 @@ export function printGolden(
       return `${layOut(JSON.parse(printStatus(status, 'json', 'none')))}\n`;
     case 'status.md':
       return printStatus(status, 'markdown', 'none');
+    case 'preflight.txt': {
+      const command = { output: 'text', accept: [] } as const;
+      return preflightReading(reading, command).text;
+    }
     case 'explain.txt': {
       const topic = { topic: 'all' } as const;
       return formatExplanation(explainStatus(status, topic, english), topic, status, 'text');

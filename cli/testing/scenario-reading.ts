@@ -1,5 +1,13 @@
-import { snapshotOf, type Scenario } from '../../scenarios';
-import { fromMilliseconds, loaded, missing, parseInstant, type Fetched } from '../../src/engine';
+import { snapshotOf, viewOf, type Scenario } from '../../scenarios';
+import {
+  assessUpdate,
+  fromMilliseconds,
+  loaded,
+  missing,
+  parseInstant,
+  type Fetched,
+} from '../../src/engine';
+import { collectPreflightLists } from '../../src/engine/preflight';
 import type { ClusterReading } from '../cluster-source';
 import type { DisruptionSource } from '../commands/disruption-objects';
 
@@ -13,6 +21,14 @@ export function readScenario(scenario: Scenario, elapsedMs = scenario.showAtMs):
     now,
     notices: [],
   };
+}
+
+/** The same, with what checks before an update look at. */
+export function readScenarioAhead(scenario: Scenario): ClusterReading {
+  const reading = readScenario(scenario);
+  const { read } = viewOf(scenario.stateAt(scenario.showAtMs), scenario.denials);
+  const status = assessUpdate(reading.snapshot, reading.now);
+  return { ...reading, preflight: collectPreflightLists(status, reading.snapshot, read) };
 }
 
 /** The objects that a disruption is judged by, as somebody gets them who may read all. */

@@ -55,7 +55,7 @@ interface Look {
 function look(objects: readonly KubernetesObject[], { alerts = [], change, target }: Look = {}) {
   const { base, read } = viewOf({ objects, alerts }, []);
   const map = <T>(name: ReadName, fetched: Fetched<T>): Fetched<T> =>
-    (change?.(name, fetched as Fetched<never>) ?? fetched) as Fetched<T>;
+    change?.(name, fetched as Fetched<never>) ?? fetched;
   const parts: ClusterSnapshot = {
     ...base,
     clusterVersion: map('clusterVersion', base.clusterVersion),

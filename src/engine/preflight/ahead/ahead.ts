@@ -16,9 +16,17 @@ export interface PoolAhead {
   readonly away: readonly string[];
   /** What then finds no other node. */
   readonly unplaced: readonly UnplacedWorkload[];
+  /** What only its own node may run, wherever that is. */
+  readonly bound: BoundPods;
   /** Nodes with pods that may take long to end, and how long the longest may. */
   readonly longNodes: readonly string[];
   readonly longestGraceSeconds: number;
+}
+
+/** Pods that only their own node may run, and these nodes, by name. */
+export interface BoundPods {
+  readonly nodes: readonly string[];
+  readonly workloads: readonly UnplacedWorkload[];
 }
 
 /** What draining every node would come across, by the pods that run now. */

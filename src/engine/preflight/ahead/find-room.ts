@@ -5,6 +5,8 @@ import { readList, readObject, readText } from '../../resources/object';
 import { tolerates, type Placement } from '../../resources/placed-pod';
 import type { Slices } from '../../changes/slices';
 import type { UnplacedWorkload, WorkloadName } from '../../status/readiness';
+import { compareNames } from '../../text/compare-names';
+import type { BoundPods } from './ahead';
 import { addUse, hasRoom, type ClusterNode } from './cluster-nodes';
 
 /** A pod that has to move, and what decides where to. */
@@ -63,6 +65,37 @@ export function* findUnplaced(
       addUnplaced(unplaced, pod, able.nodes);
     }
   }
+  return tellUnplaced(unplaced);
+}
+
+/** Whether only some nodes may do, whatever room they have. */
+export function isPicky({ claims, nodeAffinity, nodeSelector }: Placement): boolean {
+  return claims.length > 0 || nodeAffinity !== undefined || Object.keys(nodeSelector).length > 0;
+}
+
+/** Pods that may run on no other node than theirs, whichever of its nodes a pool updates. */
+export function* findBound(
+  picky: readonly MovingPod[],
+  nodes: readonly ClusterNode[],
+  claimNodes: ClaimNodes,
+): Slices<BoundPods> {
+  const able = new Map<string, readonly ClusterNode[]>();
+  const bound = new Map<string, Unplaced>();
+  const own = new Set<string>();
+  let count = 0;
+  for (const pod of picky) {
+    if (count++ % SLICE === SLICE - 1) yield;
+    const key = keyOf(pod);
+    const candidates = able.get(key) ?? listAble(pod, nodes, claimNodes).nodes;
+    able.set(key, candidates);
+    if (!candidates.every(({ name }) => name === pod.node)) continue;
+    addUnplaced(bound, pod, []);
+    own.add(pod.node);
+  }
+  return { nodes: [...own].sort(compareNames), workloads: tellUnplaced(bound) };
+}
+
+function tellUnplaced(unplaced: ReadonlyMap<string, Unplaced>): readonly UnplacedWorkload[] {
   return [...unplaced.values()].map(({ pods, ...workload }) => ({ ...workload, pods: pods.count }));
 }
 

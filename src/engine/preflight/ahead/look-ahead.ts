@@ -15,14 +15,26 @@ import { isObject, readObject, readText } from '../../resources/object';
 import type { Slices } from '../../changes/slices';
 import type { BlockerReason } from '../../status/drain';
 import type { PoolAssessment } from '../../status/pool';
-import type { InterruptedWorkload, PredictedBlocker, WorkloadName } from '../../status/readiness';
+import type {
+  InterruptedWorkload,
+  PredictedBlocker,
+  UnplacedWorkload,
+  WorkloadName,
+} from '../../status/readiness';
 import { compareNames } from '../../text/compare-names';
 import { isOfPlatform } from '../../text/platform-namespace';
 import type { Facts } from '../facts';
 import { readPreflightList } from '../read-preflight-list';
 import type { DrainsAhead, PoolAhead } from './ahead';
 import { addUse, readClusterNodes, type ClusterNode } from './cluster-nodes';
-import { findUnplaced, type ClaimNodes, type MovingPod, type PodLabels } from './find-room';
+import {
+  findBound,
+  findUnplaced,
+  isPicky,
+  type ClaimNodes,
+  type MovingPod,
+  type PodLabels,
+} from './find-room';
 
 /** Pods that are looked at between two pauses. */
 const SLICE = 500;
@@ -67,7 +79,21 @@ export function* lookAhead(facts: Facts): Slices<DrainsAhead | undefined> {
     const others = [...nodes.values()].filter(({ name }) => !gone.has(name));
     const movingHere = [...gone].flatMap((name) => moving.get(name) ?? []);
     const unplaced = yield* findUnplaced(movingHere, others, claimNodes, staying);
-    pools.push({ ...view.tellPool(pool), away: [...gone], unplaced });
+    const bound = yield* findBound(view.listPicky(pool.name), [...nodes.values()], claimNodes);
+    const isTold = ({ kind, namespace, workload }: UnplacedWorkload) =>
+      unplaced.some(
+        (each) =>
+          each.namespace === namespace && each.kind === kind && each.workload === workload,
+      );
+    pools.push({
+      ...view.tellPool(pool),
+      away: [...gone],
+      unplaced,
+      bound: {
+        nodes: bound.nodes,
+        workloads: bound.workloads.filter((each) => !isTold(each)),
+      },
+    });
   }
   return { pools, ...(yield* view.tellWorkloads()) };
 }
@@ -88,6 +114,8 @@ class View {
   private readonly blockers = new Map<string, Map<string, PredictedBlocker & Growing>>();
   private readonly blocked = new Set<string>();
   private readonly graces = new Map<string, number>();
+  /** Pods that only some nodes take, by pool. */
+  private readonly picky = new Map<string, MovingPod[]>();
   private areNodesMissing = false;
   private readonly lost: { namespace: string; pod: string }[] = [];
   private readonly slotsOf: ReadonlyMap<string, number>;
@@ -116,7 +144,8 @@ class View {
       this.areNodesMissing ||= pod.nodeName !== '' && pod.endsAt === undefined;
       return;
     }
-    const { graceSeconds, requests } = readPlacement(object);
+    const placement = readPlacement(object);
+    const { graceSeconds, requests } = placement;
     addUse(node.used, requests);
     const workload = nameWorkload(pod);
     const isReached = this.reached.has(node.pool);
@@ -138,6 +167,10 @@ class View {
       return;
     }
     if (isMoved) return;
+    if (isReached && isPicky(placement)) {
+      const { labels, namespace, nodeName } = pod;
+      addTo(this.picky, node.pool, { namespace, workload, labels, node: nodeName, placement });
+    }
     const key = `${pod.namespace} ${workload.kind} ${workload.workload}`;
     const view = this.workloads.get(key) ?? {
       namespace: pod.namespace,
@@ -204,7 +237,11 @@ class View {
       .slice(0, slots);
   }
 
-  tellPool({ name, nodes }: PoolAssessment): Omit<PoolAhead, 'away' | 'unplaced'> {
+  listPicky(pool: string): readonly MovingPod[] {
+    return this.picky.get(pool) ?? [];
+  }
+
+  tellPool({ name, nodes }: PoolAssessment): Omit<PoolAhead, 'away' | 'bound' | 'unplaced'> {
     const blockers = [...(this.blockers.get(name)?.values() ?? [])]
       .map(({ names, ...blocker }) => ({ ...blocker, nodes: [...names].sort(compareNames) }))
       .sort((a, b) => b.nodes.length - a.nodes.length || compareBlockers(a, b));

@@ -11,9 +11,12 @@ export const HEADROOM: Check = {
 function findNoRoom({ ahead, topology }: Facts): Findings {
   // The only node takes its pods with it.
   if (!ahead || topology === 'SingleReplica') return [];
-  return ahead.pools.flatMap(({ away, pool, unplaced }) =>
-    unplaced.length === 0
-      ? []
-      : [{ weight: 'warns', code: 'NoRoom', pool, away, workloads: unplaced } as const],
+  return ahead.pools.flatMap(({ away, bound, pool, unplaced }) =>
+    [
+      { away, workloads: unplaced },
+      { away: bound.nodes, workloads: bound.workloads },
+    ].flatMap((found) =>
+      found.workloads.length === 0 ? [] : [{ weight: 'warns', code: 'NoRoom', pool, ...found } as const],
+    ),
   );
 }
