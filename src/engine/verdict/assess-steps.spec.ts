@@ -156,7 +156,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'version-only': [
     'payload: done, accepted, verified',
-    'operators: unknown',
+    'operators: done',
     'controlPlaneNodes: unknown',
     'workerPools: unknown',
     'done: unknown',

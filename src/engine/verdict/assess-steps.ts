@@ -94,13 +94,20 @@ function findStepOfPool(
 }
 
 /**
- * A step of an update that may not be running is not done, but unknown. Only the acceptance of a release does not
- * depend on that.
+ * Steps are not done while it is unknown whether an update is in progress. Only what the history records does not depend on
+ * that: that the release was accepted, and that it reached all operators.
  */
-function doubt(step: BareStep, { verdict }: UpdateStatus): BareStep {
-  return verdict.kind === 'unknown' && step.state === 'done' && step.id !== 'payload'
+function doubt(step: BareStep, status: UpdateStatus): BareStep {
+  const isRecorded =
+    step.id === 'payload' || (step.id === 'operators' && isControlPlaneRecorded(status));
+  return status.verdict.kind === 'unknown' && step.state === 'done' && !isRecorded
     ? { ...step, state: 'unknown' }
     : step;
+}
+
+/** Whether ClusterVersion records that the newest release reached all operators. [CVO] */
+function isControlPlaneRecorded({ controlPlane }: UpdateStatus): boolean {
+  return controlPlane.history[0]?.state === 'Completed';
 }
 
 function withTime(step: BareStep, stages: MeasuredStages): Pick<UpdateStep, 'tookNs'> {
@@ -130,7 +137,9 @@ function assessOperators(status: UpdateStatus): BareStep {
   const { updated, total } = controlPlane.counts;
   const step = (state: StepState, fact: StepFact): BareStep => ({ id: 'operators', state, fact });
   if (!hasBegun(status)) return step('waiting', NO_FACT);
-  if (!isOperatorProgressKnown(controlPlane.counts)) return step('unknown', NO_FACT);
+  if (!isOperatorProgressKnown(controlPlane.counts)) {
+    return step(isControlPlaneRecorded(status) ? 'done' : 'unknown', NO_FACT);
+  }
   const fact: StepFact = { kind: 'operators', updated, total };
   return step(updated === total ? 'done' : 'active', fact);
 }
