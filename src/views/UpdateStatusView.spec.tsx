@@ -39,6 +39,7 @@ describe('UpdateStatusView', () => {
       expect(
         await screen.findByRole('heading', { name: "ClusterVersion couldn't be read." }),
       ).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
       expect(screen.getByText('API response: etcd is away')).toBeInTheDocument();
     });
 

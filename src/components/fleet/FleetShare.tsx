@@ -22,7 +22,7 @@ export function FleetShare({ share }: FleetShareProps) {
   const copy = async (): Promise<void> => {
     try {
       const { text } = await share('markdown');
-      setOutcome({ outcome: (await copyText(text)) ? 'copied' : 'copyRefused' });
+      setOutcome((await copyText(text)) ? { outcome: 'copied' } : { outcome: 'copyRefused', text });
     } catch {
       setOutcome({ outcome: 'failed' });
     }

@@ -119,9 +119,12 @@ describe('ShareMenu', () => {
     await choose(user, 'Copy as text');
     await waitFor(() =>
       expect(outcome()).toHaveTextContent(
-        "The browser doesn't allow copying. Download the text instead.",
+        "The browser doesn't allow copying. Copy the selected text instead.",
       ),
     );
+    const text = screen.getByTestId<HTMLTextAreaElement>('selected-text');
+    expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(text.value);
+    expect(text.value).not.toBe('');
   });
 
   it('says when it could not be made ready, and works the next time', async () => {

@@ -1,5 +1,6 @@
 import { Alert, AlertActionCloseButton, AlertGroup, type AlertProps } from '@patternfly/react-core';
 import type { Language } from '../../wording/language/language';
+import { SelectedText } from '../shared/SelectedText';
 import { useWording } from '../shared/useWording';
 import type { ShareOutcome } from './useShare';
 
@@ -10,7 +11,10 @@ interface ShareOutcomeToastProps {
 
 type ToastText = Readonly<Required<Pick<AlertProps, 'variant' | 'title'>>>;
 
-/** Says whether it was copied or downloaded, for a few seconds, above the page: nothing moves. */
+/**
+ * Says whether it was copied or downloaded, for a few seconds, above the page: nothing moves. A text that could not be copied stays,
+ * selected.
+ */
 export function ShareOutcomeToast({ outcome, onClose }: ShareOutcomeToastProps) {
   const language = useWording();
   const { t } = language;
@@ -21,11 +25,15 @@ export function ShareOutcomeToast({ outcome, onClose }: ShareOutcomeToastProps) 
         <Alert
           {...toast}
           component="p"
-          timeout
+          timeout={outcome.outcome !== 'copyRefused'}
           onTimeout={onClose}
           actionClose={<AlertActionCloseButton onClose={onClose} title={t('Close')} />}
           data-test="share-outcome"
-        />
+        >
+          {outcome.outcome === 'copyRefused' ? (
+            <SelectedText text={outcome.text} label={t('Share')} />
+          ) : null}
+        </Alert>
       )}
     </AlertGroup>
   );
@@ -40,7 +48,7 @@ function describeOutcome(outcome: ShareOutcome, { t }: Language): ToastText | un
     case 'copyRefused':
       return {
         variant: 'warning',
-        title: t("The browser doesn't allow copying. Download the text instead."),
+        title: t("The browser doesn't allow copying. Copy the selected text instead."),
       };
     case 'downloaded':
       return { variant: 'success', title: t('Downloaded {{file}}', { file: outcome.fileName }) };

@@ -1,4 +1,10 @@
-import { EmptyState, EmptyStateBody } from '@patternfly/react-core';
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+} from '@patternfly/react-core';
 import { ExclamationCircleIcon } from '@patternfly/react-icons';
 import type { MissingData } from '../../engine';
 import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
@@ -8,6 +14,7 @@ import textStyles from '../shared/text.module.css';
 /** Instead of the page, when the one object could not be had without which nothing can be said. */
 export function StatusUnavailable({ missing }: { readonly missing: MissingData }) {
   const language = useWording();
+  const { t } = language;
   const { summary, resolve } = describeMissing(missing, language);
   return (
     <EmptyState
@@ -21,6 +28,15 @@ export function StatusUnavailable({ missing }: { readonly missing: MissingData }
         <p>{describeMissingEffect(missing, language)}</p>
         {resolve === undefined ? null : <p className={textStyles.breaking}>{resolve}</p>}
       </EmptyStateBody>
+      {missing.reason === 'Failed' ? (
+        <EmptyStateFooter>
+          <EmptyStateActions>
+            <Button variant="link" onClick={() => location.reload()}>
+              {t('Try again')}
+            </Button>
+          </EmptyStateActions>
+        </EmptyStateFooter>
+      ) : null}
     </EmptyState>
   );
 }

@@ -8,7 +8,8 @@ import type { ShareFormat, ShareStatus } from './share-formats';
 export type ShareOutcome =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'copied' }
-  | { readonly outcome: 'copyRefused' }
+  /** The browser does not let the page copy this text. */
+  | { readonly outcome: 'copyRefused'; readonly text: string }
   | { readonly outcome: 'downloaded'; readonly fileName: string }
   | { readonly outcome: 'failed' };
 
@@ -46,7 +47,7 @@ export function useShare(
   const copy = (format: ShareFormat) =>
     void run(async () => {
       const { text } = await share(readStatus(), format, { hideNames, url: location.href });
-      return (await copyText(text)) ? { outcome: 'copied' } : { outcome: 'copyRefused' };
+      return (await copyText(text)) ? { outcome: 'copied' } : { outcome: 'copyRefused', text };
     });
   const download = (format: ShareFormat) =>
     void run(async () => {

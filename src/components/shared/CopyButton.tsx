@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { Button, Tooltip } from '@patternfly/react-core';
 import { CopyIcon } from '@patternfly/react-icons';
 import { copyText } from './copy-text';
+import { SelectedText } from './SelectedText';
 import { useWording } from './useWording';
 
 interface CopyButtonProps {
@@ -16,7 +17,10 @@ interface CopyButtonProps {
 
 type Outcome = 'notYet' | 'copied' | 'refused';
 
-/** Copies a text, and says whether the browser allowed it, which PatternFly's `ClipboardCopy` does not. */
+/**
+ * Copies a text, and says whether the browser allowed it, which PatternFly's `ClipboardCopy` does not. If not, the text is shown
+ * selected.
+ */
 export const CopyButton = memo(function CopyButton({
   text,
   label,
@@ -40,10 +44,17 @@ export const CopyButton = memo(function CopyButton({
       ? ({ variant: 'plain', size: 'sm', icon: <CopyIcon /> } as const)
       : ({ variant: 'link', isInline: true } as const);
   return (
-    <Tooltip content={hints[outcome]} onTooltipHidden={() => setOutcome('notYet')} aria="none">
-      <Button {...looks} aria-label={`${hints[outcome]}: ${label}`} onClick={() => void copy()}>
-        {linkText}
-      </Button>
-    </Tooltip>
+    <>
+      <Tooltip
+        content={hints[outcome]}
+        onTooltipHidden={() => setOutcome((last) => (last === 'copied' ? 'notYet' : last))}
+        aria="none"
+      >
+        <Button {...looks} aria-label={`${hints[outcome]}: ${label}`} onClick={() => void copy()}>
+          {linkText}
+        </Button>
+      </Tooltip>
+      {outcome === 'refused' ? <SelectedText text={text} label={label} /> : null}
+    </>
   );
 });
