@@ -38,6 +38,7 @@ import { compact, hosted, singleNode, singleNodeBack } from './small-clusters';
 import { twoNodeArbiter } from './two-node-arbiter';
 import { multiArch, partialBefore, retargeted } from './unusual-updates';
 import { windowsNodes } from './windows-nodes';
+import { zoneSilent } from './zone-silent';
 import { workersBehind } from './workers-behind';
 
 export {
@@ -99,6 +100,7 @@ export const SCENARIOS: readonly Scenario[] = [
   versionOnly,
   noMachineConfigs,
   slotsHeld,
+  zoneSilent,
   notBack,
   certificatePending,
   osImagePull,

@@ -228,6 +228,12 @@ const EXPECTED: readonly Expected[] = [
     pools: 'master 3/3, worker 2/8',
   },
   {
+    id: 'zone-silent',
+    verdict: 'waitingForYou SlotsHeld',
+    operators: '34/34',
+    pools: 'master 3/3, worker 6/9',
+  },
+  {
     id: 'image-build',
     verdict: 'waitingForYou ImageBuild',
     operators: '33/34',

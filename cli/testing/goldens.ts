@@ -33,9 +33,10 @@ const WHOLE: ReadonlySet<string> = new Set([
   // Drains: each kind of blocker, and what a user who may read little sees of them.
   'drain-variety',
   'drain-few-rights',
-  // Nodes: degraded, not ready, lost in a hosted cluster, without their machine, and the only one of a cluster.
+  // Nodes: degraded, not ready, silent together, lost in a hosted cluster, without their machine, and the only one of a cluster.
   'node-degraded',
   'node-not-ready',
+  'zone-silent',
   'hosted-nodes-lost',
   'replacement-missing',
   'single-node-back',

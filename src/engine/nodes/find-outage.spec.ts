@@ -16,9 +16,7 @@ function find({
 } = {}) {
   const since = (minutes: number) => ({ readyChangedAt: formatInstant(minutesAgo(minutes)) });
   return findOutage({
-    controlPlane: { startedAt: minutesAgo(DAYS_31 + 90), conditions: [] } as unknown as Parameters<
-      typeof findOutage
-    >[0]['controlPlane'],
+    controlPlane: { startedAt: minutesAgo(DAYS_31 + 90), conditions: [] },
     operators: [
       { name: 'dns', progressing: { lastTransitionAt: minutesAgo(operator) } },
     ] as unknown as Parameters<typeof findOutage>[0]['operators'],
