@@ -7,7 +7,7 @@ import { looking } from './who-can';
 import type { Finding } from '../health/finding';
 
 export function describeAlertStep(
-  { about: [about], alert, knownToAffectUpdates }: Finding<'AlertFiring'>,
+  { about: [about], alert, knownToAffectUpdates, reference }: Finding<'AlertFiring'>,
   language: Language,
 ): NextStep {
   const { t } = language;
@@ -29,7 +29,9 @@ export function describeAlertStep(
   return {
     action: knownToAffectUpdates
       ? t('Check which PodDisruptionBudget allows 0 disruptions: drains will be blocked.')
-      : t('Check the alert and its subject.'),
+      : reference === undefined
+        ? t('Check which object alert {{alert}} names, and what its description says.', { alert })
+        : t('Follow the runbook of alert {{alert}}, linked as its reference.', { alert }),
     command: knownToAffectUpdates
       ? 'oc get poddisruptionbudgets --all-namespaces'
       : `oc -n openshift-monitoring exec alertmanager-main-0 -c alertmanager -- amtool --alertmanager.url=http://localhost:9093 alert query ${shellWord(alert)}`,
