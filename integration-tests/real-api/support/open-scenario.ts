@@ -26,20 +26,24 @@ interface HowToOpen {
   readonly elapsedMs?: number;
   /** What to store of an object; `undefined`: nothing. Absent: all of all objects. */
   readonly lighten?: (object: KubernetesObject) => KubernetesObject | undefined;
+  /** Objects beside those of the scenario. */
+  readonly more?: readonly KubernetesObject[];
 }
 
 /** Fills the cluster with a scenario. */
 export async function openScenario(
   cluster: Cluster,
   id: string,
-  { elapsedMs, lighten = (object) => object }: HowToOpen = {},
+  { elapsedMs, lighten = (object) => object, more = [] }: HowToOpen = {},
 ): Promise<OpenScenario> {
   const scenario = findScenario(id);
   if (!scenario) throw new Error(`there is no scenario "${id}"`);
   const shownMs = elapsedMs ?? scenario.showAtMs;
   const clockAt = (ms: number): number => Date.parse(scenario.startsAt) + ms;
-  const objectsAt = (ms: number): readonly KubernetesObject[] =>
-    scenario.stateAt(ms).objects.flatMap((object) => lighten(object) ?? []);
+  const objectsAt = (ms: number): readonly KubernetesObject[] => [
+    ...scenario.stateAt(ms).objects.flatMap((object) => lighten(object) ?? []),
+    ...more,
+  ];
   const { alerts } = scenario.stateAt(shownMs);
   const objects = objectsAt(shownMs);
   const nowMs = clockAt(shownMs);

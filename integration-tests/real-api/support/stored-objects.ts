@@ -22,9 +22,10 @@ const [REGISTRY, REGISTRY_END] = ['/registry/', '/registry0'];
 /** As many operations as etcd takes at once, of objects with a few KB each. */
 const MOST_OF_TRANSACTION = 100;
 
-/** Where the API server stores the kinds that a cluster has one of for each node. */
+/** Where the API server stores the kinds that a cluster has many of. */
 const PLACES: ReadonlyMap<string, string> = new Map([
   ['Node', 'minions'],
+  ['Pod', 'pods'],
   ['MachineConfigNode', 'machineconfiguration.openshift.io/machineconfignodes'],
 ]);
 
@@ -81,7 +82,9 @@ export async function storeMany(
   const puts = objects.map((object) => {
     const place = PLACES.get(object.kind);
     if (place === undefined) throw new Error(`where is ${object.kind} stored?`);
-    const key = encode(`${REGISTRY}${place}/${object.metadata.name}`);
+    const { name, namespace } = object.metadata;
+    const path = [place, ...(namespace === undefined ? [] : [namespace]), name].join('/');
+    const key = encode(`${REGISTRY}${path}`);
     return { request_put: { key, value: encode(JSON.stringify(object)) } };
   });
   await inTransactions(folder, puts);

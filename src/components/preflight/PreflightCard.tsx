@@ -15,6 +15,7 @@ import { PreflightItem } from './PreflightItem';
 import { RehearsalTimeline } from './RehearsalTimeline';
 import styles from './Preflight.module.css';
 import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 const TONES: Readonly<Record<CheckOutcome, Tone>> = {
   block: 'danger',
@@ -108,7 +109,7 @@ export const PreflightCard = memo(function PreflightCard({
             />
           </span>
         </div>
-        <p data-test="preflight-outcome">
+        <p data-test="preflight-outcome" className={textStyles.strong}>
           <ToneText tone={TONES[chosen.outcome]} text={describeOutcome(chosen, language)} />
         </p>
         <SubSection title={t('Expected course')} id="expected-course">

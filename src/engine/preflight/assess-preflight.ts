@@ -37,13 +37,18 @@ export function* assessPreflightInSlices({
     ...(ahead && { ahead }),
     ...(ahead?.areNodesMissing && { missing: [...read.missing, NODES_NOT_WHOLE] }),
   };
+  yield;
   const played = rehearse(facts, status.records);
   const rehearsal = window ? startInWindow(played, window) : played;
   const applying = ALL_CHECKS.filter(({ isFor }) => isFor?.(facts) ?? true);
   const preflights: Preflight[] = [];
   for (const target of targets) {
-    yield;
-    const checks = sortByOutcome(applying.map((check) => runCheck(check, facts, target)));
+    const results: CheckResult[] = [];
+    for (const check of applying) {
+      yield;
+      results.push(runCheck(check, facts, target));
+    }
+    const checks = sortByOutcome(results);
     preflights.push({
       target,
       checkedAt: status.now,

@@ -1,3 +1,4 @@
+import type { Slices } from '../../changes/slices';
 import { readNode } from '../../resources/node';
 import { isObject, readList, readObject } from '../../resources/object';
 import { readAllocatable, readTaint, type Requests, type Taint } from '../../resources/placed-pod';
@@ -18,14 +19,19 @@ export interface ClusterNode {
   readonly used: Record<string, number>;
 }
 
-export function readClusterNodes(
+/** Nodes that are read between two pauses. */
+const SLICE = 250;
+
+export function* readClusterNodes(
   nodes: Fetched<readonly unknown[]>,
   pools: readonly PoolAssessment[],
-): ReadonlyMap<string, ClusterNode> {
+): Slices<ReadonlyMap<string, ClusterNode>> {
   const poolOf = new Map<string, string>();
   for (const pool of pools) for (const { name } of pool.nodes) poolOf.set(name, pool.name);
   const found = new Map<string, ClusterNode>();
+  let count = 0;
   for (const object of nodes.state === 'loaded' ? nodes.value : []) {
+    if (count++ % SLICE === SLICE - 1) yield;
     if (!isObject(object)) continue;
     const { labels, name, readyStatus, unschedulable } = readNode(object);
     found.set(name, {

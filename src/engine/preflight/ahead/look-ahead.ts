@@ -45,14 +45,19 @@ const LONG_GRACE_SECONDS = 300;
 export function* lookAhead(facts: Facts): Slices<DrainsAhead | undefined> {
   const pods = readPreflightList(facts.lists, 'podsOfCluster');
   if (!pods || facts.nodes.state !== 'loaded') return undefined;
-  const nodes = readClusterNodes(facts.nodes, facts.pools);
+  const nodes = yield* readClusterNodes(facts.nodes, facts.pools);
+  yield;
   const view = new View(facts, nodes);
   let count = 0;
   for (const object of pods) {
     if (count++ % SLICE === SLICE - 1) yield;
     if (isObject(object)) view.add(object);
   }
-  const tightest = facts.pools.map((pool) => view.chooseAway(pool));
+  const tightest: (readonly string[])[] = [];
+  for (const pool of facts.pools) {
+    yield;
+    tightest.push(view.chooseAway(pool));
+  }
   // Those that are away together are known now; only their pods are looked at again.
   const moving = new Map<string, MovingPod[]>();
   const away = new Set(tightest.flat());
@@ -70,6 +75,7 @@ export function* lookAhead(facts: Facts): Slices<DrainsAhead | undefined> {
     const node = readNodeName(object);
     if (!away.has(node)) addTo(staying, node, readLabels(object));
   }
+  yield;
   const claimNodes = readClaimNodes(facts);
   const pools: PoolAhead[] = [];
   for (const [index, pool] of facts.pools.entries()) {
@@ -264,7 +270,7 @@ class View {
   *tellWorkloads(): Slices<
     Pick<DrainsAhead, 'areNodesMissing' | 'interrupted' | 'interruptedOfPlatform' | 'lost'>
   > {
-    const interrupted: InterruptedWorkload[] = [];
+    const found = new Map<string, InterruptedWorkload[]>();
     let interruptedOfPlatform = 0;
     let count = 0;
     for (const view of this.workloads.values()) {
@@ -273,11 +279,20 @@ class View {
       if (because === undefined) continue;
       const { namespace, pods, workload } = view;
       if (isOfPlatform({ namespace })) interruptedOfPlatform += 1;
-      else interrupted.push({ ...workload, namespace, pods, because });
+      else addTo(found, namespace, { ...workload, namespace, pods, because });
+    }
+    // To sort all at once would take too long.
+    const interrupted: InterruptedWorkload[] = [];
+    for (const namespace of [...found.keys()].sort(compareNames)) {
+      const ofNamespace = found.get(namespace) ?? [];
+      yield;
+      interrupted.push(
+        ...ofNamespace.sort((a, b) => compareNames(a.workload, b.workload)),
+      );
     }
     return {
       areNodesMissing: this.areNodesMissing,
-      interrupted: interrupted.sort(compareWorkloads),
+      interrupted,
       interruptedOfPlatform,
       lost: this.lost.sort(
         (a, b) => compareNames(a.namespace, b.namespace) || compareNames(a.pod, b.pod),
@@ -416,8 +431,4 @@ function compareBlockers(a: PredictedBlocker, b: PredictedBlocker): number {
   return (
     compareNames(a.namespace, b.namespace) || compareNames(a.workload.workload, b.workload.workload)
   );
-}
-
-function compareWorkloads(a: InterruptedWorkload, b: InterruptedWorkload): number {
-  return compareNames(a.namespace, b.namespace) || compareNames(a.workload, b.workload);
 }
