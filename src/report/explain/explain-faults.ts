@@ -39,6 +39,8 @@ import {
   describeNext,
   type FaultStep,
 } from '../../wording/next-steps/fault-steps';
+import { describeBlocker } from '../../wording/drains/drain-blocker';
+import { findKnownDrain } from '../../wording/next-steps/next-step';
 import { listOtherwise } from '../../wording/next-steps/step';
 import { describeStepLine } from '../../wording/next-steps/step-line';
 import type { Language } from '../../wording/language/language';
@@ -131,6 +133,7 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
           ...explainInsight(insight, isSaid ? '' : known, summary, insights.length > 1, language),
         ];
       }),
+      ...explainBlocker(fault, status, language),
       ...describeReplacedConfig(fault, language).map((text) => ({ text })),
       ...describeManager(root, language),
       ...describeAge(fault, language).map(({ text }) => ({ text })),
@@ -141,6 +144,19 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
       ...explainConsequences(fault, language),
     ],
   };
+}
+
+/** The first pod that keeps the only node of an entry from being drained, and why it stays. */
+function explainBlocker(
+  { isDraining, root }: Fault,
+  { drains, now }: UpdateStatus,
+  language: Language,
+): readonly ExplainedItem[] {
+  if (!isDraining || root.kind !== 'nodes' || root.nodes.length > 1) return [];
+  const [blocker] = findKnownDrain(root.nodes, drains, language)?.blockers ?? [];
+  return blocker && blocker.code !== 'NamedByMessage'
+    ? [{ text: describeBlocker(blocker, now, language) }]
+    : [];
 }
 
 function explainNodes(fault: Fault): readonly ExplainedItem[] {
