@@ -1,36 +1,21 @@
 import type { HealthInsight } from '../status/health';
 
-const IS_OF_OC: Readonly<Record<Exclude<HealthInsight['code'], 'AlertFiring'>, boolean>> = {
-  NodeUnavailable: true,
-  NodeDegraded: true,
-  PoolPaused: true,
-  NoFailingCondition: true,
-  ClusterVersionFailing: true,
-  OperatorUnavailable: true,
-  OperatorDegraded: true,
-  PreviousUpdatePartial: true,
-  ClusterVersionInvalid: false,
-  ControlPlanePaused: false,
-  DrainSlow: false,
-  ImageBuildFailed: false,
-  ImageBuildLate: false,
-  NodeLate: false,
-  OperatorLate: false,
-  PayloadNotAccepted: false,
-  PinnedImagesMissing: false,
-  PoolNotStarting: false,
-  ReleaseLate: false,
-  RenderDegraded: false,
-  NodeJoinPending: false,
-  ServingCertificatePending: false,
-  SlotsHeld: false,
-};
+const OF_OC: ReadonlySet<HealthInsight['code']> = new Set([
+  'NodeUnavailable',
+  'NodeDegraded',
+  'PoolPaused',
+  'NoFailingCondition',
+  'ClusterVersionFailing',
+  'OperatorUnavailable',
+  'OperatorDegraded',
+  'PreviousUpdatePartial',
+] as const);
 
 /** Whether `oc adm upgrade status` reports it too. */
 export function isOfOc(insight: HealthInsight): boolean {
   // It knows only nodes of pools.
   if (insight.manager || insight.isEarly) return false;
-  return insight.code === 'AlertFiring' ? !isOlderAlert(insight) : IS_OF_OC[insight.code];
+  return insight.code === 'AlertFiring' ? !isOlderAlert(insight) : OF_OC.has(insight.code);
 }
 
 /** An alert from before the update that matters only if it is about something that is wrong. */

@@ -78,18 +78,7 @@ export function describeProblem(insight: HealthInsight, language: Language): str
               'Update to {{previous}} never completed: its {{count}} updated node reboots again',
           });
     }
-    case 'ControlPlanePaused':
-    case 'ImageBuildFailed':
-    case 'ImageBuildLate':
-    case 'NodeDegraded':
-    case 'OperatorLate':
-    case 'PinnedImagesMissing':
-    case 'PoolNotStarting':
-    case 'ReleaseLate':
-    case 'RenderDegraded':
-    case 'NodeJoinPending':
-    case 'ServingCertificatePending':
-    case 'SlotsHeld':
+    default:
       return describeHealthSummary(insight, language);
   }
 }
@@ -127,32 +116,14 @@ function describeReported(insight: HealthInsight, language: Language): string {
       return shorten(known.causes.find(({ message }) => message !== '')?.message ?? '');
     case 'AlertFiring':
       return shorten(known.summary === known.alert ? known.description : known.summary);
-    case 'NodeDegraded':
-    case 'DrainSlow':
-    case 'ClusterVersionFailing':
-    case 'ClusterVersionInvalid':
-    case 'ImageBuildFailed':
-    case 'OperatorDegraded':
-    case 'OperatorUnavailable':
-    case 'PayloadNotAccepted':
-    case 'PinnedImagesMissing':
-    case 'RenderDegraded':
-      return shorten(known.message);
-    case 'ControlPlanePaused':
-    case 'ImageBuildLate':
-    case 'NodeLate':
-    case 'OperatorLate':
-    case 'PoolNotStarting':
-    case 'PreviousUpdatePartial':
-    case 'ReleaseLate':
-    case 'NodeJoinPending':
-    case 'ServingCertificatePending':
-    case 'SlotsHeld':
-      return describeHealthDescription(known, language);
     // Their descriptions say the title and the next step once more.
     case 'NoFailingCondition':
     case 'PoolPaused':
       return '';
+    default:
+      return 'message' in known
+        ? shorten(known.message)
+        : describeHealthDescription(known, language);
   }
 }
 
