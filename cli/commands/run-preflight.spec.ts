@@ -1,6 +1,15 @@
 import { findScenario, viewOf } from '../../scenarios';
-import { completeSnapshot, missing, parseInstant, assessUpdate } from '../../src/engine';
+import {
+  assessUpdate,
+  completeSnapshot,
+  KINDS,
+  missing,
+  parseInstant,
+  type CheckName,
+  type KindName,
+} from '../../src/engine';
 import { collectPreflightLists } from '../../src/engine/preflight';
+import { preflightScenario } from '../../src/testing/preflight-scenario';
 import { schemaProblems } from '../testing/schema-problems';
 import { preflightReading } from './run-preflight';
 
@@ -55,6 +64,29 @@ it('is unknown without the pods, and says which permission is missing', () => {
   expect(found.status).toBe(4);
   expect(found.text).toContain("You don't have permission to list Pods.");
   expect(found.text).toContain('Pods were not read');
+});
+
+it.each([
+  // It may read all but MachineConfigs, which hold secrets.
+  { user: 'a cluster-reader', denied: ['machineconfigs'], unknown: ['OsImages'], exit: 3 },
+  {
+    user: 'who may read no objects of applications',
+    denied: ['machineconfigs', 'pods', 'poddisruptionbudgets', 'subscriptions'],
+    unknown: ['OsImages', 'Drains', 'Headroom', 'Interruptions', 'InstalledOperators', 'Etcd'],
+    exit: 4,
+  },
+])('of $user it says what is unknown', ({ denied, exit, unknown }) => {
+  const denials = denied.map((resource) => ({
+    group: KINDS[resource as KindName].group,
+    resource,
+    verb: '*',
+  }));
+  const { preflights, snapshot, status: assessed } = preflightScenario({ ...scenario, denials });
+  const [patch] = preflights;
+  const outcomes = new Map(patch?.checks.map(({ check, outcome }) => [check, outcome]));
+  for (const check of unknown) expect([check, outcomes.get(check as CheckName)]).toEqual([check, 'unknown']);
+  const ahead = { snapshot, now: assessed.now, notices: [], preflight: snapshot.lists };
+  expect(preflightReading(ahead, { ...COMMAND, to: '4.18.9' }).status).toBe(exit);
 });
 
 it('says which accepted names are of nothing that was found', () =>
