@@ -33,7 +33,8 @@ const WHOLE: ReadonlySet<string> = new Set([
   // Drains: each kind of blocker, and what a user who may read little sees of them.
   'drain-variety',
   'drain-few-rights',
-  // Nodes: degraded, not ready, silent together, lost in a hosted cluster, without their machine, and the only one of a cluster.
+  // Nodes: degraded, not ready, silent together, lost in a hosted cluster, without their machine, and the only one of a
+  // cluster.
   'node-degraded',
   'node-not-ready',
   'zone-silent',
@@ -51,7 +52,10 @@ const WHOLE: ReadonlySet<string> = new Set([
   'unknown-state',
 ]);
 
-/** Clusters at rest with what an update would come across: much, nothing but what nobody can tell, and where nodes are elsewhere. */
+/**
+ * Clusters at rest with what an update would come across: much, nothing but what nobody can tell, and where nodes are
+ * elsewhere.
+ */
 const AHEAD: ReadonlySet<string> = new Set(['looking-ahead', 'idle', 'hosted-idle']);
 
 /** Clusters whose details and whole documents are thousands of lines. */

@@ -12,9 +12,7 @@ const COUNT = 20_000;
 const WORKERS = 12;
 const PAGE = 500;
 
-test('preflight reads 20,000 pods page by page, and finds what is wrong', async ({
-  cluster,
-}) => {
+test('preflight reads 20,000 pods page by page, and finds what is wrong', async ({ cluster }) => {
   const more = Array.from({ length: COUNT }, (_, index) => {
     const workload = `app-${Math.floor(index / 20)}`;
     return aPod({
@@ -39,7 +37,8 @@ test('preflight reads 20,000 pods page by page, and finds what is wrong', async 
     listAt(check, 'findings'),
   );
   expect(JSON.stringify(found)).toContain("2 of 12 nodes in pool worker can't be drained");
-  const ofCode = (code: string) => JSON.stringify(found.filter((each) => at(each, 'code') === code));
+  const ofCode = (code: string) =>
+    JSON.stringify(found.filter((each) => at(each, 'code') === code));
   expect(ofCode('WorkloadsInterrupted')).toContain('shop/cart');
   expect(ofCode('WorkloadsInterrupted')).not.toContain('crowd/app-');
   // A node takes 250 pods, and has seven times as many.

@@ -12,8 +12,8 @@ interface ShareOutcomeToastProps {
 type ToastText = Readonly<Required<Pick<AlertProps, 'variant' | 'title'>>>;
 
 /**
- * Says whether it was copied or downloaded, for a few seconds, above the page: nothing moves. A text that could not be copied stays,
- * selected.
+ * Says whether it was copied or downloaded, for a few seconds, above the page: nothing moves. A text that could not be
+ * copied stays, selected.
  */
 export function ShareOutcomeToast({ outcome, onClose }: ShareOutcomeToastProps) {
   const language = useWording();

@@ -1,6 +1,12 @@
 import { memo, useState } from 'react';
 import { Button, TextInput, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
-import type { CheckOutcome, Preflight, Rehearsal, UpdateTarget, UpgradeRefusal } from '../../engine';
+import type {
+  CheckOutcome,
+  Preflight,
+  Rehearsal,
+  UpdateTarget,
+  UpgradeRefusal,
+} from '../../engine';
 import { describeUpdateKind } from '../../wording/outlook/next-update';
 import { describeOutcome, describeTarget } from '../../wording/outlook/preflight';
 import { formatOwnerTable } from '../../wording/outlook/preflight-owners';

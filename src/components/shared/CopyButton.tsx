@@ -18,8 +18,8 @@ interface CopyButtonProps {
 type Outcome = 'notYet' | 'copied' | 'refused';
 
 /**
- * Copies a text, and says whether the browser allowed it, which PatternFly's `ClipboardCopy` does not. If not, the text is shown
- * selected.
+ * Copies a text, and says whether the browser allowed it, which PatternFly's `ClipboardCopy` does not. If not, the text
+ * is shown selected.
  */
 export const CopyButton = memo(function CopyButton({
   text,

@@ -15,9 +15,8 @@ import { isCrashing } from './is-crashing';
 import { isOfVersionOperator } from './version-operator';
 
 /**
- * The items with what is known of why they do not get on, and who has to move for that; in their order, worst first.
- * Explaining what is
- * explained changes nothing.
+ * The items with the evidence why they make no progress, and their mover by that evidence; in their order, worst first.
+ * Explaining them twice changes nothing.
  */
 export function explainUnfinished(
   unfinished: readonly UnfinishedItem[],

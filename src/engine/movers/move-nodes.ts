@@ -546,7 +546,7 @@ function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   if (because === 'cordoned' && !isOfOperator) {
     return withCause({ ...about, can: 'no', pace: 'needsPerson' }, cause);
   }
-  // A node that does not come back by itself is for whoever runs the machine.
+  // A node that does not come back by itself is up to the owner of the machine.
   if (!isAtWork && isOver(because, pace)) {
     return withCause({ ...about, can: 'no', normal, pace: 'needsPerson' }, cause);
   }

@@ -20,8 +20,9 @@ interface OutageInput {
 const TOGETHER = 15n * MINUTE;
 
 /**
- * The time in which the whole cluster was off: all nodes of the control plane reported anew together, no node reports since before that,
- * and nothing else changed in the hour before. `undefined` where one of that is not so, and of a single node, which an update restarts, too.
+ * The time in which the whole cluster was off: all nodes of the control plane reported anew together, no node reports
+ * since before that, and nothing else changed in the hour before. `undefined` where one of that is not so, and of a
+ * single node, which an update restarts, too.
  */
 export function findOutage({
   controlPlane,

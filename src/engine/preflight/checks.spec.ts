@@ -117,11 +117,11 @@ it('is unknown where the list of nodes is not whole', () => {
   const found = look([...CLEAN, pod], {
     change: (name, fetched) =>
       name === 'nodes' && fetched.state === 'loaded'
-        ? loaded(
+        ? (loaded(
             (fetched.value as readonly KubernetesObject[]).filter(
               ({ metadata }) => metadata.name !== 'worker-00',
             ),
-          ) as unknown as Fetched<never>
+          ) as unknown as Fetched<never>)
         : fetched,
   });
   for (const name of ['Drains', 'Headroom', 'Interruptions'] as const) {
@@ -350,7 +350,13 @@ const ROWS: readonly Row[] = [
     check: 'HealthChecks',
     when: 'one is not paused',
     add: [
-      anObject('machine.openshift.io/v1beta1', 'MachineHealthCheck', 'workers', {}, 'openshift-machine-api'),
+      anObject(
+        'machine.openshift.io/v1beta1',
+        'MachineHealthCheck',
+        'workers',
+        {},
+        'openshift-machine-api',
+      ),
     ],
     outcome: 'warn',
     code: 'HealthChecksActive',

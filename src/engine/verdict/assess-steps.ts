@@ -94,8 +94,8 @@ function findStepOfPool(
 }
 
 /**
- * Steps are not done while it is unknown whether an update is in progress. Only what the history records does not depend on
- * that: that the release was accepted, and that it reached all operators.
+ * Steps are not done while it is unknown whether an update is in progress. Only what the history records does not
+ * depend on that: that the release was accepted, and that it reached all operators.
  */
 function doubt(step: BareStep, status: UpdateStatus): BareStep {
   const isRecorded =

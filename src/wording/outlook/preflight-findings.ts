@@ -225,7 +225,9 @@ export const PREFLIGHT_TEXTS: Texts = {
   },
   PinnedImagesFailing: ({ message, pool }, { t }) => ({
     summary: t("Nodes in pool {{pool}} can't pull pinned images", { pool }),
-    effect: t('The same registry serves the images of the update: nodes might not get those either.'),
+    effect: t(
+      'The same registry serves the images of the update: nodes might not get those either.',
+    ),
     detail: message,
     command: 'oc get pinnedimagesets,machineconfignodes -o yaml',
   }),

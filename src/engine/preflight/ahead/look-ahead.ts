@@ -88,8 +88,7 @@ export function* lookAhead(facts: Facts): Slices<DrainsAhead | undefined> {
     const bound = yield* findBound(view.listPicky(pool.name), [...nodes.values()], claimNodes);
     const isTold = ({ kind, namespace, workload }: UnplacedWorkload) =>
       unplaced.some(
-        (each) =>
-          each.namespace === namespace && each.kind === kind && each.workload === workload,
+        (each) => each.namespace === namespace && each.kind === kind && each.workload === workload,
       );
     pools.push({
       ...view.tellPool(pool),
@@ -286,9 +285,7 @@ class View {
     for (const namespace of [...found.keys()].sort(compareNames)) {
       const ofNamespace = found.get(namespace) ?? [];
       yield;
-      interrupted.push(
-        ...ofNamespace.sort((a, b) => compareNames(a.workload, b.workload)),
-      );
+      interrupted.push(...ofNamespace.sort((a, b) => compareNames(a.workload, b.workload)));
     }
     return {
       areNodesMissing: this.areNodesMissing,

@@ -16,7 +16,9 @@ function findNoRoom({ ahead, topology }: Facts): Findings {
       { away, workloads: unplaced },
       { away: bound.nodes, workloads: bound.workloads },
     ].flatMap((found) =>
-      found.workloads.length === 0 ? [] : [{ weight: 'warns', code: 'NoRoom', pool, ...found } as const],
+      found.workloads.length === 0
+        ? []
+        : [{ weight: 'warns', code: 'NoRoom', pool, ...found } as const],
     ),
   );
 }

@@ -61,9 +61,7 @@ function findTooOld({ controlPlane, lists }: Facts, target: UpdateTarget): Findi
     })
     .sort((a, b) => compareNames(a.namespace, b.namespace) || compareNames(a.operator, b.operator));
   if (operators.length === 0) return [];
-  return [
-    { weight: 'blocks', code: 'OperatorsTooOld', minor: nameReleaseMinor(minor), operators },
-  ];
+  return [{ weight: 'blocks', code: 'OperatorsTooOld', minor: nameReleaseMinor(minor), operators }];
 }
 
 function findFailing({ lists }: Facts): Findings {

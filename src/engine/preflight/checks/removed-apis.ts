@@ -20,10 +20,7 @@ const readCounts = memoizeByIdentity((objects: readonly unknown[]) =>
   objects.map(readApiRequestCount),
 );
 
-function findRemovedApis(
-  { controlPlane, lists }: Facts,
-  target: UpdateTarget,
-): Findings {
+function findRemovedApis({ controlPlane, lists }: Facts, target: UpdateTarget): Findings {
   const objects = readPreflightList(lists, 'apiRequestCounts');
   // A patch has the Kubernetes that runs now.
   if (!objects || target.kind === 'patch') return [];
