@@ -1,19 +1,26 @@
 import { isLate } from '../movers/machine-config-controller';
 import { daemonOf } from '../reading/wanted-lists';
 import type { ResourceRef } from '../resources/resource-ref';
+import type { Evidence } from '../status/evidence';
 import type { UnfinishedItem } from '../status/mover';
-import { listNotReady, type EvidenceFinder, type FoundEvidence } from './finder';
+import { MINUTE, type Instant, type Nanoseconds } from '../time';
+import { isOlder, listNotReady, type EvidenceFinder, type FoundEvidence } from './finder';
 import { findTroubledPods } from './pod-evidence';
 
-/** Late nodes whose daemon is looked at, the worst first. */
+/** Nodes whose daemon is looked at, the worst first. */
 export const MOST_DAEMONS = 10;
 
-/** Pods of the machine-config daemon on nodes that are late with their configuration. */
+/**
+ * Pods of the machine-config daemon on nodes that have been at their configuration for two minutes: by then a daemon
+ * that crashes has been started again and again.
+ */
 export const configDaemons: EvidenceFinder = {
   wants: ({ status }) => {
+    const { now, unfinished } = status;
     const notReady = listNotReady(status);
-    return status.unfinished
-      .filter((item) => isLateWithItsConfiguration(item, notReady))
+    return unfinished
+      .filter((item) => isOfItsDaemon(item, notReady))
+      .filter((item) => isLate(item) || isMovingLonger(item, now))
       .slice(0, MOST_DAEMONS)
       .map(({ object }) => daemonOf(object.name));
   },
@@ -37,12 +44,27 @@ const DAEMON_SET: ResourceRef = {
   name: 'machine-config-daemon',
 };
 
+/** Whether it is a pod of a machine-config daemon, or that a node has none. */
+export function isAboutDaemon({ code, object }: Evidence): boolean {
+  return (
+    code === 'DaemonMissing' ||
+    (object.namespace === DAEMON_SET.namespace && object.name.startsWith(`${DAEMON_SET.name}-`))
+  );
+}
+
+function isMovingLonger(item: UnfinishedItem, now: Instant): boolean {
+  return item.pace === 'moving' && item.sinceAt !== undefined && isOlder(item, SETTLED, now);
+}
+
+/** Crashes in the first minutes of a step are told once they repeat. Ours. */
+const SETTLED: Nanoseconds = 2n * MINUTE;
+
 /** Whether its daemon has to move, and does not say that it can't. */
-function isLateWithItsConfiguration(item: UnfinishedItem, notReady: ReadonlySet<string>): boolean {
+function isOfItsDaemon(item: UnfinishedItem, notReady: ReadonlySet<string>): boolean {
   const { cause, evidence, move, mover, object } = item;
   const isOfDaemon =
     move === 'free'
       ? mover === 'Daemon' || evidence !== undefined
       : move === 'apply' && cause?.code !== 'DiskPressure';
-  return isLate(item) && isOfDaemon && !notReady.has(object.name);
+  return isOfDaemon && !notReady.has(object.name);
 }

@@ -367,6 +367,29 @@ describe('pods that do not run', () => {
       { mover: 'Administrator', can: 'no', pace: 'needsPerson' },
     ]);
   });
+
+  it.each([
+    { restarts: 1, pace: 'moving' },
+    { restarts: 3, pace: 'needsPerson' },
+  ])('of the daemon, within the time of its node, after $restarts restarts: $pace', (expected) => {
+    const pod = aTroubledPod(
+      {
+        name: 'machine-config-daemon-x7k2p',
+        namespace: 'openshift-machine-config-operator',
+        node: 'worker-1',
+      },
+      {
+        reason: 'CrashLoopBackOff',
+        sinceAt: formatInstant(minutesAgo(1)),
+        restarts: expected.restarts,
+      },
+    );
+    const daemonsByNode = new Map([['worker-1', loaded([pod])]]);
+    const item = aNodeItem({ node: 'worker-1', move: 'apply', mover: 'Daemon', pace: 'moving' });
+    expect(explainUnfinished([item], evidenceOf({ daemonsByNode }), NOW)).toMatchObject([
+      { pace: expected.pace },
+    ]);
+  });
 });
 
 describe('the pod that builds an image', () => {

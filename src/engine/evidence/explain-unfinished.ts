@@ -9,6 +9,7 @@ import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import { MINUTE, type Instant, type Nanoseconds } from '../time';
 import { isAboutController } from './controller-evidence';
+import { isAboutDaemon } from './daemon-evidence';
 import { decideByEvidence, NEEDS_ADMINISTRATOR, type Decided } from './decide-mover';
 import type { EvidenceByObject } from './find-evidence';
 import { isCrashing } from './is-crashing';
@@ -69,10 +70,9 @@ export function explainItem(
     if (subject.kind === 'operator' || item.move === 'build' || isOfVersionOperator(item)) {
       return explainRolling(item, found, now);
     }
-    const ofMover = found.filter(isAboutController);
-    if (isOfMachineConfigController(item) && ofMover.length > 0) {
-      return explainRolling(item, ofMover, now);
-    }
+    const isAboutMover = isOfMachineConfigController(item) ? isAboutController : isAboutDaemon;
+    const ofMover = found.filter(isAboutMover);
+    if (ofMover.length > 0) return explainRolling(item, ofMover, now);
   }
   const [first] = found;
   if (first) {

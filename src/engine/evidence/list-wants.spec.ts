@@ -59,9 +59,16 @@ const readsOf = (...unfinished: readonly UnfinishedItem[]) => [
 
 it('wants nothing where nothing is left to do, or all moves in time', () => {
   expect(readsOf()).toEqual([]);
-  const moves = ['drain', 'apply', 'reboot', 'uncordon'] as const;
+  const moves = ['drain', 'reboot', 'uncordon'] as const;
   expect(readsOf(...moves.map((move) => aNodeItem({ move, sinceAt: minutesAgo(4) })))).toEqual([]);
 });
+
+it.each([
+  { minutes: 1, reads: [] },
+  { minutes: 2, reads: ['daemonPods'] },
+])('looks at the daemon of a node that applies for $minutes min: $reads', ({ minutes, reads }) =>
+  expect(readsOf(aNodeItem({ move: 'apply', sinceAt: minutesAgo(minutes) }))).toEqual(reads),
+);
 
 it.each(['idle', 'progressing', 'single-node', 'hosted', 'moving-update'])(
   'wants nothing of a cluster that is well: %s',

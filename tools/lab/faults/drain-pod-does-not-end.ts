@@ -13,7 +13,8 @@ export default {
       {
         objects: [node],
         mover: 'applicationOwner',
-        personAfterS: 150,
+        // A kubelet may need some minutes to take a pod down: within the normal time of a drain.
+        personAfterS: 600,
         says: 'shop/|terminat|does not (end|stop)',
       },
     ],
