@@ -76,16 +76,14 @@ test('numbers, causes, sets, batches, and versions choose clusters, and the addr
   await byTest(page, 'fleet-filter-sets').click();
   await page.getByRole('menuitem', { name: SET }).or(page.getByLabel(SET)).first().click();
   await page.keyboard.press('Escape');
+  await expect(foundCount(page)).toHaveText('3 clusters');
   await byTest(page, 'fleet-filter-batches').click();
   await page.getByLabel('april, batch 1 of 6').first().click();
   await page.keyboard.press('Escape');
-  const shown = await foundCount(page).textContent();
-  const found = Number(/\d+/.exec(shown ?? '')?.[0]);
-  expect(found).toBeGreaterThan(0);
-  expect(found).toBeLessThan(members);
+  await expect(foundCount(page)).toHaveText('1 cluster');
 
   await page.reload();
-  await expect(foundCount(page)).toHaveText(clusters(found));
+  await expect(foundCount(page)).toHaveText('1 cluster');
   await page.getByRole('button', { name: 'Clear all filters' }).first().click();
   await expect(foundCount(page)).toHaveText('3,000 clusters');
   await byTest(page, 'version-4.18.8').getByRole('button').click();
