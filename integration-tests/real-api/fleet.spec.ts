@@ -152,7 +152,7 @@ test('the page of the hub shows what the clusters told, and follows', async ({ c
     /^1 of 3 clusters needs an action\. 1 cluster reports only its control plane\.$/,
   );
   await expect(row(page, 'berlin')).toContainText('A PodDisruptionBudget allows no disruptions.');
-  await expect(byTest(row(page, 'berlin'), 'cluster-batch')).toHaveText('april, batch 1 of 2');
+  await expect(byTest(row(page, 'berlin'), 'cluster-batch')).toHaveText('april, 1 of 2');
   await expect(byTest(row(page, 'oslo'), 'cluster-state')).toHaveText('No update in progress');
   await expect(byTest(row(page, 'lima'), 'cluster-state')).toHaveText('Control plane only');
   await expect(byTest(row(page, 'lima'), 'cluster-version')).toHaveText('4.18.7');
