@@ -84,7 +84,8 @@ it.each([
   const { preflights, snapshot, status: assessed } = preflightScenario({ ...scenario, denials });
   const [patch] = preflights;
   const outcomes = new Map(patch?.checks.map(({ check, outcome }) => [check, outcome]));
-  for (const check of unknown) expect([check, outcomes.get(check as CheckName)]).toEqual([check, 'unknown']);
+  for (const check of unknown)
+    expect([check, outcomes.get(check as CheckName)]).toEqual([check, 'unknown']);
   const ahead = { snapshot, now: assessed.now, notices: [], preflight: snapshot.lists };
   expect(preflightReading(ahead, { ...COMMAND, to: '4.18.9' }).status).toBe(exit);
 });

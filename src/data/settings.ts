@@ -11,7 +11,8 @@ export interface Settings {
 
 const SETTINGS = new OnDemand<Settings>(async () => {
   const answer = await consoleFetch('/api/plugins/update-status-plugin/settings.json');
-  const windowEnd = readOptionalText(readObject(await answer.json())['windowEnd']);
+  const settings = readObject(await answer.json());
+  const windowEnd = readOptionalText(settings.windowEnd);
   return windowEnd === undefined ? {} : { windowEnd };
 });
 

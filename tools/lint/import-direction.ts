@@ -283,6 +283,7 @@ export const LAYERS: readonly Layer[] = [
     folder: 'tools/bench',
     mayImport: [
       'src/engine',
+      'src/engine/preflight',
       'src/data',
       'src/report',
       'src/testing',

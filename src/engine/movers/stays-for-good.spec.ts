@@ -6,7 +6,8 @@ import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { poolTimelines } from '../../testing/engine/timelines-by-pool';
 import type { BudgetState, DrainAssessment, DrainBlocker } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
-import { findNodeMoves, staysForGood } from './move-nodes';
+import { staysForGood } from './move-drains';
+import { findNodeMoves } from './move-nodes';
 
 const MACHINE = { group: 'kubevirt.io', resource: 'virtualmachineinstances', name: 'db' };
 const machine = (because: 'notMigratable' | 'external' | 'failed'): DrainBlocker => ({

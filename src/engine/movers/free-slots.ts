@@ -1,0 +1,128 @@
+import type { Clock } from '../changes/clock';
+import { isOvertaken } from '../nodes/affected-nodes';
+import { findDiskPressure, readUnavailability } from '../nodes/unavailability';
+import type { NormalTime, UnfinishedItem } from '../status/mover';
+import type { NodeAssessment } from '../status/node';
+import type { SlotCause } from '../status/slots';
+import type { Instant } from '../time';
+import { documentedRebootTime } from '../timelines/reboot-time';
+import { isOfControlPlane } from '../resources/pool-reference';
+import { withCause } from './apply-cause';
+import { documentedTime, wholeWayTime } from './normal-times';
+import { paceOf } from './pace';
+import { type NodeFacts, progressOf, aboutNode } from './node-facts';
+
+/**
+ * The kubelet makes room on a disk as far as it can. For as long as it is short of disk it evicts pods and admits none,
+ * whatever the daemon is at.
+ */
+export function freeDisk({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem | undefined {
+  const { sinceAt } = findDiskPressure(node) ?? {};
+  const normal = normalTimeOff('diskPressure', pool.rebootTime);
+  if (paceOf(sinceAt, normal, clock) !== 'stalled') return undefined;
+  return {
+    ...aboutNode(node),
+    move: 'apply',
+    mover: FREED_BY.diskPressure,
+    can: 'no',
+    sinceAt,
+    pace: 'needsPerson',
+    cause: readUnavailability(node, pool.causes),
+  };
+}
+
+/** Who gives back the slot of a node that is no part of the update. */
+const FREED_BY: Readonly<
+  Record<Exclude<SlotCause, 'moving' | 'degraded'>, UnfinishedItem['mover']>
+> = {
+  cordoned: 'Administrator',
+  notReady: 'InfrastructureOwner',
+  diskPressure: 'Administrator',
+  networkUnavailable: 'Administrator',
+  daemon: 'Daemon',
+};
+
+/**
+ * A pool is done only when all its nodes have its configuration and can take work [MCO, pkg/controller/node/status.go],
+ * and none is
+ * given a configuration while it can't. What keeps others from starting now, or is all that is left, is judged at once;
+ * the others
+ * of the pool get on without the rest, which is told once it is clear that it ends up to be waited for.
+ */
+export function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
+  const { because, heldSinceAt, node, pool } = facts;
+  if (because === undefined || because === 'moving' || because === 'degraded') return undefined;
+  // Nobody waits for the nodes of a pool that goes on only once a person lets it.
+  if (pool.standsStill === 'paused' || pool.standsStill === 'maxUnavailable') return undefined;
+  // What cordons a node to work on it gives it back, or removes it; maintenance is a person's.
+  const by = because === 'cordoned' ? node.cordonedBy : undefined;
+  const isOfOperator = by !== undefined && by !== 'NodeMaintenance';
+  const isAtWork = because === 'daemon' || isOfOperator;
+  const mover = isOfOperator ? 'Operator' : FREED_BY[because];
+  const normal =
+    because === 'daemon' && isOvertaken(node)
+      ? wholeWayTime(pool.rebootTime)
+      : isOfOperator
+        ? pool.rebootTime
+        : normalTimeOff(because, pool.rebootTime);
+  const ofPool = because === 'daemon' ? pool : {};
+  const { pace, sinceAt } = progressOf({ node, pool: ofPool }, heldSinceAt, normal, clock);
+  const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
+  const cause = readUnavailability(node, pool.causes);
+  if (!isInTheWay(facts)) {
+    // A daemon that is at work for another configuration is a component's to move.
+    const isUrgent = pool.isOver || isOfControlPlane(node.pool);
+    const isLate = isUrgent ? isOver(because, pace) : pace === 'stalled';
+    if (isAtWork || !isLate) return undefined;
+    return withCause(blockEnd(node, because, sinceAt), cause);
+  }
+  if (because === 'cordoned' && !isOfOperator) {
+    return withCause({ ...about, can: 'no', pace: 'needsPerson' }, cause);
+  }
+  // A node that does not come back by itself is up to the owner of the machine.
+  if (!isAtWork && isOver(because, pace)) {
+    return withCause({ ...about, can: 'no', normal, pace: 'needsPerson' }, cause);
+  }
+  return withCause({ ...about, can: pace === 'moving' ? 'yes' : 'unknown', normal, pace }, cause);
+}
+
+type OffCause = keyof typeof FREED_BY;
+
+/**
+ * For how long a node may take no work for that. Nothing has restarted one that is not ready: firmware is no reason for
+ * it.
+ */
+export function normalTimeOff(because: OffCause, reboot: NormalTime): NormalTime {
+  if (because !== 'notReady') return documentedTime('uncordon');
+  const other = documentedRebootTime('other');
+  return reboot.longestNs < other.longestNs ? reboot : other;
+}
+
+/** What has not come back within a restart's time does not come back by itself. */
+export function isOver(because: OffCause, pace: ReturnType<typeof paceOf>): boolean {
+  return because === 'notReady' ? pace !== 'moving' : pace === 'stalled';
+}
+
+export function blockEnd(
+  node: NodeAssessment,
+  because: OffCause,
+  sinceAt: Instant | undefined,
+): UnfinishedItem {
+  return {
+    ...aboutNode(node),
+    move: 'free',
+    mover: FREED_BY[because],
+    can: 'no',
+    sinceAt,
+    pace: 'needsPerson',
+    blocksOnlyEnd: true,
+  };
+}
+
+/** Others of its pool cannot start because of it, or none but such nodes are left. */
+function isInTheWay({ node, pool }: NodeFacts): boolean {
+  // A pool that stands still has no capacity either, and not for want of slots.
+  if (pool.isMoving || pool.standsStill) return false;
+  const isLast = !pool.isWaiting && !node.atPoolConfig;
+  return pool.isAllUpdated || isLast || (pool.isWaiting && pool.isFull);
+}
