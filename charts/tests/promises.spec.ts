@@ -8,8 +8,8 @@ import { at, listAt, readChartFile } from './chart';
 import { readValueDocs } from './values-table';
 
 /**
- * What is promised from the first release on (CHANGELOG.md): it may grow, and nothing of it may go before the next major
- * release.
+ * What is promised from the first release on (CHANGELOG.md): it may grow, and nothing of it may go before the next
+ * major release.
  */
 const PROMISED = join(__dirname, 'promised.json');
 
