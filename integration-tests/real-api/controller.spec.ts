@@ -309,6 +309,12 @@ test('it is refused nothing, and has no right that it does not use', async ({ cl
     expect(await stop(controller)).toBe(0);
     await scenario.close();
   }
+  // At rest it looks at what the next update would come across, as the chart has it.
+  scenario = await openScenario(cluster, 'looking-ahead');
+  const looking = await installed.run(scenario, '--accept-checks=');
+  await expect.poll(async () => at(await readStatus(cluster), 'preflight')).toBeDefined();
+  expect(await stop(looking)).toBe(0);
+  await scenario.close();
   const requests = await requestsSince(cluster, since);
   expect(requests.filter(({ code }) => code === 403)).toEqual([]);
   const rules = readChartRules();
