@@ -54,6 +54,20 @@ const aPool = (name: string, paused = false) =>
 const configs = anUpdatingCluster().filter(({ kind }) => kind === 'MachineConfig');
 const deployment = aMachineConfigOperatorDeployment({ release: TO });
 
+it('takes configurations of unknown version for no update of nodes', () => {
+  const untold = configs.map(({ metadata, ...config }) => ({
+    ...config,
+    metadata: { ...metadata, annotations: {} },
+  }));
+  const status = assess([
+    doneVersion,
+    ...[aPool('master'), aPool('worker'), mco(), deployment, ...untold],
+    ...[aClusterNode('m', 'master', 'updated'), aClusterNode('w', 'worker', 'updated')],
+  ]);
+  expect(status.updating).toBe(false);
+  expect(status.pools.map(({ counts }) => counts?.outdated)).toEqual([0, 0]);
+});
+
 describe('is the cluster updating', () => {
   const worker = (stage: Parameters<typeof aClusterNode>[2]) => aClusterNode('w', 'worker', stage);
   const master = (stage: Parameters<typeof aClusterNode>[2]) => aClusterNode('m', 'master', stage);

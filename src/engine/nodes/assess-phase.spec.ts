@@ -138,6 +138,15 @@ describe('assessPhase by version', () => {
     expect(assessPhase(aMovingNode(), aReadPool(), target).phase).toBe('Updated');
   });
 
+  it.each([
+    { name: 'is updated once the operator is', poolsAtTarget: true, phase: 'Updated' },
+    { name: 'is unknown before', poolsAtTarget: false, phase: 'Unknown' },
+  ])('a node at its pool’s config of unknown version $name', ({ phase, poolsAtTarget }) => {
+    const target = aTarget({ configVersions: new Map(), poolsAtTarget });
+    expect(assessPhase(anUpdatedNode(), aReadPool(), target).phase).toBe(phase);
+    expect(assessPhase(aReadNode(), aReadPool(), target).phase).toBe('Pending');
+  });
+
   it('updates nothing without a history', () => {
     const target = aTarget({ version: undefined });
     expect(assessPhase(anUpdatedNode(), aReadPool(), target).phase).toBe('Pending');

@@ -48,7 +48,7 @@ export function assessPhase(
 
 /**
  * Versions decide what is updated, configs what moves: a config of the same version that rolls out is no update.
- * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
+ * A node at its pool's configuration of unknown version is judged by configs (ours). Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
  */
 function assessPhaseByVersion(
   node: Node,
@@ -60,6 +60,8 @@ function assessPhaseByVersion(
   const desiredVersion = configVersions.get(node.desiredConfig);
   const matched = node.currentConfig === node.desiredConfig;
   const atPool = node.desiredConfig === pool.targetConfig;
+  // Unknown is not outdated: what has arrived at its pool's configuration is judged by that.
+  if (version === undefined && matched && atPool) return assessPhaseByConfig(node, pool, target);
   const updated =
     version !== undefined &&
     version === target.version &&

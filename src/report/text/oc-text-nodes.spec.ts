@@ -57,6 +57,14 @@ describe('nodes', () => {
     ]);
   });
 
+  it('whose configuration has no version are behind to oc, in an update that we call complete', () => {
+    const nodes = [{ ...done('a'), version: undefined }];
+    const status = aStatus({ updating: false, pools: [aPool({ nodes })] });
+    const text = format(status);
+    expect(section(text, 'WORKER POOL')[1]).toMatch(/^worker +Pending +0% \(0\/1\)/);
+    expect(section(text, 'Worker Pool Nodes')[2]).toBe('a      Outdated     Pending   ?         ?     ');
+  });
+
   it('whose daemon has not begun are draining to oc, and counted so', () => {
     const nodes = [
       aNode({

@@ -47,12 +47,14 @@ const LONGEST_DURATION = 2n ** 63n - 1n;
  * the post-config-action annotation tells is none. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
  */
 export function formatOcText(status: OcStatus, details: Details): string {
-  const pools = status.pools.map(asOcSeesIt);
+  const isVersionless = findVersionless(status);
+  const pools = status.pools.map((pool) => asOcSeesIt(pool, isVersionless));
   // An arbiter is a worker for it.
   const controlPlanePool = pools.find(({ name }) => name === CONTROL_PLANE_POOL);
   const workerPools = pools.filter(({ name }) => name !== CONTROL_PLANE_POOL);
+  const mayUpdate = status.updating || status.pools.some(({ nodes }) => nodes.some(isVersionless));
   const isUpdating =
-    status.updating && (status.controlPlane.progressing === 'True' || workerPools.some(isBehind));
+    mayUpdate && (status.controlPlane.progressing === 'True' || workerPools.some(isBehind));
   if (!isUpdating) return 'The cluster is not updating.\n';
   const allNodes = details === 'nodes' || details === 'all';
   return [
@@ -216,18 +218,47 @@ function describePoolCounts(counts: PoolCounts): string {
  * daemon still says Done. And a node whose daemon has not begun is Draining to `oc`. It counts the nodes of the list,
  * also where the pool reports more.
  */
-function asOcSeesIt(pool: PoolAssessment): PoolAssessment {
+type IsSeenOtherwise = (node: NodeAssessment) => boolean;
+
+/** Nodes whose configuration has no version, where nodes are held against a release by those versions. */
+function findVersionless({ controlPlane, missing }: OcStatus): IsSeenOtherwise {
+  const { history, progressing } = controlPlane;
+  const isTargetKnown = history.length > 0 || progressing === 'True';
+  const isCompared =
+    isTargetKnown && missing.every(({ resource }) => resource !== 'machineconfigs');
+  return ({ phase, updated, version }) =>
+    isCompared && version === undefined && (updated || phase === 'Unknown');
+}
+
+function asOcSeesIt(pool: PoolAssessment, isVersionless: IsSeenOtherwise): PoolAssessment {
   const { nodes, countsFrom } = pool;
-  const isSeenOtherwise = nodes.some((node) => isRebootOfOurs(node) || isNotBegun(node));
+  const isSeenOtherwise = nodes.some(
+    (node) => isRebootOfOurs(node) || isNotBegun(node) || isVersionless(node),
+  );
   const isPartial = nodes.length > 0 && countsFrom === 'reported';
   if (!isSeenOtherwise && !isPartial) return pool;
-  const seen = nodes.map(asOcSeesNode).sort(compareNodes);
+  const seen = nodes
+    .map((node) =>
+      isVersionless(node) ? withoutVersion(node, pool.paused) : asOcSeesNode(node),
+    )
+    .sort(compareNodes);
   const counts = countNodes(seen);
   return { ...pool, nodes: seen, counts, countsFrom: 'nodes', assessment: assessCounts(counts) };
 }
 
 function isRebootOfOurs({ phase, daemonState }: NodeAssessment): boolean {
   return phase === 'Rebooting' && daemonState !== 'Rebooting';
+}
+
+/** A node whose configuration has no version is behind for it. */
+function withoutVersion(node: NodeAssessment, isPaused: boolean): NodeAssessment {
+  const phase = isPaused ? 'Paused' : 'Pending';
+  if (node.assessment === 'Unavailable' || node.assessment === 'Degraded') {
+    return { ...node, phase, updated: false, estimate: '?' };
+  }
+  return isPaused
+    ? { ...node, phase, updated: false, assessment: 'Excluded', estimate: '-' }
+    : { ...node, phase, updated: false, assessment: 'Outdated', estimate: '?' };
 }
 
 function asOcSeesNode(node: NodeAssessment): NodeAssessment {
