@@ -191,6 +191,7 @@ export type * from './status/attention';
 export type * from './status/control-plane';
 export type * from './status/drain';
 export type * from './status/evidence';
+export { isAboutController } from './evidence/controller-evidence';
 export type * from './resources/manifest-error';
 export { unquoteGo } from './text/go-quote';
 export type * from './status/ends';

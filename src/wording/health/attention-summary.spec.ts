@@ -1,5 +1,6 @@
 import type { Fault, FaultRoot, HealthInsight, NodeProblem } from '../../engine';
 import { aHealthInsight } from '../../testing/an-update-status';
+import { describeRoot } from './fault-root';
 import { describeAttention } from './attention-summary';
 import { english } from '../language/english';
 
@@ -50,6 +51,15 @@ function aLateNode(node: string): HealthInsight {
   };
 }
 
+const aCrashingPod = {
+  code: 'PodNotRunning',
+  reason: 'CrashLoopBackOff',
+  container: 'controller',
+  message: '',
+  restarts: 7,
+  others: 0,
+} as const;
+
 describe('the line of a fault', () => {
   it.each<[string, FaultRoot]>([
     ["Node a can't be drained", nodes('undrainable', ['a'])],
@@ -93,6 +103,25 @@ describe('the line of a fault', () => {
     expect(describeAttention(aFault(nodes('late', ['a']), { insights }), english)).toBe(
       "Node a hasn't come back after reboot",
     );
+  });
+
+  it('says that the controller does not run, instead of what waits for it', () => {
+    const object = {
+      resource: 'pods',
+      namespace: 'openshift-machine-config-operator',
+      name: 'machine-config-controller-1',
+    };
+    const crashing = { ...aCrashingPod, object };
+    const insights = [{ ...aLateNode('a'), evidence: [crashing] }];
+    const fault = aFault(nodes('late', ['a']), { insights });
+    const [title, line] = [describeAttention(fault, english), describeRoot(fault, english)];
+    expect(title).toBe("The machine-config controller isn't running");
+    expect(line).toBe("the machine-config controller isn't running");
+    const daemon = { ...crashing, object: { ...object, name: 'machine-config-daemon-1' } };
+    const own = aFault(nodes('late', ['a']), {
+      insights: [{ ...aLateNode('a'), evidence: [daemon] }],
+    });
+    expect(describeAttention(own, english)).toBe("Node a hasn't come back after reboot");
   });
 
   it('counts late nodes, which need not be at the same', () => {

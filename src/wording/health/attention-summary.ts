@@ -1,13 +1,22 @@
 import type { Fault, HealthInsight } from '../../engine';
 import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
-import { describeDegradedPool, describeLateOperator, describeNodes } from './fault-root';
+import {
+  describeControllerDown,
+  describeDegradedPool,
+  describeLateOperator,
+  describeNodes,
+  isControllerDown,
+} from './fault-root';
 import { describeProblem } from './problem';
 
 /** The title of an entry that needs attention: that of its only finding, or the facts that several findings share. */
 export function describeAttention({ insights, root }: Fault, language: Language): string {
   const { t } = language;
   const [first] = insights;
+  if (first && isControllerDown(first)) {
+    return capitalize(describeControllerDown(language), language);
+  }
   switch (root.kind) {
     case 'nodes':
       if (root.problem === 'late' && first && root.nodes.length === 1) {

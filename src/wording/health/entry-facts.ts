@@ -16,6 +16,8 @@ import { describeImpact } from '../verdict/state-words';
 import type { Language } from '../language/language';
 import { formatMoment } from '../language/moment';
 import { refName } from '../language/ref-name';
+import { isControllerDown } from './fault-root';
+import { describeProblem } from './problem';
 import { describePauseEffect } from '../outlook/skew';
 
 /** The parts of the status that the text of an entry depends on, as far as the surface has them. */
@@ -50,6 +52,7 @@ export function listEntryFacts(
   const [first] = insights;
   const [evidence] = insights.flatMap((insight) => insight.evidence ?? []);
   return [
+    ...describeWaitingForController(fault, language),
     ...(evidence
       ? describeEvidenceFacts(evidence, language).filter(
           ({ object }) => !object || !causes.some((cause) => cause.includes(refName(object))),
@@ -66,6 +69,16 @@ export function listEntryFacts(
     ...describeReplacedConfig(fault, language).map((text) => ({ text })),
     ...describeWaiting(fault, facts, language),
   ];
+}
+
+/** What waits for the machine-config controller, where the title says that it does not run. */
+function describeWaitingForController(
+  { insights }: Fault,
+  language: Language,
+): readonly EntryFact[] {
+  return insights
+    .filter(isControllerDown)
+    .map((insight) => ({ text: describeProblem(insight, language) }));
 }
 
 /** The findings that only say that something takes long. The compiler asks for each one named so. */

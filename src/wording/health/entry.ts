@@ -31,6 +31,7 @@ import {
   type EntryFacts,
 } from './entry-facts';
 import { describeMute, describeProblemCause, quoteUnrecognized, shorten } from './problem';
+import { isControllerDown } from './fault-root';
 import { describeBetween } from './told-cause';
 import { faultObject } from './summary-attention';
 
@@ -74,7 +75,9 @@ export interface BlockedDrain {
 /** The words of an entry. All surfaces and reports get them from here. */
 export function describeEntry(fault: Fault, facts: EntryFacts, language: Language): EntryWords {
   const { now } = facts;
-  const { sinceAt } = fault;
+  const [finding] = fault.insights;
+  const isOfController = finding !== undefined && isControllerDown(finding);
+  const sinceAt = isOfController ? finding.evidence?.[0]?.sinceAt : fault.sinceAt;
   const object = faultObject(fault);
   const [first, ...others] = describeFaultSteps(fault, language, facts);
   const part = ({ nodes, step }: typeof first): EntryPart =>

@@ -1,4 +1,5 @@
 import {
+  isAboutController,
   isRecognized,
   type Cause,
   type Fault,
@@ -20,6 +21,7 @@ import type { Language } from '../language/language';
 export function describeRoot({ insights, root }: Fault, language: Language): string | undefined {
   const { t } = language;
   const [first] = insights;
+  if (first && isControllerDown(first)) return describeControllerDown(language);
   switch (root.kind) {
     case 'nodes':
       return first?.code === 'NodeLate' && root.nodes.length === 1
@@ -68,6 +70,17 @@ export function isKubeletSilent(cause: Cause | undefined): boolean {
 /** Whether another controller takes the machine of a late node away. */
 export function isMachineDeleted({ evidence: [first] = [] }: HealthInsight): boolean {
   return first?.code === 'MachineNotRunning' && first.isDeleting;
+}
+
+/** Whether nothing drains, uncordons, or selects nodes: the finding is about one of those that wait for it. */
+export function isControllerDown({ evidence: [first] = [] }: HealthInsight): boolean {
+  if (!first || !isAboutController(first)) return false;
+  return first.code !== 'PodNotRunning' || first.reason !== 'NotReady';
+}
+
+/** Behind a colon. */
+export function describeControllerDown({ t }: Language): string {
+  return t("the machine-config controller isn't running");
 }
 
 /** Behind a colon. */

@@ -8,9 +8,11 @@ import {
   type UpdateStatus,
 } from '../../engine';
 import {
+  describeControllerDown,
   describeLateNode,
   describeNodes,
   describeRoot,
+  isControllerDown,
   isMachineDeleted,
 } from '../health/fault-root';
 import { formatDuration } from '../language/duration';
@@ -62,6 +64,8 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
   const { verdict } = status;
   const silent = findSilentTogether(status);
   if (silent) return aged(describeNodes(silent, language));
+  // What waits for it has an age of its own.
+  if (isForController(status)) return ageless(describeControllerDown(language));
   switch (verdict.reason) {
     case 'Idle':
       return { whole: describeRest(readRest(status, verdict), status.now, language) };
@@ -154,6 +158,14 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
     case 'ClusterVersionFailing':
       return aged(describeFailing(status, language));
   }
+}
+
+/** Whether the headline is about what waits for the machine-config controller, which does not run. */
+function isForController({ attention: [first], verdict: { object } }: UpdateStatus): boolean {
+  return (first?.insights ?? []).some(
+    (insight) =>
+      isControllerDown(insight) && insight.resources.some(({ name }) => name === object?.name),
+  );
 }
 
 /** Whether the first entry is about the node of the headline, whose machine is being deleted. */
