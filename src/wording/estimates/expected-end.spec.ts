@@ -52,6 +52,16 @@ describe('when the update is complete', () => {
     expect(describeExpectedEnd(assessScenario(id), english)).toMatch(text),
   );
 
+  it.each([
+    ['not-back', 'unknown until node worker-e is available'],
+    ['node-not-ready', 'unknown until node master-2 is available'],
+    ['node-degraded', 'unknown until 1 node of pool worker is repaired'],
+    ['stalled', 'unknown until operator network recovers'],
+    ['payload-not-accepted', 'unknown until the release is accepted'],
+  ])('says until when nothing tells it: %s', (id, text) =>
+    expect(describeWholeTimeLeft(assessScenario(id), english).text).toBe(text),
+  );
+
   it.each(SCENARIOS.filter(({ id }) => !id.startsWith('nodes-5')).map((scenario) => [scenario.id]))(
     'is never only unknown while an update is in progress that moves, or waits for one decision: %s',
     (id) => {

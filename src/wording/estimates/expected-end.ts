@@ -1,8 +1,10 @@
 import {
   assessExpectedEnd,
+  findRootOfFailing,
   fitWindow,
   toMilliseconds,
   type Instant,
+  type NoEstimateReason,
   type UpdateStatus,
   type WindowFit,
 } from '../../engine';
@@ -47,10 +49,16 @@ export function describeExpectedEnd(status: Ending, language: Language): string 
 /**
  * The time remaining of the whole update: as `describeTimeLeft`, but never only "unknown" where something tells more.
  */
-export function describeWholeTimeLeft(status: Ending, language: Language): TimeLeftText {
+export function describeWholeTimeLeft(
+  status: Ending & Pick<UpdateStatus, 'attention'>,
+  language: Language,
+): TimeLeftText {
   const end = assessExpectedEnd(status);
   switch (end?.kind) {
-    case undefined:
+    case undefined: {
+      const until = describeUntil(status, language);
+      return until === '' ? describeTimeLeft(status.timeLeft, language) : { text: until };
+    }
     case 'between':
       return describeTimeLeft(status.timeLeft, language);
     case 'notBefore':
@@ -84,6 +92,53 @@ function describeAfter(status: Ending, duration: string, language: Language): st
       return t('{{duration}} after node {{node}} is available', { duration, node: verdict.node });
     default:
       return t('{{duration}} after the problem is resolved', { duration });
+  }
+}
+
+/** The reasons for which nothing tells how long the update takes once it can go on. */
+const OPEN: ReadonlySet<NoEstimateReason> = new Set(['blocked', 'failing', 'stalled']);
+
+/** Until when nothing tells the time remaining, in the words of the verdict; empty where no single object is in the way. */
+function describeUntil(
+  status: Ending & Pick<UpdateStatus, 'attention'>,
+  language: Language,
+): string {
+  const { t } = language;
+  const { attention, timeLeft, verdict } = status;
+  if (timeLeft.kind !== 'none' || !OPEN.has(timeLeft.because)) return '';
+  switch (verdict.reason) {
+    case 'DrainBlocked':
+      return verdict.nodes === 1
+        ? t('unknown until node {{node}} is drained', { node: verdict.node })
+        : t('unknown until {{count}} nodes are drained', { count: verdict.nodes });
+    case 'NodeLate':
+      return verdict.move === 'drain'
+        ? t('unknown until node {{node}} is drained', { node: verdict.node })
+        : t('unknown until node {{node}} is available', { node: verdict.node });
+    case 'LoneNode':
+    case 'NodeMissing':
+    case 'SlotsHeld':
+      return t('unknown until node {{node}} is available', { node: verdict.node });
+    case 'NodesDegraded':
+      return t('unknown until {{count}} nodes of pool {{pool}} are repaired', {
+        pool: verdict.pool,
+        count: verdict.degraded,
+        defaultValue_one: 'unknown until {{count}} node of pool {{pool}} is repaired',
+      });
+    default: {
+      const { object, reason } = verdict;
+      const root =
+        reason === 'ClusterVersionFailing' ? findRootOfFailing(attention)?.root : undefined;
+      const [node, ...others] = root?.kind === 'nodes' ? root.nodes : [];
+      if (node !== undefined && others.length === 0) {
+        return t('unknown until node {{node}} is available', { node });
+      }
+      const ofVerdict = object?.resource === 'clusteroperators' ? object.name : undefined;
+      const operator = root?.kind === 'operator' ? root.operator : ofVerdict;
+      return operator === undefined
+        ? ''
+        : t('unknown until operator {{operator}} recovers', { operator });
+    }
   }
 }
 
