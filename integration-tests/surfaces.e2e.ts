@@ -81,7 +81,9 @@ test.describe('Home, Overview, Cluster', () => {
     await expect(byTest(popup, 'summary-verdict')).toContainText('authentication');
     // The cause comes later than the verdict and moves the link down: a click on its way would miss it.
     await expect(byTest(popup, 'summary-cause')).toContainText("doesn't respond");
-    await expect(byTest(popup, 'summary-next-step')).toContainText('Check that the router pods');
+    await expect(byTest(popup, 'summary-next-step')).toContainText(
+      'Collect the logs of operator authentication',
+    );
     await expectAccessible(page, 'light');
     await popup.getByRole('link', { name: 'View update status' }).click();
     await expect(page).toHaveURL(/\/update-status$/);

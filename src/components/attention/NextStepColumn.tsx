@@ -108,6 +108,7 @@ interface StepWordsProps {
 
 function StepWords({ step, label }: StepWordsProps) {
   const language = useWording();
+  const { t } = language;
   const { action, availability, caution, choice, who } = step;
   const whose = who === undefined ? '' : describeWho(who, language);
   return (
@@ -121,13 +122,13 @@ function StepWords({ step, label }: StepWordsProps) {
         <WholeWords text={action} />
       </p>
       {caution === undefined ? null : (
-        <p data-test="step-caution">
+        <p className={textStyles.strong} data-test="step-caution">
           <WholeWords text={caution} />
         </p>
       )}
       <StepCommands step={step} label={label} />
+      {whose === '' ? null : <p data-test="step-who">{t('Who: {{who}}', { who: whose })}</p>}
       <ul className={styles.facts}>
-        {whose === '' ? null : <li>{whose}</li>}
         {availability === looking(language) ? null : <li>{availability}</li>}
       </ul>
     </>

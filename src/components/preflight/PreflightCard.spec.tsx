@@ -103,9 +103,11 @@ it('never shows what could not be read as passed', () => {
 it('shows the course of the update, and which drains do not end', () => {
   show();
   const rehearsal = within(screen.getByTestId('rehearsal'));
-  expect(rehearsal.getByText(/after 1h–1h 30m/)).toBeInTheDocument();
+  expect(rehearsal.getByText(/, 1h–1h 30m after the start$/)).toBeInTheDocument();
   expect(rehearsal.getByText('not updated while the pool is paused')).toBeInTheDocument();
-  expect(rehearsal.getByText("2 drains don't end without help.")).toBeInTheDocument();
+  expect(
+    rehearsal.getByText("Not included: 2 drains that won't end automatically."),
+  ).toBeInTheDocument();
 });
 
 it('has the steps, and a message to the owner, in details', async () => {

@@ -12,8 +12,8 @@ interface CommandLineProps {
 /** What is done when a command within was copied. */
 export const CommandCopiedContext = createContext<(() => void) | undefined>(undefined);
 
-/** A flag of one letter stays with its value. */
-const BETWEEN_WORDS = /(?<! -[A-Za-z]) /;
+/** A flag of one letter stays with its value, and `oc` with what follows. */
+const BETWEEN_WORDS = /(?<! -[A-Za-z]|\boc) /;
 
 /** Where a word that is longer than a line breaks: after its signs, and before a dot. */
 const splitAtSigns = (word: string): readonly string[] =>

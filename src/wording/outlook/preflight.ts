@@ -12,7 +12,7 @@ import {
 } from '../../engine';
 import { formatDurationRange } from '../language/duration';
 import type { Language } from '../language/language';
-import { formatMoment } from '../language/moment';
+import { formatMoment, formatMomentRange } from '../language/moment';
 import { formatNames } from '../language/names';
 
 /** The release that is looked at: "4.19.3", or the next one where none is named. */
@@ -141,9 +141,9 @@ export function describeTrouble(
   return [
     ...(blockedNodes > 0
       ? [
-          t("{{count}} drains don't end without help.", {
+          t("Not included: {{count}} drains that won't end automatically.", {
             count: blockedNodes,
-            defaultValue_one: "{{count}} drain doesn't end without help.",
+            defaultValue_one: "Not included: {{count}} drain that won't end automatically.",
           }),
         ]
       : []),
@@ -175,10 +175,13 @@ export function describeStage(
         return t('Unknown');
     }
   }
-  const moment = (ns: bigint) => formatMoment(ms(startAt + ns), ms(startAt), language);
-  return t('complete between {{from}} and {{to}} (after {{duration}})', {
-    from: moment(stage.fromNs),
-    to: moment(stage.toNs),
+  return t('done {{moments}}, {{duration}} after the start', {
+    moments: formatMomentRange(
+      ms(startAt + stage.fromNs),
+      ms(startAt + stage.toNs),
+      ms(startAt),
+      language,
+    ),
     duration: formatDurationRange(ms(stage.fromNs), ms(stage.toNs), language),
   });
 }

@@ -24,7 +24,7 @@ describe('while nodes reboot', () => {
     ));
 
   it.each([
-    ['single-node', /^The API and the console are not available for some minutes/],
+    ['single-node', /^The API, the console, and applications are unavailable for some minutes/],
     ['moving-update', /^$/],
   ])('the line below says what that means: %s', (id, line) =>
     expect(describeVerdictCause(assessScenario(id), english)).toMatch(line),

@@ -54,7 +54,9 @@ function describeRebootEffect(status: UpdateStatus, { t }: Language): string {
   // Once it is back, what follows from the reboot is told with what is expected.
   const isBack = expected.some(({ kind }) => kind === 'nodesRestarting');
   return topology === 'SingleReplica' && rollsNodes(status) && !isBack
-    ? t('The API and the console are not available for some minutes while the node reboots.')
+    ? t(
+        'The API, the console, and applications are unavailable for some minutes when the node reboots.',
+      )
     : '';
 }
 
