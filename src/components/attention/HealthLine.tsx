@@ -1,4 +1,4 @@
-import { toMilliseconds, type HealthInsight, type Instant } from '../../engine';
+import { toMilliseconds, type HealthInsight, type HealthLevel, type Instant } from '../../engine';
 import { describeKnownSummary } from '../../wording/health/health-insight';
 import { describeHealthDetails } from '../../wording/health/health-details';
 import { describeProblem } from '../../wording/health/problem';
@@ -12,6 +12,8 @@ import textStyles from '../shared/text.module.css';
 
 interface HealthLineProps {
   readonly insight: HealthInsight;
+  /** That of the entry about it; its own without one. */
+  readonly level: HealthLevel;
   readonly now: Instant;
   readonly onOpenNode: (name: string) => void;
 }
@@ -19,10 +21,10 @@ interface HealthLineProps {
 /**
  * A finding that follows from another one, or heals by itself: what it is and its own words, without a step of its own.
  */
-export function HealthLine({ insight, now, onOpenNode }: HealthLineProps) {
+export function HealthLine({ insight, level, now, onOpenNode }: HealthLineProps) {
   const language = useWording();
   const { t } = language;
-  const { impact, level, resources, startedAt } = insight;
+  const { impact, resources, startedAt } = insight;
   const title = describeProblem(insight, language);
   const message = describeHealthDetails(insight, language);
   return (

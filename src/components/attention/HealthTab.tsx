@@ -1,6 +1,13 @@
 import { memo, useCallback, useMemo } from 'react';
 import { ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
-import type { HealthInsight, HealthLevel, Instant, MissingData, UpdateStatus } from '../../engine';
+import type {
+  Fault,
+  HealthInsight,
+  HealthLevel,
+  Instant,
+  MissingData,
+  UpdateStatus,
+} from '../../engine';
 import { groupByRoot, type RootGroup } from '../../wording/health/shown-findings';
 import { describeHealthLevel } from '../../wording/verdict/state-words';
 import { AttentionItem } from './AttentionItem';
@@ -65,7 +72,7 @@ export const HealthTab = memo(function HealthTab({
             title={t('Expected now ({{amount}})', { amount: alone.length })}
             id="expected"
           >
-            <HealthLines insights={alone} now={now} onOpenNode={openNode} />
+            <HealthLines insights={alone} attention={attention} now={now} onOpenNode={openNode} />
           </SubSection>
         )}
         <MissingDataNotices missing={missing} />
@@ -85,7 +92,7 @@ function HealthGroup({ group: { fault, related, root }, status, onOpenNode }: He
   const { attention, now } = status;
   const below =
     related.length === 0 ? undefined : (
-      <HealthLines insights={related} now={now} onOpenNode={onOpenNode} />
+      <HealthLines insights={related} attention={attention} now={now} onOpenNode={onOpenNode} />
     );
   if (!fault) return null;
   return root ? (
@@ -102,15 +109,24 @@ function HealthGroup({ group: { fault, related, root }, status, onOpenNode }: He
 
 interface HealthLinesProps {
   readonly insights: readonly HealthInsight[];
+  readonly attention: readonly Fault[];
   readonly now: Instant;
   readonly onOpenNode: (name: string) => void;
 }
 
-function HealthLines({ insights, now, onOpenNode }: HealthLinesProps) {
+function HealthLines({ insights, attention, now, onOpenNode }: HealthLinesProps) {
   return (
     <ul className={styles.related}>
       {keyInsights(insights).map(({ insight, key }) => (
-        <HealthLine key={key} insight={insight} now={now} onOpenNode={onOpenNode} />
+        <HealthLine
+          key={key}
+          insight={insight}
+          level={
+            attention.find(({ insights: own }) => own.includes(insight))?.level ?? insight.level
+          }
+          now={now}
+          onOpenNode={onOpenNode}
+        />
       ))}
     </ul>
   );
