@@ -1,6 +1,8 @@
 import { findScenario, snapshotOf } from '../scenarios';
 import { at } from '../src/testing/an-update-status';
 import { assessAsOc, assessUpdate, countListedNodes, fromMilliseconds } from '../src/engine';
+import { english } from '../src/wording/language/english';
+import { describePartialNodes } from '../src/wording/health/missing-data';
 import { formatOcText } from '../src/report/text/oc-text';
 
 /** A scenario of which the list of nodes has only those that are accepted. */
@@ -49,6 +51,17 @@ it('names the degraded node that is not in the list, and starts no other one', (
 it('keeps what is known of a degraded node that its pool does not count yet', () => {
   const status = assess('node-degraded', (name) => !name.startsWith('worker-0'));
   expect(status.verdict).toEqual(assess('node-degraded', () => true).verdict);
+});
+
+it('believes no list that goes on, though it has as many nodes as the pools', () => {
+  const { now, snapshot } = read('drain-blocked', () => true);
+  const status = assessUpdate({ ...snapshot, areNodesPartial: true }, now);
+  expect(status.pools.map(({ countsFrom }) => countsFrom)).not.toContain('nodes');
+  expect(countListedNodes(status.pools)).toEqual({ listed: 18, total: 18 });
+  expect(status.slots.flatMap(({ next }) => next)).toEqual([]);
+  expect(describePartialNodes(status.pools, english)).toBe(
+    'The list of nodes in the data is incomplete.',
+  );
 });
 
 it('counts the list in the text of oc', () => {

@@ -50,6 +50,11 @@ function checkName(status: UpdateStatus, topic: ExplainTopic): void {
   const isMissing = status.missing.some((missing) => missing.resource === resource);
   const nodes = kind === 'node' ? countListedNodes(status.pools) : undefined;
   if (nodes) {
+    if (nodes.listed >= nodes.total) {
+      throw new InputError(
+        `node "${name}" is unknown: the list of nodes in the data is incomplete`,
+      );
+    }
     throw new InputError(
       `node "${name}" is unknown: only ${nodes.listed} of ${nodes.total} nodes are in the data`,
     );

@@ -1,8 +1,16 @@
 import { errorMessage } from '../../connect/error-facts';
 import { isFields, type Fields } from '../../connect/fields';
 import { InputError } from '../../connect/input-error';
+import { isCutOff } from '../../src/engine';
 import { readTextFile } from './read-text-file';
 import type { SavedFile } from './saved-file-set';
+
+/** What a saved file holds. */
+export interface SavedFileContent {
+  readonly objects: readonly unknown[];
+  /** Whether it is a list that goes on elsewhere. */
+  readonly isCutOff: boolean;
+}
 
 /**
  * The objects in a saved file, each with `apiVersion` and `kind`; `undefined` if an optional file is not there. Lists
@@ -10,13 +18,17 @@ import type { SavedFile } from './saved-file-set';
  * in it are not read, as `oc` does not.
  * @throws {InputError} worded as `oc` does where `oc` says something.
  */
-export async function readSavedFile(file: SavedFile): Promise<readonly unknown[] | undefined> {
+export async function readSavedFile(file: SavedFile): Promise<SavedFileContent | undefined> {
   const content = readTextFile(file.path);
   if (content.state === 'failed') {
     if (file.optional && !content.exists) return undefined;
     throw new InputError(content.message);
   }
   const root = readRoot(file, await parseYaml(file, content.text));
+  return { objects: readObjects(file, root), isCutOff: isCutOff(root) };
+}
+
+function readObjects(file: SavedFile, root: Fields): readonly unknown[] {
   const { apiVersion, kind } = root;
   if (kind === file.kind && file.holds !== 'list') return [root];
   if (kind === `${file.kind}List` && file.holds !== 'one') {

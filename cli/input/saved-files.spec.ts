@@ -83,6 +83,19 @@ describe('readSavedCluster', () => {
     expect(now).toBe((parseInstant('2026-03-01T11:00:00Z') ?? 0n) + 368_975n);
   });
 
+  it('believes no list that goes on, but gives oc what it reads', async () => {
+    const metadata = 'metadata: {continue: abc}\n';
+    const clusterVersion = await save({
+      'co.yaml': `${OPERATORS}${metadata}`,
+      'node.yaml': `${emptyList('NodeList')}${metadata}`,
+    });
+    const { snapshot } = await readSavedCluster(clusterVersion, 'complete');
+    expect(snapshot.areNodesPartial).toBe(true);
+    expect(snapshot.clusterOperators).toMatchObject({ state: 'missing', reason: 'NotCollected' });
+    const { snapshot: base } = await readSavedCluster(clusterVersion);
+    expect(base.clusterOperators).toMatchObject({ state: 'loaded' });
+  });
+
   it('leaves timestamps the texts they are', async () => {
     const { objects } = await readSavedCluster(await save());
     expect(objects[0]).toHaveProperty(

@@ -14,7 +14,7 @@ import {
   WANTED_SAVED_NAMES,
 } from '../../src/engine';
 import type { ReadingDepth } from './reading-depth';
-import type { SavedFileSet } from './saved-file-set';
+import type { SavedFile, SavedFileSet } from './saved-file-set';
 import { readSavedObjects, type SavedObjects } from './saved-objects';
 
 /** A cluster from a set of saved files, with its own clock. */
@@ -38,31 +38,52 @@ export async function readSavedCluster(
   depth: ReadingDepth = 'base',
 ): Promise<SavedCluster> {
   const isComplete = depth !== 'base';
-  const { base, details, files, notices, now, objects } = await readSavedObjects(
+  const { base, cutOff, details, files, notices, now, objects } = await readSavedObjects(
     path,
     isComplete ? WANTED_SAVED_NAMES : [],
   );
-  const readList = listFrom(files, details);
+  const readList = listFrom(files, details, cutOff);
   return {
     objects,
     readList,
-    snapshot: isComplete ? completeSnapshot(base, now, readList) : base,
+    snapshot: isComplete ? completeSnapshot(leaveOut(base, files, cutOff), now, readList) : base,
     uncollected: [...details].flatMap(([name, found]) => (found ? [] : [name])),
     now,
     notices,
   };
 }
 
+/** Of operators or pools that are not in their list, nothing else tells; `oc` takes them for all. */
+function leaveOut(
+  base: ClusterSnapshot,
+  files: SavedFileSet['files'],
+  cutOff: SavedObjects['cutOff'],
+): ClusterSnapshot {
+  return {
+    ...base,
+    ...(cutOff.has('clusteroperators') && { clusterOperators: isPart(files.clusteroperators) }),
+    ...(cutOff.has('machineconfigpools') && {
+      machineConfigPools: isPart(files.machineconfigpools),
+    }),
+  };
+}
+
+function isPart({ path }: SavedFile): Fetched<never> {
+  return missing('NotCollected', `${path} holds only a part of the list`);
+}
+
 /** Lists as an API server would make them of the objects in the files. */
 function listFrom(
   files: SavedFileSet['files'],
   saved: SavedObjects['details'],
+  cutOff: SavedObjects['cutOff'],
 ): (list: WantedList) => Fetched<readonly unknown[]> {
   return (list) => {
     const name = savedNameOf(list.read);
     const { path: file } = files[name];
     const objects = saved.get(name);
     if (!objects) return missing('NotCollected', `there is no ${file}`);
+    if (cutOff.has(name)) return isPart(files[name]);
     const { namespace } = list;
     const isInNamespace = (each: unknown) =>
       readObject(readObject(each).metadata).namespace === namespace;

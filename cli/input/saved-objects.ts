@@ -24,6 +24,8 @@ export interface SavedObjects {
   readonly base: ClusterSnapshot;
   /** Of the files that were asked for beside these; `undefined` where there is none. */
   readonly details: ReadonlyMap<SavedName, readonly unknown[] | undefined>;
+  /** The files that hold only a part of a list. */
+  readonly cutOff: ReadonlySet<SavedName>;
   /** When the files were saved, as far as those that were read tell. */
   readonly now: Instant;
   /** About alerts only, so of interest only while the cluster is updating. For people, without line feed. */
@@ -41,9 +43,13 @@ export async function readSavedObjects(
 ): Promise<SavedObjects> {
   const { alertsPath, files } = savedFileSet(path);
   const read: { readonly name: SavedName; readonly objects: readonly unknown[] }[] = [];
+  const cutOff = new Set<SavedName>();
   const readOptional = async (name: SavedName) => {
-    const objects = await readSavedFile(files[name]);
-    if (objects) read.push({ name, objects });
+    const content = await readSavedFile(files[name]);
+    if (!content) return undefined;
+    const { objects } = content;
+    if (content.isCutOff) cutOff.add(name);
+    read.push({ name, objects });
     return objects;
   };
   const readRequired = async (name: SavedName) => {
@@ -69,6 +75,7 @@ export async function readSavedObjects(
     clusterVersion: loaded(clusterVersion),
     clusterOperators: loaded(clusterOperators),
     nodes: loaded(nodes),
+    ...(cutOff.has('nodes') && { areNodesPartial: true }),
     machineConfigPools: loaded(machineConfigPools),
     machineConfigs: loaded(machineConfigs),
     machineConfigOperator: toFetched(files.deployments, machineConfigOperator),
@@ -92,6 +99,7 @@ export async function readSavedObjects(
     ],
     base,
     details,
+    cutOff,
     now,
     notices: alerts.notice === undefined ? [] : [alerts.notice],
   };

@@ -217,14 +217,23 @@ export class BaseAssessor {
     );
     yield;
     const kept = frame && this.keepFrame(frame);
-    if (nodes) return pools.map((pool) => this.assessMembers(pool, kept));
+    if (nodes) {
+      const isCut = snapshot.areNodesPartial === true;
+      return pools.map((pool) => this.assessMembers(pool, kept, isCut));
+    }
     return pools.map(kept ? this.reportedPoolsIn(kept) : this.unknownPool);
   }
 
-  /** A list that has fewer nodes than the pool counts is not whole: then the pool's own counts hold. */
-  private assessMembers(pool: MachineConfigPool, frame: UpdateFrame | undefined): PoolAssessment {
+  /**
+   * A list that is cut off, or has fewer nodes than the pool counts, is not whole: then the pool's own counts hold.
+   */
+  private assessMembers(
+    pool: MachineConfigPool,
+    frame: UpdateFrame | undefined,
+    isCut: boolean,
+  ): PoolAssessment {
     const members = this.nodes.membersOf(pool.name);
-    const isWhole = members.nodes.length >= (pool.reported.machines ?? 0);
+    const isWhole = !isCut && members.nodes.length >= (pool.reported.machines ?? 0);
     if (isWhole) return this.poolsOf(pool)(members);
     return frame
       ? this.partialPoolsIn(frame)(pool)(members)

@@ -85,7 +85,14 @@ export { findMisreadFields, type FieldType, type MisreadField } from './resource
 export { parseLabelSelector } from './resources/label-selector-text';
 export { trimEvent, type TrimmedEvent } from './resources/event';
 export { trimPod, type TrimmedPod } from './resources/pod';
-export { readList, readName, readObject, readOptionalText, readText } from './resources/object';
+export {
+  isCutOff,
+  readList,
+  readName,
+  readObject,
+  readOptionalText,
+  readText,
+} from './resources/object';
 export {
   EMPTY_SNAPSHOT,
   loaded,

@@ -32,6 +32,8 @@ export interface ClusterSnapshot {
   readonly clusterOperators: Fetched<readonly unknown[]>;
   readonly machineConfigPools: Fetched<readonly unknown[]>;
   readonly nodes: Fetched<readonly unknown[]>;
+  /** Whether the list of nodes says that it goes on, so that others may not be in it. */
+  readonly areNodesPartial?: boolean;
   /**
    * The MachineConfigs that nodes name, or just their metadata. A name that is not in the list is an unknown version.
    */

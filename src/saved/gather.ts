@@ -44,6 +44,7 @@ export type Keeping = 'kept' | 'foreign' | 'nameless';
 export class Gather {
   private readonly objects = new Map<KindName, Map<string, Kept>>();
   private readonly wholeKinds = new Set<KindName>();
+  private readonly cutKinds = new Set<KindName>();
   private readonly wholeNamespaces = new Map<KindName, Set<string>>();
   private readonly duplicates = new Map<KindName, Set<string>>();
   /** Of the two lines and more that `timestamp` has, in the order in which they were read. */
@@ -103,7 +104,17 @@ export class Gather {
     this.wholeNamespaces.set(kind, known.add(namespace));
   }
 
+  /** Says that a list of the kind goes on elsewhere: what is not here may exist all the same. */
+  noteCutOff(kind: KindName): void {
+    this.cutKinds.add(kind);
+  }
+
+  hasCutOff(kind: KindName): boolean {
+    return this.cutKinds.has(kind);
+  }
+
   hasWhole(kind: KindName, namespace?: string): boolean {
+    if (this.cutKinds.has(kind)) return false;
     if (this.wholeKinds.has(kind)) return true;
     return namespace !== undefined && (this.wholeNamespaces.get(kind)?.has(namespace) ?? false);
   }
@@ -186,6 +197,7 @@ export class Gather {
       }
     }
     for (const kind of other.wholeKinds) this.noteWhole(kind);
+    for (const kind of other.cutKinds) this.noteCutOff(kind);
     for (const [kind, namespaces] of other.wholeNamespaces) {
       for (const namespace of namespaces) this.noteWhole(kind, namespace);
     }

@@ -24,7 +24,7 @@ const { files: BLOCKED, startedAt: BLOCKED_AT, state: BLOCKED_STATE } = gather('
 /** What was loaded, and what was not saved. */
 function describe({ cluster }: SavedData) {
   if (!cluster) return [];
-  const { lists, manifestErrors, notUnderstood, ...base } = cluster.snapshot;
+  const { areNodesPartial: _, lists, manifestErrors, notUnderstood, ...base } = cluster.snapshot;
   expect([notUnderstood, manifestErrors]).toEqual([[], []]);
   return Object.entries({
     ...base,
@@ -164,6 +164,31 @@ it.each([
     OPTIONS,
   );
   expect(readWantedObjects(cluster?.snapshot.lists).payload).toMatchObject({ pods });
+});
+
+it.each([
+  { kind: 'NodeList', metadata: { continue: 'abc' } },
+  { kind: 'List', metadata: { remainingItemCount: 3 } },
+])('takes a $kind that goes on for a part of the nodes', async ({ kind, metadata }) => {
+  const items = [{ apiVersion: 'v1', kind: 'Node', metadata: { name: 'a' } }];
+  const cluster = await readBeside(
+    'n.json',
+    JSON.stringify({ apiVersion: 'v1', kind, metadata, items }),
+  );
+  expect(cluster?.snapshot).toMatchObject({ areNodesPartial: true, nodes: { state: 'loaded' } });
+  expect(cluster?.hasAll('nodes')).toBe(false);
+});
+
+it('concludes nothing from pods or operators that are not in a list that goes on', async () => {
+  const metadata = { continue: 'abc' };
+  const pods = [{ metadata: { name: 'a', namespace: 'openshift-cluster-version' } }];
+  const ofPods = { apiVersion: 'v1', kind: 'PodList', metadata, items: pods };
+  const beside = await readBeside('x-pods.yaml', JSON.stringify(ofPods));
+  expect(beside?.hasAll('pods', 'openshift-cluster-version')).toBe(false);
+  const operators = [{ metadata: { name: 'etcd' } }];
+  const list = { apiVersion: 'config.openshift.io/v1', kind: 'ClusterOperatorList', metadata };
+  const cluster = await readBeside('x-co.yaml', JSON.stringify({ ...list, items: operators }));
+  expect(cluster?.snapshot.clusterOperators).toMatchObject({ state: 'missing' });
 });
 
 it('takes what is left of a list whose items were read for no list without items', async () => {

@@ -1,4 +1,5 @@
 import {
+  isCutOff,
   KIND_NAMES,
   fileSuffixOf,
   KINDS,
@@ -192,6 +193,7 @@ class Reading {
     let isReadable = true;
     for await (const object of this.readObjects(file)) {
       if (object === undefined) isReadable = false;
+      else if (object.isCutOff) gather.noteCutOff(kind);
       else if (fitsKind(object, kind)) gather.keep(kind, object.value, file.path);
     }
     if (!isReadable) this.faults.add('NotReadable', file.path);
@@ -208,12 +210,18 @@ class Reading {
     }
     const gather = this.gatherOf(path);
     const namespaces = new Map<KindName, Set<string>>();
+    const kinds = new Set<KindName>();
     for await (const object of this.readObjects({ ...file, bytes: all })) {
       if (object === undefined) {
         this.faults.add('NotReadable', file.path);
         continue;
       }
       const { isEmptyList, isItem, listKind, value } = object;
+      if (object.isCutOff) {
+        const told = kindOf({ apiVersion: readObject(value).apiVersion }, listKind);
+        for (const each of told ? [told] : kinds) gather.noteCutOff(each);
+        continue;
+      }
       if (isEmptyList) {
         noteEmpty(gather, object, file.path);
         continue;
@@ -223,6 +231,7 @@ class Reading {
         this.readMonitoring(value, gather);
         continue;
       }
+      if (isItem) kinds.add(kind);
       if (gather.keep(kind, value, file.path) !== 'kept') continue;
       if (KINDS[kind].scope === 'Cluster') gather.noteWhole(kind);
       else if (isItem) {
@@ -273,6 +282,9 @@ class Reading {
         } else if (Array.isArray(items) && items.length === 0) {
           if (!hadItems) yield { value, isItem: false, isEmptyList: true, listKind };
         } else yield* readList(items).map((item) => ({ value: item, isItem: true, listKind }));
+        if (part.kind !== 'item' && listKind.endsWith('List') && isCutOff(value)) {
+          yield { value, isItem: false, isCutOff: true, listKind };
+        }
       }
     }
   }
@@ -290,6 +302,8 @@ interface FoundObject {
   readonly listKind?: string;
   /** A list without items. */
   readonly isEmptyList?: boolean;
+  /** A list that goes on elsewhere; comes after its items. */
+  readonly isCutOff?: boolean;
 }
 
 /**

@@ -65,6 +65,7 @@ export function describeSavedCluster(gather: Gather): SavedCluster {
     clusterVersion: readOne(gather, READS.clusterVersion),
     clusterOperators: readAll(gather, 'clusteroperators'),
     nodes: readAll(gather, 'nodes'),
+    ...(gather.hasCutOff('nodes') && { areNodesPartial: true }),
     machineConfigPools: readAll(gather, 'machineconfigpools'),
     machineConfigs: readAll(gather, 'machineconfigs'),
     machineConfigOperator: readOne(gather, READS.machineConfigOperator),
@@ -128,7 +129,10 @@ function readTimes({ timestamps }: Gather): {
 }
 
 function readAll(gather: Gather, kind: KindName): Fetched<readonly unknown[]> {
-  if (gather.hasWhole(kind)) return loaded(gather.read(kind));
+  const isUsefulInPart = kind === 'nodes' || kind === 'machineconfigs';
+  if (gather.hasWhole(kind) || (isUsefulInPart && gather.hasCutOff(kind))) {
+    return loaded(gather.read(kind));
+  }
   // Such a cluster has none, so that none was saved.
   return KINDS[kind].notInHosted && isHosted(gather) ? loaded([]) : missing('NotCollected');
 }

@@ -6,13 +6,18 @@ export interface ListedNodes {
   readonly total: number;
 }
 
-/** `undefined` where no node is known, and where no pool reports more nodes than the list has. */
+/**
+ * `undefined` where no node is known, and where the list is whole. Both are equal where the list says that it goes on,
+ * but the pools report no more nodes.
+ */
 export function countListedNodes(pools: readonly PoolAssessment[]): ListedNodes | undefined {
   let listed = 0;
   let total = 0;
-  for (const { counts, nodes } of pools) {
+  let isCut = false;
+  for (const { counts, countsFrom, nodes } of pools) {
+    isCut ||= countsFrom === 'reported';
     listed += nodes.length;
     total += counts?.total ?? nodes.length;
   }
-  return listed > 0 && listed < total ? { listed, total } : undefined;
+  return listed > 0 && (isCut || listed < total) ? { listed, total } : undefined;
 }

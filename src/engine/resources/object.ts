@@ -26,6 +26,12 @@ export function readOptionalText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** Whether the object is a list that says that it goes on: it has a token for its next page, or counts what is left. */
+export function isCutOff(list: unknown): boolean {
+  const { continue: token, remainingItemCount } = readObject(readObject(list).metadata);
+  return readText(token) !== '' || (readCount(remainingItemCount) ?? 0) > 0;
+}
+
 /** The value if it is a whole number, zero or more. */
 export function readCount(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;

@@ -63,6 +63,7 @@ export function describeMissing(missing: MissingData, language: Language): Missi
 export function describePartialNodes(pools: readonly PoolAssessment[], { t }: Language): string {
   const nodes = countListedNodes(pools);
   if (!nodes) return '';
+  if (nodes.listed >= nodes.total) return t('The list of nodes in the data is incomplete.');
   return t(
     '{{listed}} of {{count}} nodes are in the data. The other nodes are known only from what their pools report.',
     {
