@@ -48,6 +48,7 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
       'os-image-pull',
       'certificate-pending',
       'slots-held',
+      'zone-silent',
       'paused-pool',
       'image-build',
       'registry-unreachable',

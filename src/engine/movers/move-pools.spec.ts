@@ -48,7 +48,17 @@ describe('a pool whose MachineConfigs cannot be made into one', () => {
     expect(assess({ ...given, pools: resting, updating: false })).toMatchObject([expected]);
   });
 
-  it('needs a person at once', () => {
+  it('may be half a change for a minute', () => {
+    const lastTransitionTime = formatInstant(minutesAgo(1) + 30_000_000_000n);
+    const conditions = [{ type: 'RenderDegraded', status: 'True', lastTransitionTime }];
+    const given = { pools: [aPool({ nodes: [waits()] })], conditions };
+    expect(assess(given).find(({ move }) => move === 'render')).toMatchObject({
+      mover: 'RenderController',
+      pace: 'moving',
+    });
+  });
+
+  it('needs a person after that', () => {
     const pools = [aPool({ nodes: [waits()] })];
     expect(assess({ pools, conditions: condition('True') })).toContainEqual({
       subject: { kind: 'pool', pool: 'worker' },

@@ -10,7 +10,7 @@ import { isOfControlPlane, poolResource } from '../resources/pool-reference';
 import type { UnfinishedItem } from '../status/mover';
 import type { PoolAssessment, PoolCounts } from '../status/pool';
 import type { ImageBuild, PoolSlots } from '../status/slots';
-import { latestInstant, type Instant } from '../time';
+import { latestInstant, MINUTE, type Instant, type Nanoseconds } from '../time';
 import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { documentedRebootTime, rebootTime } from '../timelines/reboot-time';
@@ -50,9 +50,13 @@ function aboutPool({ name }: PoolAssessment) {
   return { subject: { kind: 'pool', pool: name }, object: poolResource(name) } as const;
 }
 
+/** The controller makes the configuration anew at each change: what it fails at for less may be half a change. Ours. */
+const RENDERED_ANEW: Nanoseconds = MINUTE;
+
 /**
- * Its MachineConfigs cannot be made into one: nothing goes on before somebody corrects them. While an update brings a
- * new controller it may say so until everything is made anew, which is a component's to do.
+ * Its MachineConfigs cannot be made into one: nothing goes on before they are corrected, once that has lasted for a
+ * minute. While an update brings a new controller it may say so until everything is made anew, which is a component's
+ * to do.
  */
 export function findRender({
   pool,
@@ -70,7 +74,10 @@ export function findRender({
   const text = condition.message;
   const cause = causes.read({ source: 'render', text, about: { pool: pool.name } });
   if (!cause?.mover || isPerson(cause.mover)) {
-    return withCause({ ...about, mover: 'Administrator', can: 'no', pace: 'needsPerson' }, cause);
+    const { sinceAt } = about;
+    return sinceAt !== undefined && !clock.hasReached(sinceAt + RENDERED_ANEW)
+      ? { ...about, mover: 'RenderController', can: 'unknown', pace: 'moving' }
+      : withCause({ ...about, mover: 'Administrator', can: 'no', pace: 'needsPerson' }, cause);
   }
   const normal = documentedTime('render');
   const pace = paceOf(about.sinceAt, normal, clock);

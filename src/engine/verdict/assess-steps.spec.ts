@@ -220,6 +220,13 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     '> workerPools: active, 12/62',
     'done: waiting',
   ],
+  'zone-silent': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: attention, 6/9',
+    'done: waiting',
+  ],
   'single-node': [
     'payload: done, accepted, verified',
     'operators: active, 33/34',
