@@ -3,6 +3,7 @@ import { at } from '../src/testing/an-update-status';
 import { assessAsOc, assessUpdate, countListedNodes, fromMilliseconds } from '../src/engine';
 import { english } from '../src/wording/language/english';
 import { describePartialNodes } from '../src/wording/health/missing-data';
+import { explainStatus } from '../src/report/explain/explain-status';
 import { formatOcText } from '../src/report/text/oc-text';
 
 /** A scenario of which the list of nodes has only those that are accepted. */
@@ -46,6 +47,7 @@ it('names the degraded node that is not in the list, and starts no other one', (
     candidates: 0,
   });
   expect(status.health.map(({ code }) => code)).not.toContain('PoolNotStarting');
+  expect(status.timeLeft).toEqual({ kind: 'none', because: 'blocked' });
 });
 
 it('keeps what is known of a degraded node that its pool does not count yet', () => {
@@ -62,6 +64,13 @@ it('believes no list that goes on, though it has as many nodes as the pools', ()
   expect(describePartialNodes(status.pools, english)).toBe(
     'The list of nodes in the data is incomplete.',
   );
+});
+
+it('says no time remaining of nodes that are not all in the list', () => {
+  const status = assess('moving-update', (name) => name !== 'worker-01');
+  expect(status.timeLeft).toEqual({ kind: 'none', because: 'unknown' });
+  const sections = explainStatus(status, { topic: 'all' }, english);
+  expect(JSON.stringify(sections)).toMatch(/\d+ of 12 nodes updated/);
 });
 
 it('counts the list in the text of oc', () => {

@@ -198,7 +198,7 @@ function assessOnceFree(
 ): TimeSpan | undefined {
   const { drains, pool, slots, timelines } = draft;
   const { counts, maxUnavailable } = pool;
-  if (!counts || maxUnavailable === undefined) return undefined;
+  if (!counts || maxUnavailable === undefined || slots?.isPartial) return undefined;
   const movers = listMovers(slots?.holders ?? NO_HOLDERS, timelines, input.now, drains);
   const expected = expectNode(draft, others, [], input, undefined);
   return playThrough(
@@ -213,6 +213,8 @@ function assessAsItIs(draft: Draft, others: readonly Draft[], input: PoolTimesIn
   const { build: ofImage, object, pool, slots } = draft;
   const reason = findObstacle(pool, ofImage);
   if (reason) return none(reason);
+  // Of the nodes that are not in the list nobody knows what they are at.
+  if (slots?.isPartial && pool.nodes.length > 0) return none('unknown');
   const build = estimateBuild(ofImage, input.now);
   if (!build) return none('imageBuild');
   const unread = readUnreadPool(pool, object, input.updateStartedAt);

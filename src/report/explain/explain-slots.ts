@@ -77,7 +77,9 @@ function explainPool(
   const more = candidates - next.length;
   const isHeld = describeHeld(slots, now, language) !== undefined;
   const unfinished = describeUnfinished(slots, now, language);
+  const counts = status.pools.find(({ name }) => name === slots.pool)?.counts;
   const lines = [
+    ...(slots.isPartial && counts ? [`${counts.updated} of ${counts.total} nodes updated`] : []),
     ...(!isHeld && unfinished === undefined ? listHolders(holders, now, language) : []),
     slots.isAllUpdated ? undefined : describeSlotsReason(slots, language),
     build && describeBuild(build, now, language),
