@@ -46,7 +46,7 @@ const MANAGEMENT_STATE: FieldSchema = {
 /**
  * What is patched of kinds whose CRDs are not at hand, by `plural.group`: the fields of `spec` that patches name.
  * Sources: openshift/api imageregistry/v1/types.go (ImageRegistrySpec) and types_imagepruner.go (ImagePrunerSpec),
- * operator/v1/types_dns.go (DNSSpec) and types.go (ManagementState).
+ * operator/v1/types_dns.go (DNSSpec), types_ingress.go (IngressControllerSpec) and types.go (ManagementState).
  */
 const OTHER_SPECS: Readonly<Record<string, Readonly<Record<string, FieldSchema>>>> = {
   'configs.imageregistry.operator.openshift.io': {
@@ -59,6 +59,7 @@ const OTHER_SPECS: Readonly<Record<string, Readonly<Record<string, FieldSchema>>
     suspend: { type: 'flag' },
   },
   'dnses.operator.openshift.io': { managementState: MANAGEMENT_STATE },
+  'ingresscontrollers.operator.openshift.io': { replicas: { type: 'number' } },
 };
 
 /** The schema of a kind of OpenShift without a CRD at hand, as far as patches need it. */

@@ -20,6 +20,20 @@ function platformPod(budget = 'router'): DrainBlocker {
   });
 }
 
+const BUDGET = { group: 'policy', resource: 'poddisruptionbudgets' } as const;
+
+/** A pod of a Deployment of the platform, and a budget of the same name. */
+function ofPlatform(namespace: string, name: string) {
+  return {
+    pod: { resource: 'pods', namespace, name: `${name}-0` },
+    owner: {
+      kind: 'Deployment',
+      object: { group: 'apps', resource: 'deployments', namespace, name },
+    },
+    budget: aBudgetState({ budget: { ...BUDGET, namespace, name } }),
+  };
+}
+
 const SCALE = 'oc -n shop scale statefulset/web --replicas=2';
 const DELETE = 'oc -n shop delete pod web-0';
 const RELAX = `oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"minAvailable":0}}'`;
@@ -136,6 +150,37 @@ describe('for a pod that its budget holds', () => {
       name: 'neither scaling nor deleting in the platform’s namespaces',
       blocker: platformPod(),
       expected: ['oc -n openshift-ingress describe poddisruptionbudget router'],
+    },
+    {
+      name: 'the field that its operator follows, where the budget needs all pods',
+      blocker: aRefusedPod({
+        ...ofPlatform('openshift-image-registry', 'image-registry'),
+      }),
+      expected: [
+        `oc patch configs.imageregistry.operator.openshift.io/cluster --type merge --patch '{"spec":{"replicas":2}}'`,
+        'oc -n openshift-image-registry describe poddisruptionbudget image-registry',
+      ],
+    },
+    {
+      name: 'the IngressController of a router, where the budget needs all pods',
+      blocker: aRefusedPod(ofPlatform('openshift-ingress', 'router-shop')),
+      expected: [
+        `oc -n openshift-ingress-operator patch ingresscontroller/shop --type merge --patch '{"spec":{"replicas":2}}'`,
+        'oc -n openshift-ingress-operator describe ingresscontroller shop',
+        'oc -n openshift-ingress describe poddisruptionbudget router-shop',
+      ],
+    },
+    {
+      name: 'no field where more replicas do not help',
+      blocker: aRefusedPod({
+        ...ofPlatform('openshift-console', 'console'),
+        budget: aBudgetState({
+          budget: { ...BUDGET, namespace: 'openshift-console', name: 'console' },
+          limit: { kind: 'maxUnavailable', value: '0' },
+          roomWithReplicas: undefined,
+        }),
+      }),
+      expected: ['oc -n openshift-console describe poddisruptionbudget console'],
     },
     {
       name: 'for routers, what decides where they may run',

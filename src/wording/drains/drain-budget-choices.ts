@@ -52,8 +52,10 @@ export function listForBudget(
   // What runs in the platform's namespaces is put back by its operator: it is not for people to scale.
   if (isOfPlatform(pod)) {
     const ingress = describeIngress(budget.budget, language);
+    const raise = describeRaise(blocker, language);
     return [
       ...choices,
+      ...(raise ? [raise] : []),
       ...(ingress ? [ingress] : []),
       describePlatformBudget(budget.budget, language),
     ];
@@ -224,6 +226,42 @@ function describeIngress(
     ),
     command: `oc -n openshift-ingress-operator describe ingresscontroller ${shellWord(controller)}`,
     availability: looking(language),
+  };
+}
+
+/** The resources whose `spec.replicas` operators follow, by the namespace of the pods and what owns them. */
+const REPLICAS_OF: Readonly<Record<string, (owner: string) => string | undefined>> = {
+  'openshift-ingress': (owner) => {
+    const controller = ROUTER_BUDGET.exec(owner)?.groups?.controller;
+    return (
+      controller && `-n openshift-ingress-operator patch ingresscontroller/${shellWord(controller)}`
+    );
+  },
+  'openshift-image-registry': (owner) =>
+    owner === 'image-registry'
+      ? 'patch configs.imageregistry.operator.openshift.io/cluster'
+      : undefined,
+};
+
+/** More replicas of the platform's own, where the budget needs all that there are; its operator has to make them. */
+function describeRaise(
+  { budget, owner, pod }: BlockerOf<'BudgetRefuses'>,
+  language: Language,
+): DrainChoice | undefined {
+  const { covers, needs, roomWithReplicas: replicas } = budget;
+  const needsAll = covers !== undefined && needs !== undefined && needs >= covers;
+  if (!owner || !needsAll || replicas === undefined) return undefined;
+  const { t } = language;
+  const { kind, object } = owner;
+  const patch = REPLICAS_OF[pod.namespace ?? '']?.(object.name);
+  if (patch === undefined) return undefined;
+  return {
+    action: t(
+      'Set spec.replicas of the resource that configures {{kind}} {{name}} to {{replicas}}: the budget requires all of its pods.',
+      { kind, name: object.name, replicas },
+    ),
+    command: `oc ${patch} --type merge --patch '{"spec":{"replicas":${replicas}}}'`,
+    availability: t('No downtime expected.'),
   };
 }
 
