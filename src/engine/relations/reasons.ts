@@ -27,10 +27,11 @@ const RANKS: Readonly<Record<ConsequenceReason, number>> = {
   missesDns: 19,
   samePod: 20,
   sameRefusal: 21,
-  sameRelease: 22,
-  passesOnOperators: 23,
-  alertAboutIt: 24,
-  olderAlertAboutIt: 25,
+  sameRender: 22,
+  sameRelease: 23,
+  passesOnOperators: 24,
+  alertAboutIt: 25,
+  olderAlertAboutIt: 26,
 };
 
 /** Negative where `a` comes first. */

@@ -9,13 +9,14 @@ import { isDrain, worstOf, type Edge, type Matter } from './matter';
 
 /**
  * Edges between matters that fail at one place: one address, one domain with one error, the same credentials, the same
- * pod, or one object that refuses evictions.
+ * pod, one object that refuses evictions, or MachineConfigs of several pools.
  */
 export function* relateSamePlaces(matters: Matters): Iterable<Edge> {
   yield* relateRoutes(matters);
   yield* relateCredentials(matters);
   yield* relatePods(matters);
   yield* relateRefusals(matters);
+  yield* relateRenders(matters);
 }
 
 /**
@@ -84,6 +85,39 @@ function readBlocker(blocker: DrainBlocker): string | undefined {
   if (isGuardPod(blocker.pod)) return undefined;
   const { name, namespace = '' } = blocker.budget.budget;
   return `${namespace}/${name}`;
+}
+
+/**
+ * Pools whose MachineConfigs can't be rendered with one error follow from the first of them: a custom pool takes the
+ * MachineConfigs of pool worker, too.
+ */
+function* relateRenders(matters: Matters): Iterable<Edge> {
+  const byError = new Map<string, Matter[]>();
+  for (const matter of matters.reported) {
+    const error = readRenderError(matter);
+    if (error !== undefined) byError.set(error, [...(byError.get(error) ?? []), matter]);
+  }
+  for (const group of byError.values()) {
+    const root = findFirstPool(group, matters) ?? worstOf(group);
+    if (!root) continue;
+    for (const from of group) if (from !== root) yield { from, to: [root], because: 'sameRender' };
+  }
+}
+
+/** What the rendering of a pool fails with, without the name of the pool. */
+function readRenderError({ insights }: Matter): string | undefined {
+  const render = insights.find((insight) => insight.code === 'RenderDegraded');
+  return render?.message.replace(`pool ${render.pool}:`, 'pool:');
+}
+
+/** The pool that comes first among all that is left to do. */
+function findFirstPool(group: readonly Matter[], { status }: Matters): Matter | undefined {
+  const byPool = new Map(group.map((matter) => [matter.pool, matter]));
+  for (const { subject } of status.unfinished) {
+    const matter = subject.kind === 'pool' ? byPool.get(subject.pool) : undefined;
+    if (matter) return matter;
+  }
+  return undefined;
 }
 
 /** The node that comes first among all that is left to do. */

@@ -143,6 +143,8 @@ export type ConsequenceReason =
   | 'samePod'
   /** One budget, webhook, or controller holds drains in several pools. */
   | 'sameRefusal'
+  /** MachineConfigs that both pools take can't be rendered. */
+  | 'sameRender'
   /** ClusterVersion says why the release gets no further. */
   | 'sameRelease'
   /** ClusterVersion passes on what these operators report. */

@@ -118,6 +118,8 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t('The same pod is not running.');
     case 'sameRefusal':
       return t('Its drain is blocked for the same reason.');
+    case 'sameRender':
+      return t('It fails with the same error.');
     case 'sameRelease':
     case 'alertAboutIt':
     case 'olderAlertAboutIt':

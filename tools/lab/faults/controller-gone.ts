@@ -21,7 +21,7 @@ export default {
     state: 'updating',
     matters: [
       {
-        objects: ['machine-config-controller'],
+        objects: ['machine-config-controller', 'machine-config controller'],
         mover: 'administrator',
         personAfterS: 120,
         says: 'no pod|not run|replicas|0 of',
