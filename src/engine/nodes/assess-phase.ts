@@ -47,8 +47,9 @@ export function assessPhase(
 }
 
 /**
- * Versions decide what is updated, configs what moves: a config of the same version that rolls out is no update.
- * A node at its pool's configuration of unknown version is judged by configs (ours). Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
+ * Versions decide what is updated, configs what moves: a config of the same version that rolls out is no update. A node
+ * at its pool's configuration of unknown version is judged by configs (ours). Mirrors openshift/oc@6b8e30c,
+ * pkg/cli/admin/upgrade/status/workerpool.go.
  */
 function assessPhaseByVersion(
   node: Node,

@@ -62,7 +62,9 @@ describe('nodes', () => {
     const status = aStatus({ updating: false, pools: [aPool({ nodes })] });
     const text = format(status);
     expect(section(text, 'WORKER POOL')[1]).toMatch(/^worker +Pending +0% \(0\/1\)/);
-    expect(section(text, 'Worker Pool Nodes')[2]).toBe('a      Outdated     Pending   ?         ?     ');
+    expect(section(text, 'Worker Pool Nodes')[2]).toBe(
+      'a      Outdated     Pending   ?         ?     ',
+    );
   });
 
   it('whose daemon has not begun are draining to oc, and counted so', () => {

@@ -238,9 +238,7 @@ function asOcSeesIt(pool: PoolAssessment, isVersionless: IsSeenOtherwise): PoolA
   const isPartial = nodes.length > 0 && countsFrom === 'reported';
   if (!isSeenOtherwise && !isPartial) return pool;
   const seen = nodes
-    .map((node) =>
-      isVersionless(node) ? withoutVersion(node, pool.paused) : asOcSeesNode(node),
-    )
+    .map((node) => (isVersionless(node) ? withoutVersion(node, pool.paused) : asOcSeesNode(node)))
     .sort(compareNodes);
   const counts = countNodes(seen);
   return { ...pool, nodes: seen, counts, countsFrom: 'nodes', assessment: assessCounts(counts) };

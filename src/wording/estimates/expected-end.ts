@@ -98,7 +98,9 @@ function describeAfter(status: Ending, duration: string, language: Language): st
 /** The reasons for which nothing tells how long the update takes once it can go on. */
 const OPEN: ReadonlySet<NoEstimateReason> = new Set(['blocked', 'failing', 'stalled']);
 
-/** Until when nothing tells the time remaining, in the words of the verdict; empty where no single object is in the way. */
+/**
+ * Until when nothing tells the time remaining, in the words of the verdict; empty where no single object is in the way.
+ */
 function describeUntil(
   status: Ending & Pick<UpdateStatus, 'attention'>,
   language: Language,
