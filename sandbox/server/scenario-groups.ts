@@ -1,3 +1,4 @@
+import { HUBS } from '../../scenarios';
 import type { VerdictKind } from '../../src/engine';
 
 /** Scenarios that are offered together: those about which the page says the same kind of verdict. */
@@ -88,7 +89,8 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
   },
 ];
 
-/** The name of the group of a scenario. Hubs belong to none: they have no verdict of their own. */
-export function groupOfScenario(id: string): string {
-  return SCENARIO_GROUPS.find(({ ids }) => ids.includes(id))?.name ?? 'Many clusters';
+/** The name of the group of a scenario; `undefined` of data that is no scenario. Hubs have no verdict of their own. */
+export function groupOfScenario(id: string): string | undefined {
+  const group = SCENARIO_GROUPS.find(({ ids }) => ids.includes(id));
+  return group?.name ?? (HUBS.some((hub) => hub.id === id) ? 'Many clusters' : undefined);
 }
