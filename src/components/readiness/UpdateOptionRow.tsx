@@ -24,9 +24,10 @@ const RISK_TONES: Readonly<Record<UpdateOption['risk'], Tone>> = {
   unknown: 'unknown',
 };
 
-function readStartTone({ blockedBy, requested }: UpdateOption): Tone {
+/** None where the update may be started: whether it would get through, the checks before the update tell. */
+function readStartTone({ blockedBy, requested }: UpdateOption): Tone | undefined {
   if (requested === 'checking') return 'info';
-  return requested === 'refused' || blockedBy.length > 0 ? 'danger' : 'success';
+  return requested === 'refused' || blockedBy.length > 0 ? 'danger' : undefined;
 }
 
 /** One release on offer. What decides about a risk stands behind it, uncut: the cluster's message and its queries. */
@@ -36,6 +37,8 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
   const isSaved = useIsSavedData();
   const { version, kind, risk, message, risks = [], blockedBy } = option;
   const reason = reasonOfRisk(option);
+  const start = capitalize(describeStart(option, language), language);
+  const startTone = readStartTone(option);
   const queries = risk === 'unknown' ? risks.flatMap((each) => each.queries) : [];
   const isExplained =
     risk !== 'recommended' && (reason !== '' || message !== '' || queries.length > 0);
@@ -80,10 +83,7 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
         )}
       </Td>
       <Td dataLabel={t('Allowed')}>
-        <ToneText
-          tone={readStartTone(option)}
-          text={capitalize(describeStart(option, language), language)}
-        />
+        {startTone === undefined ? start : <ToneText tone={startTone} text={start} />}
         {blockedBy.map((blocker) => (
           <div key={blocker.by} className={textStyles.small}>
             {capitalize(describeBlocker(blocker, language), language)}

@@ -6,5 +6,5 @@ export default harmless({
   does: 'The release before is asked for in the middle.',
   put: (lab) => lab.update(FROM),
   undo: (lab) => lab.update(TO),
-  lastsS: 90,
+  lastsS: 45,
 });
