@@ -1,4 +1,11 @@
-import { aControlPlane, aNode, aPool } from '../../testing/an-update-status';
+import type { HealthInsight } from '../../engine';
+import {
+  aControlPlane,
+  aHealthInsight,
+  aNode,
+  aPool,
+  countNodes,
+} from '../../testing/an-update-status';
 import { aStatus, format, section } from '../../testing/oc-text-sections';
 
 describe('nodes', () => {
@@ -65,6 +72,37 @@ describe('nodes', () => {
     expect(section(text, 'Worker Pool Nodes')[2]).toBe(
       'a      Outdated     Pending   ?         ?     ',
     );
+  });
+
+  describe('that a pool reports, and the list has not', () => {
+    const pool = {
+      ...aPool({ name: 'worker', paused: true, assessment: 'Excluded', nodes: [] }),
+      counts: { ...countNodes([]), total: 8, outdated: 8, excluded: 8 },
+      countsFrom: 'reported',
+    } as const;
+    const health: readonly HealthInsight[] = [
+      {
+        ...aHealthInsight(),
+        code: 'PoolPaused',
+        level: 'Warning',
+        pool: 'worker',
+        resources: [{ resource: 'machineconfigpools', name: 'worker' }],
+      } as HealthInsight,
+    ];
+    const row = (text: string) => section(text, 'WORKER POOL')[1];
+
+    it('are none to oc, also where the pool is paused', () => {
+      const text = format(aStatus({ pools: [pool], health }), 'all');
+      expect(row(text)).toBeUndefined();
+      expect(text).not.toContain('Outdated nodes in a paused pool');
+    });
+
+    it('count where no nodes could be read', () => {
+      const missing = [{ resource: 'nodes', reason: 'Forbidden', message: '' }] as const;
+      const text = format(aStatus({ pools: [pool], health, missing }), 'all');
+      expect(row(text)).toMatch(/^worker .* 0% \(0\/8\) +Nodes unknown$/);
+      expect(text).toContain('Outdated nodes in a paused pool');
+    });
   });
 
   it('whose daemon has not begun are draining to oc, and counted so', () => {

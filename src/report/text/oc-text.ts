@@ -48,7 +48,8 @@ const LONGEST_DURATION = 2n ** 63n - 1n;
  */
 export function formatOcText(status: OcStatus, details: Details): string {
   const isVersionless = findVersionless(status);
-  const pools = status.pools.map((pool) => asOcSeesIt(pool, isVersionless));
+  const areNodesRead = status.missing.every(({ resource }) => resource !== 'nodes');
+  const pools = status.pools.map((pool) => asOcSeesIt(pool, isVersionless, areNodesRead));
   // An arbiter is a worker for it.
   const controlPlanePool = pools.find(({ name }) => name === CONTROL_PLANE_POOL);
   const workerPools = pools.filter(({ name }) => name !== CONTROL_PLANE_POOL);
@@ -62,7 +63,7 @@ export function formatOcText(status: OcStatus, details: Details): string {
     details === 'operators' || details === 'all' ? formatUpdatingOperators(status) : '',
     controlPlanePool ? formatControlPlaneNodes(controlPlanePool, allNodes) : '',
     formatWorkerPools(workerPools, allNodes),
-    formatHealth(status, details === 'health' || details === 'all'),
+    formatHealth(status, pools, details === 'health' || details === 'all'),
   ].join('');
 }
 
@@ -185,6 +186,11 @@ function formatWorkerPools(pools: readonly PoolAssessment[], allNodes: boolean):
   return `\n= Worker Upgrade =\n\n${table}${nodes.join('')}`;
 }
 
+/** Only of nodes in its list `oc` says that they are not updated while their pool is paused. */
+function excludesNodes(name: string, pools: readonly PoolAssessment[]): boolean {
+  return pools.some((pool) => pool.name === name && pool.counts?.excluded !== 0);
+}
+
 function hasNodes({ counts, reported }: PoolAssessment): boolean {
   return (counts?.total ?? reported.machines ?? 0) > 0;
 }
@@ -230,12 +236,16 @@ function findVersionless({ controlPlane, missing }: OcStatus): IsSeenOtherwise {
     isCompared && version === undefined && (updated || phase === 'Unknown');
 }
 
-function asOcSeesIt(pool: PoolAssessment, isVersionless: IsSeenOtherwise): PoolAssessment {
+function asOcSeesIt(
+  pool: PoolAssessment,
+  isVersionless: IsSeenOtherwise,
+  areNodesRead: boolean,
+): PoolAssessment {
   const { nodes, countsFrom } = pool;
   const isSeenOtherwise = nodes.some(
     (node) => isRebootOfOurs(node) || isNotBegun(node) || isVersionless(node),
   );
-  const isPartial = nodes.length > 0 && countsFrom === 'reported';
+  const isPartial = areNodesRead && countsFrom === 'reported';
   if (!isSeenOtherwise && !isPartial) return pool;
   const seen = nodes
     .map((node) => (isVersionless(node) ? withoutVersion(node, pool.paused) : asOcSeesNode(node)))
@@ -308,8 +318,15 @@ function describeOmitted(nodes: readonly NodeAssessment[]): string {
 
 // --- Health ----------------------------------------------------------------------------------------------------------
 
-function formatHealth(status: OcStatus, detailed: boolean): string {
-  const insights = status.health.filter(isOfOc);
+function formatHealth(
+  status: OcStatus,
+  pools: readonly PoolAssessment[],
+  detailed: boolean,
+): string {
+  const insights = status.health.filter(
+    (insight) =>
+      isOfOc(insight) && (insight.code !== 'PoolPaused' || excludesNodes(insight.pool, pools)),
+  );
   return `\n= Update Health =\n${formatInsights(status, insights, detailed)}`;
 }
 
