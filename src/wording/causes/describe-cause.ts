@@ -16,6 +16,13 @@ export function describeKnown(cause: Cause | undefined, language: Language): str
   return isRecognized(cause) ? describeCause(cause, language) : '';
 }
 
+/** The cause that several nodes share, without the name of the one whose message told it. */
+export function ofSeveralNodes(cause: Cause | undefined): Cause | undefined {
+  if (!cause) return undefined;
+  const { node: _node, ...captures } = cause.captures;
+  return { ...cause, captures };
+}
+
 /** Whether the sentence about the cause is still on its way. */
 export function isCauseAwaited(cause: Cause | undefined, language: Language): boolean {
   return isRecognized(cause) && describeCause(cause, language) === '';

@@ -57,6 +57,7 @@ describe('when the update is complete', () => {
     ['node-not-ready', 'unknown until node master-2 is available'],
     ['node-degraded', 'unknown until 1 node of pool worker is repaired'],
     ['stalled', 'unknown until operator network recovers'],
+    ['zone-silent', 'unknown until 3 nodes are available'],
     ['payload-not-accepted', 'unknown until the release is accepted'],
   ])('says until when nothing tells it: %s', (id, text) =>
     expect(describeWholeTimeLeft(assessScenario(id), english).text).toBe(text),

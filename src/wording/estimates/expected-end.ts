@@ -12,6 +12,7 @@ import { formatDuration, formatDurationRange } from '../language/duration';
 import type { Language } from '../language/language';
 import { formatMoment, formatMomentRange } from '../language/moment';
 import { formatFewNames } from '../language/names';
+import { listVerdictNodes } from '../verdict/verdict-nodes';
 import { describeTimeLeft, type TimeLeftText } from './time-left';
 
 type Ending = Pick<UpdateStatus, 'now' | 'timeLeft' | 'verdict'>;
@@ -106,42 +107,49 @@ function describeUntil(
   language: Language,
 ): string {
   const { t } = language;
-  const { attention, timeLeft, verdict } = status;
+  const { timeLeft, verdict } = status;
   if (timeLeft.kind !== 'none' || !OPEN.has(timeLeft.because)) return '';
+  const nodes = listVerdictNodes(status);
+  const [node, ...others] = nodes;
+  const count = nodes.length;
   switch (verdict.reason) {
     case 'DrainBlocked':
-      return verdict.nodes === 1
-        ? t('unknown until node {{node}} is drained', { node: verdict.node })
-        : t('unknown until {{count}} nodes are drained', { count: verdict.nodes });
-    case 'NodeLate':
-      return verdict.move === 'drain'
-        ? t('unknown until node {{node}} is drained', { node: verdict.node })
-        : t('unknown until node {{node}} is available', { node: verdict.node });
-    case 'LoneNode':
-    case 'NodeMissing':
-    case 'SlotsHeld':
-      return t('unknown until node {{node}} is available', { node: verdict.node });
+      return describeUntilDrained(verdict.node, verdict.nodes, language);
     case 'NodesDegraded':
       return t('unknown until {{count}} nodes of pool {{pool}} are repaired', {
         pool: verdict.pool,
         count: verdict.degraded,
         defaultValue_one: 'unknown until {{count}} node of pool {{pool}} is repaired',
       });
-    default: {
-      const { object, reason } = verdict;
-      const root =
-        reason === 'ClusterVersionFailing' ? findRootOfFailing(attention)?.root : undefined;
-      const [node, ...others] = root?.kind === 'nodes' ? root.nodes : [];
-      if (node !== undefined && others.length === 0) {
-        return t('unknown until node {{node}} is available', { node });
+    default:
+      if (node === undefined) return describeUntilRecovered(status, language);
+      if (verdict.reason === 'NodeLate' && verdict.move === 'drain') {
+        return describeUntilDrained(node, count, language);
       }
-      const ofVerdict = object?.resource === 'clusteroperators' ? object.name : undefined;
-      const operator = root?.kind === 'operator' ? root.operator : ofVerdict;
-      return operator === undefined
-        ? ''
-        : t('unknown until operator {{operator}} recovers', { operator });
-    }
+      return others.length === 0
+        ? t('unknown until node {{node}} is available', { node })
+        : t('unknown until {{count}} nodes are available', { count });
   }
+}
+
+function describeUntilDrained(node: string, count: number, { t }: Language): string {
+  return count === 1
+    ? t('unknown until node {{node}} is drained', { node })
+    : t('unknown until {{count}} nodes are drained', { count });
+}
+
+/** The operator that the update waits for; empty where there is none. */
+function describeUntilRecovered(
+  { attention, verdict }: Pick<UpdateStatus, 'attention' | 'verdict'>,
+  { t }: Language,
+): string {
+  const { object, reason } = verdict;
+  const root = reason === 'ClusterVersionFailing' ? findRootOfFailing(attention)?.root : undefined;
+  const ofVerdict = object?.resource === 'clusteroperators' ? object.name : undefined;
+  const operator = root?.kind === 'operator' ? root.operator : ofVerdict;
+  return operator === undefined
+    ? ''
+    : t('unknown until operator {{operator}} recovers', { operator });
 }
 
 /** How the update fits into its maintenance window; empty without one, and while no update is in progress. */

@@ -10,7 +10,12 @@ import {
   type Instant,
   type ResourceRef,
 } from '../../engine';
-import { describeCause, describeKnown, isCauseAwaited } from '../causes/describe-cause';
+import {
+  describeCause,
+  describeKnown,
+  isCauseAwaited,
+  ofSeveralNodes,
+} from '../causes/describe-cause';
 import { blockerHolders, describeBlocker } from '../drains/drain-blocker';
 import { describeLeaving } from '../drains/drain';
 import { describeEvidenceBriefly } from '../evidence/evidence';
@@ -229,7 +234,8 @@ function describePart(
   const drain = isDraining ? findKnownDrain(names, drains, language) : undefined;
   const blocker = drain?.blockers[0];
   const evidence = insights.flatMap((insight) => insight.evidence ?? [])[0];
-  const [first] = insights;
+  const [own] = insights;
+  const first = own && names.length > 1 ? { ...own, cause: ofSeveralNodes(own.cause) } : own;
   const drainCause = isDraining ? (names.length === 1 ? cause : first?.cause) : undefined;
   const told = new Set(
     [

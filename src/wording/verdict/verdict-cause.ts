@@ -6,11 +6,12 @@ import {
   type ResourceRef,
   type UpdateStatus,
 } from '../../engine';
-import { describeKnown, isCauseAwaited } from '../causes/describe-cause';
+import { describeKnown, isCauseAwaited, ofSeveralNodes } from '../causes/describe-cause';
 import { describeUnharmed } from '../payload/payload-state';
 import { describeDrainCause, isNamedAlone, listDrainCauseObjects } from './drain-cause';
 import { describeOperatorRollouts } from './operator-rollouts';
 import { describeRollback } from './rollback';
+import { listVerdictNodes } from './verdict-nodes';
 import type { Language } from '../language/language';
 import { isFailingUnreported, readRest } from './headline';
 
@@ -40,7 +41,12 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
     default:
       return (
         describeVerdictEvidence(status, language) ||
-        describeKnown(readRootCause(status), language) ||
+        describeKnown(
+          listVerdictNodes(status).length > 1
+            ? ofSeveralNodes(readRootCause(status))
+            : readRootCause(status),
+          language,
+        ) ||
         describeRollback(status, language) ||
         (describeOperatorRollouts(status, language)[0] ?? '') ||
         describeRebootEffect(status, language)
