@@ -6,6 +6,7 @@ import {
   type MissingReason,
 } from '../../engine';
 import { assessFleet, type Fleet } from '../../fleet/assess-fleet';
+import type { UpdateClaim } from '../../fleet/claim';
 import { CLUSTER_INFOS, readClusterInfo, type ClusterInfo } from '../../fleet/cluster-info';
 import {
   MANAGED_CLUSTERS,
@@ -20,13 +21,15 @@ import {
   readGroupUpgrade,
   type Rollout,
 } from '../../fleet/rollout';
+import type { SearchReport } from '../../fleet/search-item';
 import type { NamedObject } from '../collection/collection';
 import { CollectionStore, type CollectionOptions } from '../collection/collection-store';
 import type { Cancel, Environment } from '../environment';
+import { Poller, type PollRequest } from '../polling/poller';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../requests/server-clock';
 import { Store } from '../store';
-import { SearchStore } from './search-store';
+import { SEARCH, searchRequest } from './search-request';
 
 /** All clusters of a hub, as far as the user may see them. */
 export type FleetState =
@@ -58,11 +61,12 @@ export class FleetStore extends Store<FleetState> {
   readonly api: ClusterApi;
   private readonly all: CollectionStore<ManagedCluster>;
   private readonly visible: CollectionStore<ManagedCluster>;
-  private readonly search: SearchStore;
+  private readonly search: Poller<readonly SearchReport[]>;
+  private readonly searchRequest: PollRequest<readonly SearchReport[]>;
   private readonly infos: CollectionStore<ClusterInfo>;
   private readonly upgrades: CollectionStore<Rollout>;
   private readonly curators: CollectionStore<Rollout>;
-  private readonly started = new Set<Pick<CollectionStore<NamedObject>, 'start' | 'stop'>>();
+  private readonly started = new Set<CollectionStore<NamedObject>>();
   private unsubscribe: readonly (() => void)[] = [];
   private cancelLook: Cancel | undefined;
   private cancelNext: Cancel | undefined;
@@ -88,7 +92,8 @@ export class FleetStore extends Store<FleetState> {
       );
     this.all = collect(MANAGED_CLUSTERS, 'ManagedClusters', readManagedCluster);
     this.visible = collect(VISIBLE_CLUSTERS, 'ManagedClusters', readManagedCluster);
-    this.search = new SearchStore(environment, this.api, () => this.listWithoutClaim());
+    this.search = new Poller(environment);
+    this.searchRequest = searchRequest(this.api, () => this.listWithoutClaim());
     this.infos = collect(CLUSTER_INFOS, 'ManagedClusterInfos', readClusterInfo);
     this.upgrades = collect(GROUP_UPGRADES, 'ClusterGroupUpgrades', readGroupUpgrade);
     this.curators = collect(CURATORS, 'ClusterCurators', readCurator);
@@ -110,9 +115,10 @@ export class FleetStore extends Store<FleetState> {
     this.cancelNext?.();
     this.cancelNext = undefined;
     for (const store of this.started) store.stop();
+    this.search.pause();
   }
 
-  private use(store: Pick<CollectionStore<NamedObject>, 'start' | 'stop'>): void {
+  private use(store: CollectionStore<NamedObject>): void {
     if (this.started.has(store)) return;
     this.started.add(store);
     store.start();
@@ -149,7 +155,7 @@ export class FleetStore extends Store<FleetState> {
       return;
     }
     const isReportMissing = items.value.some(({ claim }) => claim === undefined);
-    if (isReportMissing) for (const store of [this.search, this.infos]) this.use(store);
+    if (isReportMissing) this.use(this.infos);
     const infos = this.infos.getState().items;
     const now = truncateTo(fromMilliseconds(this.clock.nowMs()), SECOND);
     this.lookedMs = this.environment.nowMs();
@@ -157,7 +163,7 @@ export class FleetStore extends Store<FleetState> {
       state: 'ready',
       fleet: assessFleet({
         clusters: items.value,
-        searched: this.search.getState(),
+        searched: this.readSearched(),
         infos: infos.state === 'loaded' ? infos.value : [],
         rollouts: [...listOf(this.curators), ...listOf(this.upgrades)],
         now,
@@ -166,6 +172,14 @@ export class FleetStore extends Store<FleetState> {
       isBehind: mode === 'reconnecting',
       lacksInfos: isReportMissing && infos.state === 'missing' && infos.reason === 'Forbidden',
     });
+    this.search.want(isReportMissing ? [this.searchRequest] : []);
+  }
+
+  /** By the name of the cluster; empty where there is no Search. */
+  private readSearched(): ReadonlyMap<string, UpdateClaim> {
+    const { fetched } = this.search.stateOf(SEARCH);
+    const reports = fetched.state === 'loaded' ? fetched.value : [];
+    return new Map(reports.map(({ cluster, report }) => [cluster, report]));
   }
 
   private listWithoutClaim(): readonly string[] {

@@ -3,7 +3,7 @@ import { readObject } from '../../engine';
 import { browserEnvironment } from '../browser-environment';
 import { useIdentity } from '../useIdentity';
 import { FleetStore, type FleetState } from './fleet-store';
-import { HUB_SERVICES } from './search-store';
+import { HUB_SERVICES } from './search-request';
 
 /** Reads the published UpdateStatus of a cluster; `undefined` if that is not possible. Never rejects. */
 export type ReadClusterStatus = (cluster: string) => Promise<unknown>;
