@@ -4,6 +4,7 @@ import { describeProgress } from '../../wording/fleet/fleet-words';
 import { formatDuration } from '../../wording/language/duration';
 import { useWording } from '../shared/useWording';
 import styles from './fleet.module.css';
+import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
 interface RolloutCurveProps extends RolloutProgress {
@@ -18,20 +19,20 @@ export function RolloutCurve({ now, ...progress }: RolloutCurveProps) {
   const language = useWording();
   const { t } = language;
   const [first = now] = progress.completedAt;
-  const said = describeProgress(progress, countSince(progress.completedAt, now - HOUR), language);
   return (
     <figure className={styles.curve} data-test="rollout-curve">
-      <figcaption>{said}</figcaption>
+      <figcaption>
+        {describeProgress(progress, countSince(progress.completedAt, now - HOUR), language)}
+      </figcaption>
       <svg
-        role="img"
-        aria-label={said}
+        aria-hidden="true"
         viewBox={`0 0 ${String(STEPS)} 1`}
         preserveAspectRatio="none"
         className={styles.plot}
       >
         <path d={drawCurve(progress, first, now)} className={styles.area} />
       </svg>
-      <div className={styles.ends}>
+      <div className={layoutStyles.ends}>
         <span className={textStyles.quiet}>
           {t('{{duration}} ago', {
             duration: formatDuration(toMilliseconds(now - first), language),
