@@ -41,7 +41,7 @@ export function FleetToolbar({
   const number = numberFormat(locale);
   const batches = useMemo(() => describeBatches(rows, language), [rows, language]);
   const facets = (['sets', 'batches', 'versions', 'states', 'causes'] as const).filter(
-    (facet) => facet !== 'batches' || batches.size > 0,
+    (facet) => facet !== 'batches' || batches.size > 0 || state.batches.length > 0,
   );
   const textOf = (facet: FleetFacet, value: string): string => {
     if (facet === 'batches') return batches.get(value) ?? value;

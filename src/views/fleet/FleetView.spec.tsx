@@ -87,6 +87,15 @@ it.each([
   expect(names()).toEqual(shown);
 });
 
+it('shows a chosen batch of a roll-out that is gone, so that it can be taken back', async () => {
+  const user = userEvent.setup();
+  show('/?batch=ztp%2Fapril%2F1');
+  expect(screen.getByTestId('fleet-count')).toHaveTextContent('0 clusters');
+  const [clear] = screen.getAllByRole('button', { name: 'Clear all filters' });
+  await user.click(clear ?? document.body);
+  expect(names()).toEqual(['berlin', 'paris', 'oslo', 'lima']);
+});
+
 it('a number chooses its clusters', async () => {
   const user = userEvent.setup();
   show();
