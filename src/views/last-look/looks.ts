@@ -1,3 +1,4 @@
+import { readObject } from '../../engine';
 import type { Look } from '../../wording/verdict/last-look';
 
 /** The browser keeps the look of its last visit under this name. */
@@ -54,10 +55,7 @@ export class Looks {
 }
 
 function isLook(value: unknown): value is Look {
-  if (typeof value !== 'object' || value === null) return false;
-  const { atMs, endMs, entries, update, updatedNodes } = value as Readonly<
-    Record<keyof Look, unknown>
-  >;
+  const { atMs, endMs, entries, update, updatedNodes } = readObject(value);
   return (
     typeof update === 'string' &&
     typeof atMs === 'number' &&

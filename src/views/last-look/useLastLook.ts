@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useWording } from '../../components/shared/useWording';
 import { ASSESSED_FROM } from '../../data/status/assessed-from';
 import type { UpdateStatus } from '../../engine';
@@ -13,9 +13,11 @@ const LOOKS = new Looks(() => localStorage);
  */
 export function useLastLook(status: UpdateStatus): Look | undefined {
   const language = useWording();
-  return useMemo(() => {
-    if (document.visibilityState === 'hidden' || !ASSESSED_FROM.has(status)) return undefined;
-    const look = takeLook(status, language);
-    return look && LOOKS.see(look);
+  const [before, setBefore] = useState<Look>();
+  useEffect(() => {
+    if (document.visibilityState === 'hidden') return;
+    const look = ASSESSED_FROM.has(status) ? takeLook(status, language) : undefined;
+    setBefore(look && LOOKS.see(look));
   }, [status, language]);
+  return before;
 }
