@@ -121,7 +121,7 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
 /** The same status, of the same cluster. */
 function withWindow(assessed: UpdateStatus, windowEndsAt: Instant): UpdateStatus {
   const status = { ...assessed, windowEndsAt };
-  const snapshot = ASSESSED_FROM.get(assessed);
-  if (snapshot) ASSESSED_FROM.set(status, snapshot);
+  const from = ASSESSED_FROM.get(assessed);
+  if (from) ASSESSED_FROM.set(status, from);
   return status;
 }
