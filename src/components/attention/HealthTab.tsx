@@ -1,13 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
 import { ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
-import type {
-  Fault,
-  HealthInsight,
-  HealthLevel,
-  Instant,
-  MissingData,
-  UpdateStatus,
-} from '../../engine';
+import type { HealthInsight, HealthLevel, MissingData, UpdateStatus } from '../../engine';
+import { asEntry } from '../../wording/health/entry';
 import { groupByRoot, type RootGroup } from '../../wording/health/shown-findings';
 import { describeHealthLevel } from '../../wording/verdict/state-words';
 import { AttentionItem } from './AttentionItem';
@@ -41,7 +35,7 @@ export const HealthTab = memo(function HealthTab({
   missing,
 }: HealthTabProps) {
   const { t } = useWording();
-  const { attention, now } = status;
+  const { attention } = status;
   const groups = useMemo(() => groupByRoot(status), [status]);
   const isShown = (level: HealthLevel) => state.levels.length === 0 || state.levels.includes(level);
   const shown = groups.filter(({ fault }) => fault && isShown(fault.level));
@@ -72,7 +66,7 @@ export const HealthTab = memo(function HealthTab({
             title={t('Expected now ({{amount}})', { amount: alone.length })}
             id="expected"
           >
-            <HealthLines insights={alone} attention={attention} now={now} onOpenNode={openNode} />
+            <HealthLines insights={alone} status={status} onOpenNode={openNode} />
           </SubSection>
         )}
         <MissingDataNotices missing={missing} />
@@ -89,14 +83,13 @@ interface HealthGroupProps {
 
 /** What is wrong in the first place, and below it, without steps of their own, the findings that follow from it. */
 function HealthGroup({ group: { fault, related, root }, status, onOpenNode }: HealthGroupProps) {
-  const { attention, now } = status;
   const below =
     related.length === 0 ? undefined : (
-      <HealthLines insights={related} attention={attention} now={now} onOpenNode={onOpenNode} />
+      <HealthLines insights={related} status={status} onOpenNode={onOpenNode} />
     );
   if (!fault) return null;
   return root ? (
-    <HealthItem insight={root} facts={status} attention={attention} onOpenNode={onOpenNode}>
+    <HealthItem insight={root} facts={status} attention={status.attention} onOpenNode={onOpenNode}>
       {below}
     </HealthItem>
   ) : (
@@ -109,21 +102,19 @@ function HealthGroup({ group: { fault, related, root }, status, onOpenNode }: He
 
 interface HealthLinesProps {
   readonly insights: readonly HealthInsight[];
-  readonly attention: readonly Fault[];
-  readonly now: Instant;
+  readonly status: UpdateStatus;
   readonly onOpenNode: (name: string) => void;
 }
 
-function HealthLines({ insights, attention, now, onOpenNode }: HealthLinesProps) {
+function HealthLines({ insights, status, onOpenNode }: HealthLinesProps) {
+  const { attention, drains, now } = status;
   return (
     <ul className={styles.related}>
       {keyInsights(insights).map(({ insight, key }) => (
         <HealthLine
           key={key}
           insight={insight}
-          level={
-            attention.find(({ insights: own }) => own.includes(insight))?.level ?? insight.level
-          }
+          level={asEntry(insight, attention, drains).level}
           now={now}
           onOpenNode={onOpenNode}
         />
