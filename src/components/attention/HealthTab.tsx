@@ -13,6 +13,7 @@ import { MissingDataNotices } from '../page/MissingDataNotices';
 import type { PageState } from '../page/page-state';
 import { SectionCard } from '../shared/SectionCard';
 import { SubSection } from '../shared/SubSection';
+import { toggled } from '../shared/toggled';
 import { useWording } from '../shared/useWording';
 import styles from './Entry.module.css';
 import layoutStyles from '../shared/layout.module.css';
@@ -135,24 +136,18 @@ function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'
   if (offered.length < 2) return null;
   return (
     <ToggleGroup aria-label={t('Filter by level')} isCompact>
-      {offered.map(({ level, count }) => {
-        const isSelected = state.levels.includes(level);
-        const next = isSelected
-          ? state.levels.filter((other) => other !== level)
-          : [...state.levels, level];
-        return (
-          <ToggleGroupItem
-            key={level}
-            buttonId={`update-status-plugin-level-${level}`}
-            text={t('{{level}} ({{amount}})', {
-              level: describeHealthLevel(level, language),
-              amount: count,
-            })}
-            isSelected={isSelected}
-            onChange={() => onChange({ levels: next })}
-          />
-        );
-      })}
+      {offered.map(({ level, count }) => (
+        <ToggleGroupItem
+          key={level}
+          buttonId={`update-status-plugin-level-${level}`}
+          text={t('{{level}} ({{amount}})', {
+            level: describeHealthLevel(level, language),
+            amount: count,
+          })}
+          isSelected={state.levels.includes(level)}
+          onChange={() => onChange({ levels: toggled(state.levels, level) })}
+        />
+      ))}
     </ToggleGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import { FoldToggle } from './FoldToggle';
+import { toggled } from './toggled';
 import styles from './Folds.module.css';
 
 /** Something behind a toggle. */
@@ -21,8 +22,6 @@ interface FoldsProps {
 export function Folds({ folds, label, children }: FoldsProps) {
   const [open, setOpen] = useState<readonly string[]>([]);
   const baseId = useId();
-  const toggle = (id: string) =>
-    setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
   return (
     <>
       <div className={styles.toggles}>
@@ -30,7 +29,7 @@ export function Folds({ folds, label, children }: FoldsProps) {
           <FoldToggle
             key={id}
             isOpen={open.includes(id)}
-            onToggle={() => toggle(id)}
+            onToggle={() => setOpen(toggled(open, id))}
             text={text}
             label={`${text}: ${label}`}
             controls={`${baseId}-${id}`}
