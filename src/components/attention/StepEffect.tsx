@@ -37,20 +37,22 @@ export function ResolvedEntries({ now }: { readonly now: Instant }) {
   const language = useWording();
   const { watched } = useContext(WatchedStepsContext);
   const resolved = watched.filter(({ resolvedAt }) => resolvedAt !== undefined);
-  if (resolved.length === 0) return null;
   return (
-    <div role="status" data-test="resolved-entries">
-      <ul className={layoutStyles.items}>
-        {resolved.map(({ key, resolvedAt = now, title }) => (
-          <li key={key}>
-            <ToneIcon tone="success" />{' '}
-            {language.t('Resolved {{moment}}: {{title}}', {
-              moment: formatMoment(toMilliseconds(resolvedAt), toMilliseconds(now), language),
-              title,
-            })}
-          </li>
-        ))}
-      </ul>
+    // One that is there before it is filled is announced.
+    <div role="status" className={resolved.length === 0 ? textStyles.heardOnly : undefined}>
+      {resolved.length === 0 ? null : (
+        <ul className={layoutStyles.items} data-test="resolved-entries">
+          {resolved.map(({ key, resolvedAt = now, title }) => (
+            <li key={key}>
+              <ToneIcon tone="success" />{' '}
+              {language.t('Resolved {{moment}}: {{title}}', {
+                moment: formatMoment(toMilliseconds(resolvedAt), toMilliseconds(now), language),
+                title,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
