@@ -128,9 +128,9 @@ function StepWords({ step, label }: StepWordsProps) {
       )}
       <StepCommands step={step} label={label} />
       {whose === '' ? null : <p data-test="step-who">{t('Who: {{who}}', { who: whose })}</p>}
-      <ul className={styles.facts}>
-        {availability === looking(language) ? null : <li>{availability}</li>}
-      </ul>
+      {availability === looking(language) ? null : (
+        <p className={textStyles.note}>{availability}</p>
+      )}
     </>
   );
 }
