@@ -16,7 +16,7 @@ interface SheetUse {
 /** What the classes are looked up by, of sheets that are asked for classes by a value. */
 const LOOKUPS: Readonly<Record<string, readonly string[]>> = {
   'components/shared/marks.module.css': PARTS,
-  'components/nodes/VirtualTable.module.css': ['title', 'state', 'detail', 'wideOnly'],
+  'components/table/VirtualTable.module.css': ['title', 'state', 'detail', 'wideOnly'],
   'components/operators/OperatorsTab.module.css': [
     'name',
     'state',

@@ -3,17 +3,17 @@ import { MINUTE, truncateTo, type Instant } from '../../engine';
 import type { Fleet, FleetRow } from '../../fleet/assess-fleet';
 import { formatRef } from '../../fleet/claim';
 import { describeRowCause } from '../../wording/fleet/fleet-cause';
-import { RowSorter, type RowSort } from '../nodes/sort-rows';
-import { useSearchText } from '../nodes/useSearchText';
-import type { RowTestIds } from '../nodes/VirtualRow';
-import { VirtualTable } from '../nodes/VirtualTable';
+import { RowSorter, type RowSort } from '../table/sort-rows';
+import { useSearchText } from '../table/useSearchText';
+import type { RowTestIds } from '../table/VirtualRow';
+import { VirtualTable } from '../table/VirtualTable';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
 import { filterFleet } from './filter-fleet';
 import { fleetColumns } from './fleet-columns';
 import type { ChangeFleetPage, FleetPageState } from './fleet-page-state';
 import { FleetToolbar } from './FleetToolbar';
-import styles from '../nodes/VirtualTable.module.css';
+import styles from '../table/VirtualTable.module.css';
 
 interface FleetTableProps {
   readonly fleet: Fleet;

@@ -9,8 +9,8 @@ import {
   describeRange,
   describeVersions,
 } from '../../wording/fleet/fleet-words';
-import type { RowColumn } from '../nodes/row-column';
-import { RowName } from '../nodes/RowName';
+import type { RowColumn } from '../table/row-column';
+import { RowName } from '../table/RowName';
 import { ToneText } from '../shared/ToneText';
 import { CLUSTER_TONES } from './cluster-tones';
 

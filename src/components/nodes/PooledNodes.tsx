@@ -4,12 +4,12 @@ import type { PageState } from '../page/page-state';
 import { useWording } from '../shared/useWording';
 import { ALWAYS_SHOWN, HIDDEN_AT_FIRST, messageOf, NODE_COLUMNS } from './node-columns';
 import { NodeToolbar } from './NodeToolbar';
-import type { RowSort } from './sort-rows';
+import type { RowSort } from '../table/sort-rows';
 import { readSort, useNodeRows } from './useNodeRows';
-import { useSearchText } from './useSearchText';
-import type { RowTestIds } from './VirtualRow';
-import { VirtualTable } from './VirtualTable';
-import styles from './VirtualTable.module.css';
+import { useSearchText } from '../table/useSearchText';
+import type { RowTestIds } from '../table/VirtualRow';
+import { VirtualTable } from '../table/VirtualTable';
+import styles from '../table/VirtualTable.module.css';
 
 interface PooledNodesProps {
   readonly nodes: readonly NodeAssessment[];

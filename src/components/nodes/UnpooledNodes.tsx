@@ -1,11 +1,11 @@
 import { memo, useMemo, useState } from 'react';
 import type { UnpooledNode } from '../../engine';
 import { useWording } from '../shared/useWording';
-import { RowSorter, type RowSort } from './sort-rows';
+import { RowSorter, type RowSort } from '../table/sort-rows';
 import { columnsOf } from './unpooled-columns';
-import type { RowTestIds } from './VirtualRow';
-import { VirtualTable } from './VirtualTable';
-import styles from './VirtualTable.module.css';
+import type { RowTestIds } from '../table/VirtualRow';
+import { VirtualTable } from '../table/VirtualTable';
+import styles from '../table/VirtualTable.module.css';
 
 interface UnpooledNodesProps {
   readonly nodes: readonly UnpooledNode[];

@@ -2,7 +2,7 @@ import { NODE_PHASE_RANKS, NODE_STATE_RANKS } from '../../engine';
 import { describeNodePhase, describeNodeState } from '../../wording/verdict/state-words';
 import type { Language } from '../../wording/language/language';
 import { UNKNOWN_VERSION, type NodeFacet } from './filter-nodes';
-import { naturalKey } from './natural-order';
+import { naturalKey } from '../table/natural-order';
 
 export function describeFacet(facet: NodeFacet, { t }: Language): string {
   const texts: Readonly<Record<NodeFacet, string>> = {

@@ -11,8 +11,8 @@ import { describeNodeVersion, isHeld } from './node-texts';
 import { rankNode } from './rank-node';
 import { NodeEstimate } from './NodeEstimate';
 import { NodeStateText } from './NodeStateText';
-import type { RowColumn } from './row-column';
-import { RowName } from './RowName';
+import type { RowColumn } from '../table/row-column';
+import { RowName } from '../table/RowName';
 import { TimeInPhase } from './TimeInPhase';
 
 const ESTIMATE_RANKS: Readonly<Record<NodeAssessment['estimate'], number | undefined>> = {

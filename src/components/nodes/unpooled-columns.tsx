@@ -2,8 +2,8 @@ import type { UnpooledNode } from '../../engine';
 import type { Language } from '../../wording/language/language';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
-import type { RowColumn } from './row-column';
-import { RowName } from './RowName';
+import type { RowColumn } from '../table/row-column';
+import { RowName } from '../table/RowName';
 
 /** Of an operating system, too long for a list; the details of a node have it. */
 const LONG_NAME = 'Red Hat Enterprise Linux CoreOS';

@@ -4,7 +4,7 @@ import type { PageState } from '../page/page-state';
 import { filterNodes } from './filter-nodes';
 import { NODE_COLUMNS, withPhaseTimes, withStates, WORST_FIRST } from './node-columns';
 import { PhaseTimesContext } from './phase-times';
-import { RowSorter, type RowSort } from './sort-rows';
+import { RowSorter, type RowSort } from '../table/sort-rows';
 import { NodeStatesContext } from '../shared/node-states';
 import { useSameItems } from '../shared/useSameItems';
 

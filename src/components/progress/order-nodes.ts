@@ -1,5 +1,5 @@
 import type { NodeAssessment, PoolSlots } from '../../engine';
-import { naturalKey } from '../nodes/natural-order';
+import { naturalKey } from '../table/natural-order';
 import type { NodeMark } from './node-mark';
 
 /** A node, what its square shows, and its place among the squares of its pool, from 0. */

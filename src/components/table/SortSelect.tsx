@@ -7,7 +7,7 @@ import {
   type MenuToggleElement,
 } from '@patternfly/react-core';
 import type { Language } from '../../wording/language/language';
-import { useWording } from './useWording';
+import { useWording } from '../shared/useWording';
 
 interface Order {
   /** Id of a column; empty: worst first. */

@@ -1,5 +1,5 @@
 import { aNode } from '../../testing/an-update-status';
-import { NODE_COLUMNS, withStates, WORST_FIRST } from './node-columns';
+import { NODE_COLUMNS, withStates, WORST_FIRST } from '../nodes/node-columns';
 import { RowSorter, type RowSort } from './sort-rows';
 
 const NODES = [

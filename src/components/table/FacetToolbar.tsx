@@ -12,10 +12,10 @@ import {
 import { FilterIcon } from '@patternfly/react-icons';
 import { css } from '@patternfly/react-styles';
 import { CheckboxSelect, type CheckboxOption } from './CheckboxSelect';
-import { toggled } from './toggled';
-import { useWording } from './useWording';
+import { toggled } from '../shared/toggled';
+import { useWording } from '../shared/useWording';
 import styles from './FacetToolbar.module.css';
-import textStyles from './text.module.css';
+import textStyles from '../shared/text.module.css';
 
 /** Something that rows are filtered by. */
 export interface Facet {
