@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsSavedData } from '../components/shared/saved-data';
-import { useSettings } from '../data/settings';
+import { useSettings } from '../data/useSettings';
 import { formatInstant, type Instant } from '../engine';
 import { useUserPreference } from '../sdk';
 import { readWindowEnd } from '../wording/estimates/window-end';

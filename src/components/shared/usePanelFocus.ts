@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-export const PANEL_ID = 'update-status-plugin-node-panel';
+export const PANEL_ID = 'update-status-plugin-side-panel';
 
 /**
  * Moves the focus to a panel's heading when it opens and when it shows something else, and back to where it came from
