@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { Dropdown, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core';
-import { copyText } from '../shared/copy-text';
 import { useWording } from '../shared/useWording';
-import { saveFile, type FileToSave } from '../page/save-file';
+import type { FileToSave } from '../page/save-file';
 import { ShareOutcomeToast } from '../page/ShareOutcomeToast';
-import type { ShareOutcome } from '../page/useShare';
+import { useShare } from '../page/useShare';
 
 export type FleetFormat = 'markdown' | 'json' | 'csv';
 
@@ -17,25 +16,8 @@ interface FleetShareProps {
 export function FleetShare({ share }: FleetShareProps) {
   const { t } = useWording();
   const [isOpen, setIsOpen] = useState(false);
-  const [outcome, setOutcome] = useState<ShareOutcome>({ outcome: 'none' });
+  const { copy, download, forget, outcome } = useShare(share);
   const toggleRef = useRef<HTMLButtonElement>(null);
-  const copy = async (): Promise<void> => {
-    try {
-      const { text } = await share('markdown');
-      setOutcome((await copyText(text)) ? { outcome: 'copied' } : { outcome: 'copyRefused', text });
-    } catch {
-      setOutcome({ outcome: 'failed' });
-    }
-  };
-  const download = async (format: FleetFormat): Promise<void> => {
-    try {
-      const file = await share(format);
-      saveFile(file);
-      setOutcome({ outcome: 'downloaded', fileName: file.fileName });
-    } catch {
-      setOutcome({ outcome: 'failed' });
-    }
-  };
   return (
     <>
       <Dropdown
@@ -59,13 +41,13 @@ export function FleetShare({ share }: FleetShareProps) {
         }}
       >
         <DropdownList>
-          <DropdownItem onClick={() => void copy()}>{t('Copy for a ticket')}</DropdownItem>
-          <DropdownItem onClick={() => void download('markdown')}>{t('Markdown')}</DropdownItem>
-          <DropdownItem onClick={() => void download('csv')}>{t('CSV')}</DropdownItem>
-          <DropdownItem onClick={() => void download('json')}>{t('JSON')}</DropdownItem>
+          <DropdownItem onClick={() => copy('markdown')}>{t('Copy for a ticket')}</DropdownItem>
+          <DropdownItem onClick={() => download('markdown')}>{t('Markdown')}</DropdownItem>
+          <DropdownItem onClick={() => download('csv')}>{t('CSV')}</DropdownItem>
+          <DropdownItem onClick={() => download('json')}>{t('JSON')}</DropdownItem>
         </DropdownList>
       </Dropdown>
-      <ShareOutcomeToast outcome={outcome} onClose={() => setOutcome({ outcome: 'none' })} />
+      <ShareOutcomeToast outcome={outcome} onClose={forget} />
     </>
   );
 }

@@ -36,7 +36,9 @@ export function ShareMenu({ readStatus, share, otherActions, openAction }: Share
   const { t } = language;
   const [isOpen, setIsOpen] = useState(false);
   const [hideNames, setHideNames] = useHideNames();
-  const { copy, download, outcome, forget } = useShare(readStatus, share, hideNames);
+  const { copy, download, outcome, forget } = useShare((format: ShareFormat) =>
+    share(readStatus(), format, { hideNames, url: location.href }),
+  );
   const toggleRef = useRef<HTMLButtonElement>(null);
   const toggleProps = {
     ref: toggleRef,

@@ -1,8 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { UpdateStatus } from '../../engine';
 import { copyText } from '../shared/copy-text';
-import { saveFile } from './save-file';
-import type { ShareFormat, ShareStatus } from './share-formats';
+import { saveFile, type FileToSave } from './save-file';
 
 /** How the last attempt to hand something on ended; `none` before the first one, and while one runs. */
 export type ShareOutcome =
@@ -13,9 +11,9 @@ export type ShareOutcome =
   | { readonly outcome: 'downloaded'; readonly fileName: string }
   | { readonly outcome: 'failed' };
 
-export interface Share {
-  readonly copy: (format: ShareFormat) => void;
-  readonly download: (format: ShareFormat) => void;
+export interface Share<Format> {
+  readonly copy: (format: Format) => void;
+  readonly download: (format: Format) => void;
   readonly outcome: ShareOutcome;
   /** The outcome is no longer shown. */
   readonly forget: () => void;
@@ -23,12 +21,12 @@ export interface Share {
 
 const NONE: ShareOutcome = { outcome: 'none' };
 
-/** Copies and downloads the status, one after the other: what is asked for while one is made is dropped. */
-export function useShare(
-  readStatus: () => UpdateStatus,
-  share: ShareStatus,
-  hideNames: boolean,
-): Share {
+/**
+ * Copies and downloads, one after the other: what is asked for while one is made is dropped.
+ *
+ * @param make Called when something is asked for, not before; rejects when it cannot be made.
+ */
+export function useShare<Format>(make: (format: Format) => Promise<FileToSave>): Share<Format> {
   const [outcome, setOutcome] = useState<ShareOutcome>(NONE);
   const isBusy = useRef(false);
   const run = async (action: () => Promise<ShareOutcome>) => {
@@ -44,14 +42,14 @@ export function useShare(
       isBusy.current = false;
     }
   };
-  const copy = (format: ShareFormat) =>
+  const copy = (format: Format) =>
     void run(async () => {
-      const { text } = await share(readStatus(), format, { hideNames, url: location.href });
+      const { text } = await make(format);
       return (await copyText(text)) ? { outcome: 'copied' } : { outcome: 'copyRefused', text };
     });
-  const download = (format: ShareFormat) =>
+  const download = (format: Format) =>
     void run(async () => {
-      const file = await share(readStatus(), format, { hideNames, url: location.href });
+      const file = await make(format);
       saveFile(file);
       return { outcome: 'downloaded', fileName: file.fileName };
     });
