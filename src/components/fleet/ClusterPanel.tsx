@@ -29,7 +29,7 @@ export function ClusterPanel({ name, row, now, published, onClose }: ClusterPane
           <ClusterFacts row={row} now={now} />
         </>
       ) : (
-        <p>{t('No cluster matches the filters.')}</p>
+        <p>{t("There is no cluster with this name, or you don't have permission to view it.")}</p>
       )}
     </SidePanel>
   );

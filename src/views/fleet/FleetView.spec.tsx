@@ -131,6 +131,13 @@ describe('a cluster', () => {
     );
   });
 
+  it('that the user does not see is said to be that, or no cluster', () => {
+    show('/?cluster=rome');
+    expect(screen.getByTestId('cluster-panel')).toHaveTextContent(
+      "There is no cluster with this name, or you don't have permission to view it.",
+    );
+  });
+
   it('that is not reporting shows its last state as the last one', () => {
     show('/?cluster=oslo');
     const panel = screen.getByTestId('cluster-panel');
