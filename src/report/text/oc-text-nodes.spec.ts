@@ -87,7 +87,7 @@ describe('nodes', () => {
         level: 'Warning',
         pool: 'worker',
         resources: [{ resource: 'machineconfigpools', name: 'worker' }],
-      } as HealthInsight,
+      },
     ];
     const row = (text: string) => section(text, 'WORKER POOL')[1];
 

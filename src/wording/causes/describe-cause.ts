@@ -19,8 +19,8 @@ export function describeKnown(cause: Cause | undefined, language: Language): str
 /** The cause that several nodes share, without the name of the one whose message told it. */
 export function ofSeveralNodes(cause: Cause | undefined): Cause | undefined {
   if (!cause) return undefined;
-  const { node: _node, ...captures } = cause.captures;
-  return { ...cause, captures };
+  const captures = Object.entries(cause.captures).filter(([name]) => name !== 'node');
+  return { ...cause, captures: Object.fromEntries(captures) };
 }
 
 /** Whether the sentence about the cause is still on its way. */
