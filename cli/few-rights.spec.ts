@@ -18,8 +18,8 @@ import { checkPrintableAsText } from './commands/text-checks';
 import { isExpected } from './failure';
 
 /*
- * What somebody may not read is unknown. Nobody is told that all is well because of it: not by the verdict, the JSON,
- * any text of the command line, nor by a command that succeeds with such a text.
+ * Data without permission to read it is unknown. It makes nothing say that all is well: not the verdict, the JSON, any
+ * text of the command line, nor a command that succeeds with such a text.
  */
 
 function withoutAll(...names: readonly KindName[]): readonly Denial[] {

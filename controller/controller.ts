@@ -95,7 +95,7 @@ export class Controller {
     return this.published;
   }
 
-  /** What an update would come across, one for each release; `undefined` while nobody has looked. */
+  /** The checks before an update, one result per release; `undefined` before the first look. */
   get preflights(): readonly Preflight[] | undefined {
     return this.preflight?.preflights;
   }

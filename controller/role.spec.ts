@@ -87,10 +87,7 @@ async function startOnce(scenario: Scenario): Promise<Asked> {
   return asked;
 }
 
-/**
- * A controller that heals a node that somebody has emptied, and another one after it that clears away a node that is
- * gone.
- */
+/** A controller that repairs a node whose status was emptied, and a later one that removes a node that is gone. */
 async function goOnAndClearAway(): Promise<Asked> {
   const [scenario] = TOLD;
   if (!scenario) throw new Error('there is no scenario');

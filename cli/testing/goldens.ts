@@ -53,7 +53,7 @@ const WHOLE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Clusters at rest with what an update would come across: much, nothing but what nobody can tell, and where nodes are
+ * Clusters at rest with the checks before an update: many findings, only unknown ones, and a cluster whose nodes are
  * elsewhere.
  */
 const AHEAD: ReadonlySet<string> = new Set(['looking-ahead', 'idle', 'hosted-idle']);

@@ -103,7 +103,7 @@ export class StatusMetrics {
     this.steps.observe(status.timelines);
   }
 
-  /** What an update would come across, from now on; `undefined` while nobody knows. */
+  /** Sets the metrics of the checks before an update; none while they are unknown. */
   observePreflights(preflights: readonly Preflight[] = []): void {
     this.preflights = preflights;
   }

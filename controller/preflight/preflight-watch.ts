@@ -25,7 +25,7 @@ export class PreflightWatch {
     private readonly environment: NodeEnvironment,
     private readonly api: ClusterApi,
     private readonly alerts: PollRequest<unknown>,
-    /** Names of what a person accepts. */
+    /** The names of the warnings that an administrator accepts. */
     private readonly accepted: ReadonlySet<string>,
     private readonly onFound: () => void,
   ) {}

@@ -10,9 +10,9 @@ import type {
 import type { PublishedCondition } from '../../src/report/resource/condition';
 
 /*
- * What the platform's own prototype of an update status controller wrote into a ConfigMap, for whoever built on that:
- * openshift/ cluster-version-operator, parent of commit e6fef3af0. Its YAML library knew no JSON tags: keys are Go's
- * names of fields in lower case, embedded structs are nested, and what is empty is written out.
+ * The ConfigMap that the platform's own prototype of an update status controller wrote, for its users: openshift/
+ * cluster-version-operator, parent of commit e6fef3af0. Its YAML library knew no JSON tags: keys are Go's names of
+ * fields in lower case, embedded structs are nested, and what is empty is written out.
  */
 
 /** The only ConfigMap that it wrote; somebody else has to create it. */

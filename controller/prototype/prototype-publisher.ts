@@ -11,8 +11,8 @@ import { PrototypeWriter } from './prototype-data';
 const ROUND_MS = 10_000;
 
 /**
- * Keeps the ConfigMap of the platform's own prototype as it was then, where somebody has created one: that asks for it.
- * Never creates or deletes it.
+ * Keeps the ConfigMap of the platform's own prototype up to date. A user asks for it by creating one. Never creates or
+ * deletes it.
  */
 export class PrototypePublisher {
   private readonly api: ApiWriter;

@@ -46,8 +46,7 @@ export class PublishedObjects {
   /** Why they cannot be read; `undefined` when they can, or are on their way. */
   get problem(): string | undefined {
     const { items, failure } = this.store.getState();
-    // The store keeps what it knew: of a kind that is gone, whoever deleted it may have left no time to tell of its
-    // objects.
+    // The store keeps what it knew: when a kind was deleted, the watch may have ended before it told of its objects.
     const why = items.state === 'missing' ? items : failure;
     if (why === undefined || why.reason === 'NotLoaded') return undefined;
     return `${this.plural} cannot be read (${why.reason}): ${why.message}`;

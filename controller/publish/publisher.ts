@@ -55,8 +55,8 @@ const PARALLEL_WRITES = 8;
 const MOST_WRITES_OF_ROUND = 500;
 
 /**
- * An API server then forgets who wrote which field, and does so from then on: nobody else writes this object, and that
- * record is twice as long as what small surfaces ask for.
+ * An API server then forgets who wrote which field, and does so from then on: no other client writes this object, and
+ * that record is twice as long as what small surfaces ask for.
  */
 const NO_MANAGED_FIELDS = [{}];
 

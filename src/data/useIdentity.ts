@@ -12,8 +12,9 @@ export interface Identity {
 const NOBODY = '';
 
 /**
- * For whom the console reads the cluster: the user, or somebody the user impersonates. The console keeps that in its
- * Redux state and has no hook for it. The key does not hold the user: another user means that the page is loaded again.
+ * The user for whom the console reads the cluster, or the one whom that user impersonates. The console keeps that in
+ * its Redux state and has no hook for it. The key does not hold the user: another user means that the page is loaded
+ * again.
  */
 export function useIdentity(): Identity {
   const store = useContext(ReactReduxContext)?.store;

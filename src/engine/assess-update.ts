@@ -82,10 +82,9 @@ export interface UpdateAssessor {
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus;
   /**
    * The same in slices, with a pause after each, for who has more to do than to judge: thousands of nodes take a while
-   * when they
-   * are met for the first time. Nothing else may be judged before it has come to its end. Whoever gives it up goes on
-   * with another
-   * assessor, which gets the memory of this one: caches know a part of what was looked at then.
+   * when they are met for the first time. Nothing else may be judged before it has come to its end. A caller that gives
+   * it up goes on with another assessor, which gets the memory of this one: caches know a part of what was looked at
+   * then.
    */
   assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus>;
   /** Remembers what was rehearsed for when the next update begins. */

@@ -2,8 +2,8 @@ import { parseInstant, readObject, readOptionalText, readText, readVerdictWords 
 import { readDone, readRefText, type UpdateClaim } from './claim';
 
 /*
- * What Search of a hub collects of the UpdateStatuses of its clusters: their printer columns, by the names of these in
- * lower camel case. The names are an interface: other ones break whoever searches for them.
+ * The fields that Search of a hub collects from UpdateStatuses of its clusters: their printer columns, by the names of
+ * these in lower camel case. The names are an interface: other names break searches.
  */
 
 /** What Search tells of one cluster. */

@@ -9,7 +9,7 @@ export interface FoundClusters {
   /** The newest first. */
   readonly origins: readonly SavedOrigin[];
   /**
-   * Whether there are ClusterVersions of several clusters in one place, so that nobody can tell whose the other objects
+   * Whether there are ClusterVersions of several clusters in one place, so that it is unknown whose the other objects
    * are.
    */
   readonly isMixed: boolean;

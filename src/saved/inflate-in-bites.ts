@@ -20,8 +20,8 @@ export type OpenInflater = (
 const BITE = 16 * 1024;
 
 /**
- * What comes out, piece by piece as somebody wants it; before an error all that came before it. @throws What it fails
- * with.
+ * The inflated bytes, piece by piece as they are asked for; before an error all that came before it. @throws What it
+ * fails with.
  */
 export async function* inflateInBites(
   bytes: ByteStream,

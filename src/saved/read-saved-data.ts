@@ -307,8 +307,8 @@ interface FoundObject {
 }
 
 /**
- * A list without items is an answer: there is nothing of that kind. `oc` makes lists that don't say of what they are:
- * then the name of the file tells, if it is one of a set. Which namespace a list is of nobody knows without its items.
+ * A list without items is an answer: there is nothing of that kind. `oc` makes lists that don't say their kind: then
+ * the name of the file tells, if it is one of a set. The namespace of a list is unknown without its items.
  */
 function noteEmpty(gather: Gather, { listKind, value }: FoundObject, path: string): void {
   const { apiVersion } = readObject(value);

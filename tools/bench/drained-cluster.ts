@@ -30,7 +30,7 @@ interface Pod {
   readonly name: string;
   node: string;
   isReady: boolean;
-  /** Somebody holds the object, which ended long ago. */
+  /** A finalizer holds the object, which ended long ago. */
   readonly isHeld: boolean;
 }
 
@@ -64,7 +64,7 @@ export class DrainedCluster {
     ]);
   }
 
-  /** Drains the nodes one after the other. Answers those whose drain somebody had to help. */
+  /** Drains the nodes one after the other. @returns The nodes whose drain did not end by itself. */
   drainAll(): ReadonlySet<string> {
     const blocked = new Set<string>();
     for (const node of this.nodes) {
@@ -136,7 +136,7 @@ export class DrainedCluster {
     }
   }
 
-  /** Whether it came to its end by itself; then somebody helps. */
+  /** Whether the drain of a node ended by itself. One that did not is helped. */
   private drain(node: string): boolean {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const made: { pod: Pod; isBroken: boolean }[] = [];

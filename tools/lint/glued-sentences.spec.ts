@@ -4,7 +4,7 @@ import * as ts from 'typescript';
 
 /*
  * One text is one complete thought: what is put into a translated text is a name, a number, or a time, and no other
- * translated text, which another language might have to bend. Only for a name that nobody knows there is a word.
+ * translated text, which another language might have to bend. Only an unknown name has a word of its own.
  */
 const SRC = path.join(__dirname, '../../src');
 const STAND_INS: readonly string[] = ["t('unknown')", "t('Unknown')"];

@@ -3,7 +3,7 @@ const PAGE = '/update-status/saved';
 const GIVEN = 'given';
 
 /**
- * Gives the page that opens saved data the file that the sandbox was started with, as if somebody had chosen it there.
+ * Gives the page that opens saved data the file that the sandbox was started with, as if the user had chosen it there.
  * It reads what an API doesn't have: logs.
  */
 export async function giveSavedData(container: HTMLElement): Promise<void> {

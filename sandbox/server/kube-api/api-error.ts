@@ -54,8 +54,8 @@ export function notFound(target: NamedResource): ApiError {
 }
 
 /**
- * What nobody saved: neither there nor denied. Real API servers have no such reason; the page and the command line know
- * it.
+ * An answer for data that was not saved: neither there nor denied. Real API servers have no such reason; the page and
+ * the command line know it.
  */
 export function notCollected(target: NamedResource): ApiError {
   const message = `${subject(target)} is not in the saved files`;

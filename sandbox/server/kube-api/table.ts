@@ -12,7 +12,7 @@ const DEFINITIONS = 'charts/update-status-plugin/files/crds';
 interface Column {
   readonly name: string;
   readonly type: string;
-  /** Above 0: only where somebody asks for more than usual. */
+  /** Above 0: only for clients that ask for more columns. */
   readonly priority: number;
   /** Names of fields, the outermost first. */
   readonly path: readonly string[];

@@ -39,8 +39,8 @@ export function listAskedFor({
 }
 
 /**
- * Whether something can't be read, now or at all, so that nobody knows of all problems: what does not exist or is on
- * its way hides none.
+ * Whether something can't be read, now or at all, so that problems may be hidden: what does not exist or is on its way
+ * hides none.
  */
 export function hasUnread({ missing }: Pick<UpdateStatus, 'missing'>): boolean {
   return missing.some(

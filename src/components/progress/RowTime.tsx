@@ -21,7 +21,7 @@ interface RowTimeProps {
 }
 
 /**
- * How long a part of the update still takes, or took, or why nobody can say: what the part itself is the reason for,
+ * How long a part of the update still takes, or took, or why that is unknown: what the part itself is the reason for,
  * and what does not stand above. What waits for another part says nothing.
  */
 export function RowTime({ timeLeft, tookNs, toldUnknown }: RowTimeProps) {

@@ -25,7 +25,7 @@ export interface CollectionState<T> {
 
 export interface CollectionOptions {
   /**
-   * Whether a socket may be opened. Not while the user impersonates somebody: browsers cannot send impersonation
+   * Whether a socket may be opened. Not while the user impersonates another user: browsers cannot send impersonation
    * headers on a socket, so it would act as the real user.
    */
   readonly mayWatch: boolean;

@@ -49,8 +49,8 @@ export class EarlyLook {
   }
 
   /**
-   * Somebody looks, or nobody did for long. Begun for another than `seen`, it is stopped, and nobody gets what it has
-   * read.
+   * The end of the early look: a reader is there, or none was for long. A look begun for another user than `seen` is
+   * stopped, and its results are dropped.
    */
   end(seen?: UpdateStatusStore): void {
     const { store } = this;

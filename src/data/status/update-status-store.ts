@@ -42,7 +42,7 @@ import { createWatchedSources, type WatchedSources } from './watched-sources';
 const TICK_MS = 1_000;
 const ASSESS_AT_MOST_EVERY_MS = 500;
 /**
- * Of thousands of nodes some change all the time, and nobody reads faster: 5,000 are judged and drawn once a second.
+ * Of thousands of nodes some change all the time, faster than a reader reads: 5,000 are judged and drawn once a second.
  */
 const ASSESS_MS_PER_NODE = 0.2;
 const ASSESS_AT_MOST_EVERY_MS_OF_MANY = 1_000;

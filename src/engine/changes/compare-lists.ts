@@ -40,8 +40,8 @@ export function compareLists<T>(before: readonly T[], after: readonly T[]): List
 }
 
 /**
- * Lets go of all that was there before the last changes, once whoever follows lists has followed them. Who has not
- * compares the lists anew, if it still has both.
+ * Lets go of all that was there before the last changes, once all followers of lists have followed them. A follower
+ * that has not compares the lists anew, if it still has both.
  */
 export function forgetChanges(): void {
   comparisons = new WeakMap();
@@ -60,7 +60,7 @@ export function noteChange<T>(
 
 /**
  * A copy of a list with other items at some of its places, by the place; the list has none of them yet. The change is
- * noted, so nobody has to look for it among thousands.
+ * noted, so that it need not be searched among thousands.
  */
 export function replaceItems<T>(list: readonly T[], items: ReadonlyMap<number, T>): readonly T[] {
   const replaced = [...list];

@@ -12,8 +12,8 @@ const MANY = 1 / 16;
 
 /**
  * A copy of a sorted list with a change made to it, still sorted. What is removed is in the list. Finds the places of a
- * few items by halving, so it looks at few of the other ones. The change is noted, so nobody has to compare the two
- * lists.
+ * few items by halving, so it looks at few of the other ones. The change is noted, so that the two lists need not be
+ * compared.
  */
 export function editSorted<T>(
   list: readonly T[],

@@ -31,7 +31,7 @@ const SHOWN_CONDITIONS: ReadonlySet<string> = new Set([
 
 /**
  * Judges the control plane from ClusterVersion and its operators. `operators` are the ones that count; `undefined` when
- * they could not be had; then, and while nobody says what they go to, there is no completion and no estimate. Completed
+ * they could not be had; then, and while their target is unknown, there is no completion and no estimate. Completed
  * means that every operator that counts is updated, whatever ClusterVersion says. Mirrors openshift/oc@6b8e30c,
  * pkg/cli/admin/upgrade/status/controlplane.go.
  */

@@ -187,7 +187,7 @@ function readSeverity(
 
 /**
  * The operator's own cordon begins a drain, and its condition stays as it is, while that of the drain is written anew
- * with each attempt. Then what is remembered, then events; a node's taint may tell of a cordon by somebody else.
+ * with each attempt. Then what is remembered, then events; a node's taint may tell of a cordon by another client.
  */
 function findBeginning(
   node: NodeAssessment,

@@ -24,7 +24,7 @@ export interface DrainPodsInput {
 
 /**
  * The namespaces whose budgets could tell more. Guards of the control plane are left out: they protect quorum whatever
- * their budget says, so nobody needs permission to read it.
+ * their budget says, so no permission is needed to read it.
  */
 export function namespacesOfBudgets(
   pods: readonly { readonly namespace: string; readonly name: string }[],

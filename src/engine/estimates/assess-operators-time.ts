@@ -12,7 +12,7 @@ type OperatorsTime = Extract<StageTime, { stage: 'operators' }>;
 
 /**
  * How long until the operators are updated that come before the nodes: all but machine-config, which is done when the
- * nodes of the control plane are. `undefined` when they are, or nobody can tell.
+ * nodes of the control plane are. `undefined` when they are, or it is unknown.
  *
  * The curve of `oc` gives the share of the time that has passed; what a whole roll takes comes from this update's pace,
  * and as long as that says little, from what is remembered of `earlier` updates (newest first), the one before or an

@@ -213,7 +213,7 @@ function assessAsItIs(draft: Draft, others: readonly Draft[], input: PoolTimesIn
   const { build: ofImage, object, pool, slots } = draft;
   const reason = findObstacle(pool, ofImage);
   if (reason) return none(reason);
-  // Of the nodes that are not in the list nobody knows what they are at.
+  // The state of nodes that are not in the list is unknown.
   if (slots?.isPartial && pool.nodes.length > 0) return none('unknown');
   const build = estimateBuild(ofImage, input.now);
   if (!build) return none('imageBuild');

@@ -36,11 +36,9 @@ export interface TimeLeftInput {
 }
 
 /**
- * How long still, or why nobody should say. While a person is needed, or nothing is known to move, there is none.
- * Operators,
- * then the nodes of all pools side by side: the cluster is done when the last of them is. A release that was requested
- * meanwhile and is
- * not accepted holds up nothing of that.
+ * The time remaining, or why there is none. While a person is needed, or nothing is known to move, there is none.
+ * Operators, then the nodes of all pools side by side: the cluster is done when the last of them is. A release that was
+ * requested meanwhile and is not accepted holds up nothing of that.
  */
 export function assessTimeLeft(input: TimeLeftInput): TimeLeft {
   const timeLeft = assessAsItIs(input);

@@ -14,10 +14,7 @@ export interface UnreadPool {
   readonly isToCome: boolean;
   /** When it began, in this update. */
   readonly sinceAt: Instant | undefined;
-  /**
-   * Since when nothing of it has changed, of what rolls out; absent while that may be another configuration, and when
-   * nobody knows.
-   */
+  /** When the roll-out last changed; absent while that may be another configuration, and if unknown. */
   readonly quietSinceAt: Instant | undefined;
 }
 

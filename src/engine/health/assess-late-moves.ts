@@ -191,7 +191,7 @@ function findingOf(
 }
 
 /**
- * Without its nodes nobody knows whether one of them is late, or none is chosen. A person may have to mend the
+ * A pool whose nodes are unknown: one of them may be late, or none is chosen. An administrator may have to repair the
  * controller, too.
  */
 function whyNoneStarts(

@@ -378,7 +378,7 @@ export const READ_TABLE = {
     everyMs: PREFLIGHT_EVERY_MS,
     sections: [],
   },
-  /** Nobody misses it: everything works without the controller. */
+  /** Not told when missing: everything works without the controller. */
   updateStatus: {
     resource: 'updatestatuses',
     verbs: ['get'],

@@ -6,8 +6,7 @@ import type { PayloadMemory } from './payload-memory';
 
 /**
  * What earlier snapshots told and later ones no longer do. It cannot be made again from a snapshot, as what is cached
- * can, so it is handed on: within a page from look to look, and to whoever stores it (see `storeMemory`). Never
- * mutated.
+ * can, so it is handed on: within a page from look to look, and to the store (see `storeMemory`). Never mutated.
  */
 export interface UpdateMemory {
   /** When the update began that `nodes` is about; absent when nobody knows. */
@@ -20,7 +19,7 @@ export interface UpdateMemory {
   readonly payload?: PayloadMemory;
   /** Of this update and the ones before, newest first. */
   readonly records: readonly UpdateRecord[];
-  /** What was rehearsed last; absent when nobody did. */
+  /** The last rehearsal; absent without one. */
   readonly rehearsal?: RehearsalRecord;
 }
 

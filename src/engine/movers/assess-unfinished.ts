@@ -83,9 +83,9 @@ export class UnfinishedCache {
   private readonly sort = keepMerged(compareItems);
 
   /**
-   * Everything that the update still has to do and that has somebody who moves next, worst first: by pace, the control
-   * plane before workers, the oldest first, then by name. Nodes and operators that simply wait for their turn are not
-   * all in it: a pool's item says how many wait.
+   * Everything that the update still has to do and that has a next mover, worst first: by pace, the control plane
+   * before workers, the oldest first, then by name. Nodes and operators that simply wait for their turn are not all in
+   * it: a pool's item says how many wait.
    */
   assess(input: UnfinishedInput): readonly UnfinishedItem[] {
     const { causes, controlPlane, loneNodes, operators, payload, platform, pools, updating, now } =

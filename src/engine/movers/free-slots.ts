@@ -52,7 +52,7 @@ const FREED_BY: Readonly<
 export function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   const { because, heldSinceAt, node, pool } = facts;
   if (because === undefined || because === 'moving' || because === 'degraded') return undefined;
-  // Nobody waits for the nodes of a pool that goes on only once a person lets it.
+  // No node waits for a pool that goes on only once an administrator lets it.
   if (pool.standsStill === 'paused' || pool.standsStill === 'maxUnavailable') return undefined;
   // What cordons a node to work on it gives it back, or removes it; maintenance is a person's.
   const by = because === 'cordoned' ? node.cordonedBy : undefined;

@@ -66,8 +66,8 @@ function readDrainCause(
     text: assessed?.message ?? '',
     about: { node: name, pool },
   });
-  // No eviction of virtual machines is let through before they have moved: who waited for that waited in vain, whoever
-  // answered.
+  // Evictions of virtual machines are refused before they have moved, by whichever webhook: waiting for them was in
+  // vain.
   const isMigrating = !blocker && assessed?.leaving.some(({ state }) => state === 'migrating');
   return isMigrating && cause?.code === 'EvictionTimedOut' ? undefined : cause;
 }
@@ -93,7 +93,7 @@ const MOVER_OF_BLOCKER: Readonly<Record<DrainBlocker['code'], UnfinishedItem['mo
   NamedByMessage: 'ApplicationOwner',
 };
 
-/** A pod that still has time to end, and a budget that has not been counted: nobody needs to do anything yet. */
+/** A pod that still has time to end, and a budget that has not been counted: no action is needed yet. */
 const ENDS_BY_ITSELF: ReadonlySet<DrainBlocker['code']> = new Set([
   'LongGracePeriod',
   'BudgetStale',

@@ -29,7 +29,7 @@ export interface NodesInput {
 /** What all nodes of a pool have in common. */
 export interface PoolFacts {
   readonly rebootTime: NormalTime;
-  /** Absent: nothing tells, or nobody asks. */
+  /** Absent if unknown, or not asked for. */
   readonly quiet: QuietTime | undefined;
   readonly degradedSinceAt: Instant | undefined;
   readonly causes: CauseReader;

@@ -5,7 +5,10 @@ import type { UnfinishedItem } from '../status/mover';
 import type { Outage } from '../status/outage';
 import { paceOf } from './pace';
 
-/** Drains that were under way when the cluster was off begin anew: whoever counts their time has restarted, too. */
+/**
+ * Drains that were under way when the cluster was off begin anew: the controller that counts their time has restarted,
+ * too.
+ */
 export function restartDrains(
   drains: readonly DrainAssessment[],
   outage: Outage | undefined,

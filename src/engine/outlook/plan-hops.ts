@@ -45,7 +45,7 @@ function findFirstRefused(release: number, behind: number): number {
 
 /**
  * The minor updates that paused worker pools sit out. A plan only where kubelet rules allow two of them or more, at
- * least one of which was begun; whether anybody meant it cannot be told.
+ * least one of which was begun; whether that was planned is unknown.
  */
 export function planHops({ controlPlane, pools, skew }: HopInput): HopPlan | undefined {
   const release = readReleaseMinor(controlPlane.versions.target ?? '');

@@ -46,7 +46,7 @@ const MULTIPLE_REASONS =
   /^Cluster should not be upgraded [^\n:]*for multiple reasons: ?(?<reasons>[^\n]*)\n\* (?<messages>[^]+)$/;
 
 /**
- * What a precondition lists, each with its own reason; itself alone where it lists nothing, or nobody can tell what
+ * What a precondition lists, each with its own reason; itself alone where it lists nothing, or it is unknown what
  * belongs to which reason.
  */
 export function readReasons(

@@ -31,8 +31,8 @@ const readObjects = memoizeByIdentity(({ configs, builds }: ImageBuildObjects): 
 }));
 
 /**
- * The image that the nodes of a pool are to run; `undefined` when the pool is not in image mode, or nobody knows. Nodes
- * are given an image only once it is built for the pool's target.
+ * The image that the nodes of a pool are to run; `undefined` when the pool is not in image mode, or it is unknown.
+ * Nodes are given an image only once it is built for the pool's target.
  */
 export function findPoolImage(
   { name }: MachineConfigPool,

@@ -8,8 +8,8 @@ import { formatInstant, parseInstant, SECOND, type Instant } from '../time';
 import { packValue, unpackValue } from './packed-value';
 
 /*
- * When nodes came to their steps in this update, for whoever did not watch. Moments are in whole seconds since its
- * beginning.
+ * The times when nodes came to their steps in this update, for readers who did not watch. Moments are in whole seconds
+ * since its beginning.
  */
 
 /** The most characters; the schema of the CustomResourceDefinition has the same bound. */

@@ -19,8 +19,8 @@ export function readPublishedStatus(object: unknown, version: string): Published
 }
 
 /**
- * Its status at `now`; `undefined` when nobody watches any more, or when it is about another ClusterVersion than the
- * one that is there. One that may not be read contradicts nothing.
+ * Its status at `now`; `undefined` when the controller no longer watches, or when it is about another ClusterVersion
+ * than the one that is there. One that may not be read contradicts nothing.
  */
 export function publishedStatusAt(
   { brief, published }: PublishedStatus,

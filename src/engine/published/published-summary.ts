@@ -6,7 +6,7 @@ import type { PublishedStatus } from './published-status';
 
 /*
  * What small surfaces show stands in annotations of the UpdateStatus: an API server gives these without the object when
- * it is asked for metadata alone, and whoever may read the one may read the other.
+ * it is asked for metadata alone, and the permission to read one is that to read the other.
  */
 
 const { group } = KINDS.updatestatuses;

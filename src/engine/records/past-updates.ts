@@ -21,7 +21,7 @@ export interface PastUpdate {
   readonly poolsNs?: Nanoseconds;
   /** Each worker pool whose time is known. */
   readonly pools: readonly { readonly pool: string; readonly tookNs: Nanoseconds }[];
-  /** What was rehearsed of it against what came; absent when nobody looked before. */
+  /** The rehearsal of it against what came; absent without one. */
   readonly rehearsed?: RehearsalComparison;
   /** What could not be applied for long, by when that began; of saved data with the operator's log alone. */
   readonly manifestErrors: readonly ManifestError[];

@@ -81,7 +81,7 @@ export class UpdateCourse {
     return this.recorder.all;
   }
 
-  /** What was rehearsed last; absent when nobody did. */
+  /** The last rehearsal; absent without one. */
   get rehearsal(): RehearsalRecord | undefined {
     return this.recorder.rehearsal;
   }

@@ -36,7 +36,7 @@ export class UpdateRecorder {
   /** @param records What is remembered already, newest first. */
   constructor(
     private records: readonly UpdateRecord[],
-    /** What was rehearsed last; absent when nobody did. */
+    /** The last rehearsal; absent without one. */
     public rehearsal?: RehearsalRecord,
   ) {}
 

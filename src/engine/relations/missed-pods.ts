@@ -21,7 +21,7 @@ export function* relateMissedPods(matters: Matters): Iterable<Edge> {
 
 /**
  * Operators that wait for pods of a DaemonSet, at most as many as nodes are down: those pods come back with their
- * nodes. Only where these are late, or somebody has to bring them back; others may yet come back before the operator is
+ * nodes. Only where these are late, or a person has to bring them back; others may yet come back before the operator is
  * late.
  */
 function* relateDaemons(matters: Matters): Iterable<Edge> {

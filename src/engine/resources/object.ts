@@ -51,7 +51,7 @@ export function readName(object: unknown): string {
 
 /**
  * Whether the map has a text under this very key (not one it inherits). Null is an empty text: it is what YAML makes of
- * a key without a value, as of a label in a file that somebody wrote, and the API's own reading of it.
+ * a key without a value, as of a label in a file written by hand, and the API's own reading of it.
  */
 export function hasText(map: Plain, key: string): boolean {
   // What it inherits are functions and its prototype: no need to ask whether the key is its own, which costs most of

@@ -114,8 +114,8 @@ export class SlotCache {
 }
 
 /**
- * While no slot is free, and nodes that nothing brings back hold some, or more are away than may be, nobody knows who
- * is next, and when.
+ * While no slot is free, and nodes that nothing brings back hold some, or more are away than may be, it is unknown
+ * which node is next, and when.
  */
 function isNoneNext(
   standsStill: PoolStandstill | undefined,

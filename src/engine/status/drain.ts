@@ -58,7 +58,7 @@ export type BlockerReason =
       readonly missingPods?: readonly Evidence[];
       /**
        * Nodes with whose return the pods that the budget misses run again, and it lets the pod go; empty where they
-       * come by themselves. Absent where it does not end so, or nobody knows.
+       * come by themselves. Absent where it does not end so, or if unknown.
        */
       readonly awaits?: readonly ResourceRef[];
       /** Nodes that are down, with pods that the budget misses and needs all of; with these back, it still refuses. */

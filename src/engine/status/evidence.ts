@@ -44,10 +44,7 @@ export type EvidenceFinding =
       readonly requestor: string;
       /** A denial cannot be taken back; the kubelet asks anew by itself. */
       readonly isDenied: boolean;
-      /**
-       * When the first was made of those that nobody has answered yet, `object` being the newest; absent where it is
-       * denied.
-       */
+      /** When the first of the unanswered requests was made, `object` being the newest; absent where it is denied. */
       readonly unansweredSinceAt?: Instant;
       /** Older requests of the same node that wait too. */
       readonly others: number;
@@ -88,9 +85,7 @@ export type EvidenceFinding =
       readonly others: number;
       /** Where it is, of an operator's Pod; absent while it has no node, and where a node is told with it anyway. */
       readonly node?: string;
-      /**
-       * The only node that could take it, which is cordoned, and not for the update; absent when nobody knows of one.
-       */
+      /** The only node that could take it, which is cordoned, and not for the update; absent if none is known. */
       readonly cordonedNode?: string;
     } & PodProblem)
   /** Pods that a budget misses are not made: the API server refuses them. `object` is what would make them. */

@@ -149,8 +149,8 @@ export type HealthFinding =
       readonly target: string;
       readonly lastCompleted?: string;
       /**
-       * Nodes that have the version of the previous update, and reboot a second time for this one; absent when nobody
-       * knows of any.
+       * Nodes that have the version of the previous update, and reboot a second time for this one; absent if none is
+       * known.
        */
       readonly rebootAgain?: number;
     }

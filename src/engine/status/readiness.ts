@@ -132,7 +132,7 @@ export type ReadinessCode =
   /** Somebody's MachineConfig names the OS image: an update does not bring the release's own. */
   | { readonly code: 'OsImagePinned'; readonly pool: string }
   /**
-   * Nobody replaced the certificate that kubelets trust the API server by, although it expires soon, or has expired.
+   * The certificate by which kubelets trust the API server was not replaced, although it expires soon, or has expired.
    */
   | {
       readonly code: 'SignerExpiring';

@@ -19,8 +19,8 @@ export interface UpdateStep {
   readonly isCurrent: boolean;
   readonly fact: StepFact;
   /**
-   * How long it took; only of a step that is done, and absent when nobody knows. Operators end where the control plane
-   * nodes begin, so that both add up to the control plane.
+   * How long it took; only of a step that is done, and absent if unknown. Operators end where the control plane nodes
+   * begin, so that both add up to the control plane.
    */
   readonly tookNs?: Nanoseconds;
   /** The one node is control plane and worker at once. */

@@ -4,10 +4,7 @@ import type { HeldDrain, RehearsalRecord } from './rehearsal-record';
 import type { NodeStepId } from './timeline';
 import type { VerdictKind, VerdictReason } from './verdict';
 
-/**
- * What is remembered of an update, this one or an earlier one: what somebody saw who watched it. Times and durations
- * are whole seconds.
- */
+/** The record of an update, this one or an earlier one, as it was watched. Times and durations are whole seconds. */
 export interface UpdateRecord {
   readonly version: string;
   /** The version before. */
@@ -19,7 +16,7 @@ export interface UpdateRecord {
   readonly pools: readonly PoolRecord[];
   /** Oldest first. Of more than are kept the first one and the latest. */
   readonly verdicts: readonly VerdictChange[];
-  /** What was expected of it on the day before it began; absent when nobody looked. */
+  /** The rehearsal of the day before it began; absent without one. */
   readonly rehearsal?: RehearsalRecord;
   /** Drains that did not get on for long, in the order in which they were seen; absent without one. */
   readonly heldDrains?: readonly HeldDrain[];

@@ -136,9 +136,7 @@ export type VerdictReason =
       /** Nodes that wait for its slot. */
       readonly waiting: number;
     }
-  /**
-   * waitingForYou | slow | stalled: a node of which nobody knows the pool. It is degraded, or not back from its reboot.
-   */
+  /** waitingForYou | slow | stalled: a node whose pool is unknown. It is degraded, or not back from its reboot. */
   | { readonly reason: 'LoneNode'; readonly node: string; readonly isDegraded: boolean }
   /** waitingForYou | slow | stalled: a control plane node is down, and quorum keeps others from being drained. */
   | {

@@ -2,7 +2,7 @@ import type { NodeAssessment } from '../status/node';
 
 /**
  * It has been given another configuration, and its daemon, which is still `Done`, has not reacted yet. `oc` calls that
- * draining, which nobody does before the daemon asks for it.
+ * draining, which does not begin before the daemon asks for it.
  */
 export function isNotBegun({
   daemonState,

@@ -120,7 +120,7 @@ function judgeNeedsPerson(input: VerdictInput): Verdict | undefined {
 
 /**
  * What could move, and has not for longer than twice what is normal. An operator beside nodes that get on stalls
- * nothing: somebody has to look at it.
+ * nothing: a person has to look at it.
  */
 function judgeStalled(input: VerdictInput): Verdict | undefined {
   const [first] = input.unfinished;

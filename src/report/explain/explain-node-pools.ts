@@ -5,8 +5,8 @@ import type { ExplainedSection } from './section';
 import type { ExplainTopic } from './topic';
 
 /**
- * The nodes of a hosted cluster that run an older release than the control plane, and those of which nobody here can
- * tell.
+ * The nodes of a hosted cluster that run an older release than the control plane, and those whose release is unknown
+ * here.
  */
 export function explainNodePools(
   { readiness }: UpdateStatus,

@@ -57,7 +57,7 @@ export interface PastUpdateDocument extends HistoryEntryDocument {
   readonly pools?: readonly PastPoolDocument[];
   /** What the verdict was, oldest first; absent when the update was not watched. */
   readonly verdicts?: readonly PastVerdictDocument[];
-  /** What was expected of it before it began, against what came; absent when nobody looked. */
+  /** The rehearsal before it began, against what came; absent without one. */
   readonly rehearsal?: PastRehearsalDocument;
   /**
    * What could not be applied for long, by the log of the cluster-version operator in saved data; absent without any.

@@ -42,7 +42,7 @@ export function redactPreflights<const T extends readonly Preflight[]>(
   return (redacted as StatusAhead).preflights as unknown as T;
 }
 
-/** With what an update would come across, if somebody looked. */
+/** A status with the checks before an update, if these were made. */
 type StatusAhead = UpdateStatus & { readonly preflights?: readonly Preflight[] };
 
 /** Statuses of one cluster: what has a name in several has the same pseudonym in all of them. */

@@ -28,7 +28,7 @@ export interface PublishedUpdate {
   readonly morePools?: number;
   /** What the verdict was, oldest first; the latest of many. */
   readonly verdicts: readonly PublishedVerdictChange[];
-  /** What was expected of it on the day before it began; absent when nobody looked. */
+  /** The rehearsal of the day before it began; absent without one. */
   readonly rehearsal?: StoredRehearsal;
   /** Drains that did not get on for long; absent without one. */
   readonly heldDrains?: readonly HeldDrain[];

@@ -26,7 +26,7 @@ export interface UpdateContext {
   readonly version?: string;
   /** See `storeNodeSteps`. */
   readonly nodeSteps?: string;
-  /** What an update would come across; absent while nobody has looked. */
+  /** The checks before an update; absent before the first look. */
   readonly preflights?: readonly Preflight[];
 }
 

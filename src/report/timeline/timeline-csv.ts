@@ -5,8 +5,8 @@ const COLUMNS = ['node', 'pool', 'step', 'state', 'start', 'end', 'source'] as c
 
 /**
  * Every step of every node of which something is known, one per line, as CSV (RFC 4180): times in RFC 3339 and UTC,
- * empty when nobody knows them. The line of step `update` is the node as a whole. A text that a spreadsheet would take
- * for a formula begins with an apostrophe.
+ * empty if unknown. The line of step `update` is the node as a whole. A text that a spreadsheet would take for a
+ * formula begins with an apostrophe.
  */
 export function formatTimelineCsv({ timelines }: Pick<UpdateStatus, 'timelines'>): string {
   return formatCsv([COLUMNS, ...timelines.flatMap(linesOf)]);

@@ -4,9 +4,9 @@ import { MINUTE } from '../../engine/time';
 import type { WatchedMinute } from './watch-story';
 
 /**
- * What somebody who watches an update is told and told otherwise right after, in minutes that follow each other: a
- * verdict, or a time left, that is there, gone, and there again; and a time left that ends later than it was said to by
- * more than it was wide, and 5 min.
+ * Statements that a reader of an update sees taken back right after, in minutes that follow each other: a verdict, or a
+ * time left, that is there, gone, and there again; and a time left that ends later than it was said to by more than it
+ * was wide, and 5 min.
  */
 export function findUnrest(watched: readonly WatchedMinute[]): readonly string[] {
   return watched.flatMap(({ minute, status }, index) => {

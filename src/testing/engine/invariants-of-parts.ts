@@ -216,7 +216,7 @@ export const INVARIANTS_OF_PARTS: Readonly<Record<string, Rule>> = {
       const isHeld = unfinished.some((item) => item.behind && poolsOfItem(item).includes(pool));
       const isFree =
         !own?.standsStill &&
-        // Of nodes that are not in the list nobody knows what they are at.
+        // The state of nodes that are not in the list is unknown.
         !own?.isPartial &&
         !stuckPools.has(pool) &&
         !areOperatorsStuck &&

@@ -36,8 +36,8 @@ export interface WatchedMinute {
 const STILL_MS = 180 * MINUTE_MS;
 
 /**
- * Every minute of an update as somebody sees it who watches from its beginning on: one assessor, which reads what the
- * status before wanted.
+ * Every minute of an update as a reader sees it from its beginning on: one assessor, which reads what the status before
+ * wanted.
  */
 export function* watchStory(
   { lastsMs, startsAt, stateAt }: UpdateStory,

@@ -3,8 +3,8 @@ import { UpdateDetailsItem as DetailsItem } from './UpdateDetailsItem';
 import { WithJudgement } from './WithJudgement';
 
 /*
- * What the console mounts on its Overview of the cluster: one module and one script, so that whoever opens the console
- * waits for no more than that. What tells of an update follows when there is one.
+ * The extensions that the console mounts on its Overview of the cluster: one module and one script, so that users of
+ * the console wait for no more than that. What tells of an update follows when there is one.
  */
 
 export { healthHandler, resources } from './update-health';

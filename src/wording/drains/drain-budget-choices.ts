@@ -108,8 +108,8 @@ function isOfOperator({ object }: PodOwner): boolean {
 }
 
 /**
- * Storage and databases guard their data so. What an operator makes it puts back, where it wants to have it, and nobody
- * else knows whether another pod has the same data.
+ * Storage and databases guard their data so. What an operator makes it puts back, where it wants to have it, and only
+ * it knows whether another pod has the same data.
  */
 function listForOperator(
   { pod }: BlockerOf<'BudgetRefuses'>,

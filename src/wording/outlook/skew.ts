@@ -3,7 +3,7 @@ import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
 /**
- * What the nodes of a pool run: a version, from the oldest to the newest, or their kubelets; empty when nobody knows.
+ * The versions that the nodes of a pool run: one, from the oldest to the newest, or their kubelets; empty if unknown.
  * The newest is where they go only if that is `target`, the release of the control plane.
  */
 export function describePoolVersions(

@@ -85,8 +85,8 @@ export function describeTakenSlots(slots: PoolSlots, nodes: string, { t }: Langu
 }
 
 /**
- * Who keeps nodes waiting, in a sentence, never more slots than there are: "1 of 1 slots blocked by worker-e (not
- * ready, 50m); 5 nodes are waiting". `undefined` while a node moves, a slot is free, or nobody waits.
+ * The nodes that keep others waiting, in a sentence, never more slots than there are: "1 of 1 slots blocked by worker-e
+ * (not ready, 50m); 5 nodes are waiting". `undefined` while a node moves, a slot is free, or no node waits.
  */
 export function describeHeld(
   slots: PoolSlots,

@@ -84,9 +84,7 @@ function listDownNodes(pools: readonly PoolAssessment[]): ReadonlySet<string> {
   return new Set(affected.filter(isNotReady).map(({ name }) => name));
 }
 
-/**
- * The nodes of all budgets, each once, the pool with most of them first; those of no pool are not drained by anybody.
- */
+/** The nodes of all budgets, each once, the pool with most of them first; those of no pool are not drained. */
 function groupByPool(
   budgets: readonly Budget[],
   pools: readonly PoolAssessment[],

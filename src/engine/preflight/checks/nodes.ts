@@ -14,8 +14,8 @@ const listMisplaced = memoizeByIdentity(
 
 /**
  * Nodes the machine-config operator does not update: in no pool, in several custom ones, or without a configuration. On
- * a hosted cluster no node is in a pool, and that is as it should be, as with Windows nodes. Without any pool nobody
- * can tell.
+ * a hosted cluster no node is in a pool, and that is as it should be, as with Windows nodes. Without any pool it is
+ * unknown.
  */
 export const NODES_MANAGED: Check = {
   name: 'NodesManaged',
