@@ -3,7 +3,7 @@ import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { OperatorAssessment } from '../status/operator';
 import type { Outage } from '../status/outage';
 import type { PoolAssessment } from '../status/pool';
-import { HOUR, latestInstant, MINUTE, parseInstant, type Instant } from '../time';
+import { compareInstants, HOUR, latestInstant, MINUTE, parseInstant, type Instant } from '../time';
 
 interface OutageInput {
   readonly controlPlane: Pick<
@@ -33,7 +33,7 @@ export function findOutage({
   const masters = pools.flatMap(({ name, nodes }) => (isOfControlPlane(name) ? nodes : []));
   if (masters.length < 2) return undefined;
   const changes = masters.map(({ readyChangedAt }) => parseInstant(readyChangedAt));
-  const known = changes.flatMap((at) => at ?? []).sort((a, b) => (a < b ? -1 : Number(a > b)));
+  const known = changes.flatMap((at) => at ?? []).sort(compareInstants);
   const [backAt] = known;
   const lastAt = known.at(-1);
   if (backAt === undefined || lastAt === undefined || known.length < masters.length) {
