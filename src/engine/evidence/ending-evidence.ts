@@ -37,7 +37,7 @@ export const endingPods: EvidenceFinder = {
 };
 
 /** The newest warning about a pod that says why it does not end. */
-export function findEndFailure(
+function findEndFailure(
   node: string,
   { name, namespace = '' }: ResourceRef,
   { eventsByObject }: Pick<EvidenceObjects, 'eventsByObject'>,

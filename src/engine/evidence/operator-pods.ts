@@ -26,7 +26,7 @@ import {
 /** Late or unhealthy operators whose pods are looked at, the worst first. */
 export const MOST_OPERATORS = 5;
 /** Namespaces of one operator. */
-export const MOST_NAMESPACES_OF_OPERATOR = 3;
+const MOST_NAMESPACES_OF_OPERATOR = 3;
 
 /**
  * Pods of operators. Their lists lead to events of pods that do not start, of controllers that make a pod for each node
