@@ -1,11 +1,7 @@
 import { podsOfBuild } from '../reading/wanted-lists';
 import { poolResource } from '../resources/pool-reference';
-import { MINUTE, type Nanoseconds } from '../time';
-import { isOlder, valuesOf, type EvidenceFinder } from './finder';
+import { isOlder, valuesOf, WAITING_FOR_NODE, type EvidenceFinder } from './finder';
 import { findTroubledPods } from './pod-evidence';
-
-/** Longest normal time of a pod to wait for a node, or its image. Ours. */
-const WAITING_FOR_NODE: Nanoseconds = 5n * MINUTE;
 
 /** Pods that build the images of pools. */
 export const imageBuilds: EvidenceFinder = {

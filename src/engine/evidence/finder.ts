@@ -9,7 +9,7 @@ import type { Evidence } from '../status/evidence';
 import type { HealthInsight } from '../status/health';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { UpdateStatus } from '../status/update-status';
-import type { Instant, Nanoseconds } from '../time';
+import { MINUTE, type Instant, type Nanoseconds } from '../time';
 
 /**
  * One kind of evidence: the lists that it is read from, and what they say. A new kind is a file with one, and a row of
@@ -77,6 +77,9 @@ export interface FoundEvidence {
 
 /** The image of a pool, or the manifests that ClusterVersion fails to apply. */
 export type Part = 'image' | 'manifests';
+
+/** Longest normal time of a pod to wait for a node, or its image. Ours. */
+export const WAITING_FOR_NODE: Nanoseconds = 5n * MINUTE;
 
 /** Whether an item began at least `longest` ago. An item without a beginning counts as old. */
 export function isOlder({ sinceAt }: UnfinishedItem, longest: Nanoseconds, now: Instant): boolean {

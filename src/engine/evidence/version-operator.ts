@@ -4,8 +4,8 @@ import { readName } from '../resources/object';
 import { readPod } from '../resources/pod';
 import type { Evidence } from '../status/evidence';
 import type { UnfinishedItem } from '../status/mover';
-import { MINUTE, type Instant, type Nanoseconds } from '../time';
-import { isOlder, type EvidenceFinder, type FinderInput } from './finder';
+import type { Instant } from '../time';
+import { isOlder, WAITING_FOR_NODE, type EvidenceFinder, type FinderInput } from './finder';
 import { findTroubledPods } from './pod-evidence';
 
 const NAMESPACE = 'openshift-cluster-version';
@@ -30,9 +30,6 @@ function isLateOrLong(item: UnfinishedItem, now: Instant): boolean {
     ? isLate(item)
     : isOfVersionOperator(item) && isOlder(item, WAITING_FOR_NODE, now);
 }
-
-/** Ours. */
-const WAITING_FOR_NODE: Nanoseconds = 5n * MINUTE;
 
 /** It checks the release, or applies what comes next. */
 export function isOfVersionOperator({ mover, subject }: UnfinishedItem): boolean {
