@@ -1,4 +1,11 @@
-import { parseInstant, readObject, readOptionalText, readText, readVerdictWords } from '../engine';
+import {
+  parseInstant,
+  readObject,
+  readOptionalText,
+  readText,
+  readVerdictWords,
+  type VerdictKind,
+} from '../engine';
 import { readDone, readRefText, type UpdateClaim } from './claim';
 
 /*
@@ -33,13 +40,17 @@ export function searchQuery(clusters: readonly string[]): object {
   };
 }
 
-const IN_PROGRESS: ReadonlySet<string> = new Set([
-  'progressing',
-  'slow',
-  'waitingForYou',
-  'stalled',
-  'failing',
-]);
+/** The verdicts of an update in progress. Total over the verdicts by its type. */
+const IN_PROGRESS: Readonly<Record<VerdictKind, boolean>> = {
+  progressing: true,
+  slow: true,
+  waitingForYou: true,
+  stalled: true,
+  failing: true,
+  updated: false,
+  notUpdating: false,
+  unknown: false,
+};
 
 /** `undefined` of anything that does not tell the verdict of a cluster, and when it was looked at. */
 export function readSearchItem(item: unknown): SearchReport | undefined {
@@ -56,7 +67,7 @@ export function readSearchItem(item: unknown): SearchReport | undefined {
       reason: words.reason,
       cause: readOptionalText(fields.cause),
       object: readRefText(fields.nextObject),
-      from: IN_PROGRESS.has(words.kind) ? readOptionalText(fields.previous) : undefined,
+      from: IN_PROGRESS[words.kind] ? readOptionalText(fields.previous) : undefined,
       to: readOptionalText(fields.version),
       operators: readDone(fields.operators),
       nodes: readDone(fields.nodes),
@@ -64,7 +75,7 @@ export function readSearchItem(item: unknown): SearchReport | undefined {
       attention: attention > 0 ? { Unknown: attention } : {},
       since: parseInstant(fields.since),
       // Search has a sentence in English.
-      timeRemaining: { because: IN_PROGRESS.has(words.kind) ? 'unknown' : 'notUpdating' },
+      timeRemaining: { because: IN_PROGRESS[words.kind] ? 'unknown' : 'notUpdating' },
       observedAt,
     },
   };

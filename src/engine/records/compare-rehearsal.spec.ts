@@ -36,6 +36,28 @@ it('finds a blocker by its workload, also on another node, and of a pod that may
   expect(drains(other)).toEqual({ found: [], notFound: [LEDGER, CART], unforeseen: [other] });
 });
 
+it.each([
+  { pod: 'cart-7d5bf8c6d-x2lqw', namespace: 'shop', isCart: true },
+  { pod: 'cart-redis-0', namespace: 'shop', isCart: false },
+  { pod: 'cart-redis-7d5bf8c6d-x2lqw', namespace: 'shop', isCart: false },
+  { pod: 'cart-x2lqw', namespace: 'shop', isCart: false },
+  { pod: 'cart-7d5bf8c6d-x2lqw', namespace: 'bank', isCart: false },
+])('takes pod $pod of $namespace for one of the Deployment: $isCart', (row) => {
+  const held = { node: 'worker-b', namespace: row.namespace, kind: 'Pod', workload: row.pod };
+  const found = compareRehearsal({ ...RECORD, heldDrains: [held] }, undefined)?.drains?.found;
+  expect(found).toEqual(row.isCart ? [CART] : []);
+});
+
+it.each([
+  { pod: 'ledger-0', isLedger: true },
+  { pod: 'ledger-x2lqw', isLedger: false },
+  { pod: 'ledger-backup-0', isLedger: false },
+])('takes pod $pod for one of the StatefulSet: $isLedger', ({ pod, isLedger }) => {
+  const held = { node: 'worker-a', namespace: 'bank', kind: 'Pod', workload: pod };
+  const found = compareRehearsal({ ...RECORD, heldDrains: [held] }, undefined)?.drains?.found;
+  expect(found).toEqual(isLedger ? [LEDGER] : []);
+});
+
 it('says nothing of drains where the pods were not known', () =>
   expect(compareRehearsal({ ...RECORD, rehearsal: { at: 0n } }, undefined)).not.toHaveProperty(
     'drains',
