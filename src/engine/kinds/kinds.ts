@@ -1,10 +1,10 @@
 /*
  * Every Kubernetes kind that we read. The page's watches and polled lists, the command line's requests and saved files,
- * the sandbox's API, the chart's ClusterRole, docs/permissions.md and docs/command-line.md follow this table and that
- * of reads (read-table.ts).
+ * the sandbox's API, the chart's ClusterRole, docs/permissions-list.md, and docs/saved-files.md follow this table and
+ * that of reads (read-table.ts).
  */
 
-/** How a list of a kind is read; what is kept of its objects says `TRIMS`. */
+/** Listing of a kind; `TRIMS` defines which fields are kept. */
 export interface Listing {
   /** Objects asked for at a time. */
   readonly pageSize: number;
@@ -12,14 +12,14 @@ export interface Listing {
   readonly most: number;
 }
 
-/** One kind as an API server serves it, and what we make of it. Its key in `KINDS` is its plural. */
+/** A kind as an API server serves it, and its use here. Its key in `KINDS` is its plural. */
 export interface Kind {
   /** Empty for the core group. */
   readonly group: string;
   readonly version: string;
   readonly kind: string;
   readonly scope: 'Cluster' | 'Namespaced';
-  /** How texts name what we read of it; the same in every language. */
+  /** Name of the kind in texts; the same in every language. */
   readonly title: string;
   /** The page size and the limit of a list of this kind; absent for kinds that are not listed in pages. */
   readonly list?: Listing;
@@ -46,7 +46,7 @@ const ADMISSION = {
   isDetail: true,
 } as const;
 
-/** Of the Operator Lifecycle Manager, which not every cluster has. */
+/** The API group of the Operator Lifecycle Manager, which not every cluster has. */
 const OPERATORS = {
   group: 'operators.coreos.com',
   version: 'v1alpha1',
@@ -359,12 +359,12 @@ export const KIND_NAMES = Object.keys(TABLE) as readonly KindName[]; // The tabl
 /** In the order of the table. */
 export const WANTED_KINDS: readonly WantedKind[] = KIND_NAMES.filter(isWantedKind);
 
-/** Whether it has bounds for a list. */
+/** True for kinds with bounds for a list. */
 export function isListedKind(name: KindName): name is ListedKind {
   return 'list' in TABLE[name];
 }
 
-/** Whether it is listed only where a status wants it. */
+/** True for kinds that are listed only where a status wants them. */
 export function isWantedKind(name: KindName): name is WantedKind {
   return name !== 'nodes' && isListedKind(name);
 }

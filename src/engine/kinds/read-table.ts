@@ -4,7 +4,7 @@ import type { KindName, Listing } from './kinds';
  * Every read of a kind. See kinds.ts for what follows this table.
  */
 
-/** Where the command line finds the alerts; the page asks the console for them. */
+/** Route of the alerts for the command line; the page asks the console for them. */
 export const ALERTS_ROUTE = {
   group: 'route.openshift.io',
   version: 'v1',
@@ -40,9 +40,7 @@ export type Section =
 /** One read: what for, which objects, by which right. */
 export interface Read {
   readonly resource: KindName | 'alerts';
-  /**
-   * What the API server checks. `watch` goes with what is kept up to date by a watch; anything else is asked for anew.
-   */
+  /** Verbs that the API server checks: `watch` for what a watch keeps up to date. */
   readonly verbs: readonly ('get' | 'list' | 'watch')[];
   /** The only object that is asked for. */
   readonly name?: string;
@@ -50,11 +48,11 @@ export interface Read {
   readonly namespace?: string;
   /** Asked for in the namespaces where it matters, each by itself. */
   readonly inSomeNamespaces?: true;
-  /** How often the page asks for it, where it asks in turns. */
+  /** Interval at which the page asks for it, where it polls. */
   readonly everyMs?: number;
-  /** How it is listed, where that is not as its kind is. */
+  /** Listing, where it differs from that of the kind. */
   readonly list?: Listing;
-  /** What misses something without it. */
+  /** Sections that are incomplete without it. */
   readonly sections: readonly Section[];
   /** The section cannot say anything before it is there, so it counts as missing while it is on its way. */
   readonly isAwaited?: true;
@@ -217,10 +215,7 @@ export const READ_TABLE = {
     everyMs: 60_000,
     sections: ['nodes'],
   },
-  /**
-   * While a node is late with its configuration, its machine-config daemon; while the machine-config controller is
-   * late, its own.
-   */
+  /** Read while a node is late with its configuration, or the machine-config controller is late. */
   daemonPods: {
     resource: 'pods',
     verbs: ['list'],
@@ -228,10 +223,7 @@ export const READ_TABLE = {
     everyMs: 30_000,
     sections: ['nodes'],
   },
-  /**
-   * While an operator is late or unhealthy, what it runs; while nodes need attention, what else of the platform misses
-   * their pods.
-   */
+  /** Read while an operator is late or unhealthy, or nodes need attention. */
   podsOfOperators: {
     resource: 'pods',
     verbs: ['list'],
@@ -252,7 +244,7 @@ export const READ_TABLE = {
     everyMs: 60_000,
     sections: ['health'],
   },
-  /** Of the services of such webhooks. */
+  /** Endpoints of the services of such webhooks. */
   endpointSlicesOfServices: {
     resource: 'endpointslices',
     verbs: ['list'],
@@ -323,7 +315,7 @@ export const READ_TABLE = {
     list: { pageSize: 500, most: Infinity },
     sections: [],
   },
-  /** Where their volumes are. */
+  /** Placement of their volumes. */
   persistentVolumes: {
     resource: 'persistentvolumes',
     verbs: ['list'],

@@ -8,7 +8,7 @@ export type WantedRead = {
   [Name in ReadName]: (typeof READ_TABLE)[Name]['resource'] extends WantedKind ? Name : never;
 }[ReadName];
 
-/** Of these the ones that the page polls. */
+/** The reads that the page polls. */
 export type PolledRead = {
   [Name in WantedRead]: (typeof READ_TABLE)[Name] extends { readonly everyMs: number }
     ? Name
@@ -40,10 +40,7 @@ export const READS: {
 /** In the order of the table, which has no other keys. */
 export const READ_NAMES = Object.keys(READ_TABLE) as readonly ReadName[];
 
-/**
- * The read that something missing is about, from what it says of itself: `name` if it says so, else the first of that
- * kind; lists of some namespaces name these.
- */
+/** The read that missing data is of: by its `name`, else the first of its kind for these namespaces. */
 export function findRead(
   resource: KindName | 'alerts',
   namespaces?: readonly string[],
@@ -61,7 +58,7 @@ export function findRead(
   return found ?? first;
 }
 
-/** How a list is read. */
+/** Listing of a read. */
 export function listingOf(name: WantedRead): Listing {
   const { list, resource }: Read & { readonly resource: WantedKind } = READS[name];
   return list ?? KINDS[resource].list;

@@ -48,23 +48,23 @@ export const FILE_SUFFIXES = {
 /** A file of a set of saved ones. */
 export type SavedName = keyof typeof FILE_SUFFIXES;
 
-/** What is in a saved file. */
+/** The content of a saved file. */
 export interface SavedSource {
   readonly resource: KindName;
-  /** What replaces `-cv.yaml`. */
+  /** The suffix in place of `-cv.yaml`. */
   readonly fileSuffix: string;
   readonly read: Read;
 }
 
-/** Of all files that belong to a set, in the order of the table. */
+/** Names of all files that belong to a set, in the order of the table. */
 export const SAVED_NAMES = Object.keys(FILE_SUFFIXES) as readonly SavedName[]; // The table has no other keys.
 
-/** Of the files that only explain a status. */
+/** Names of the files that only explain a status. */
 export const WANTED_SAVED_NAMES: readonly SavedName[] = SAVED_NAMES.filter((name) =>
   isWantedKind(savedSource(name).resource),
 );
 
-/** Which resource a saved file holds, how its name ends, and how the objects in it are read. */
+/** Resource of a saved file, the end of its name, and the way its objects are read. */
 export function savedSource(name: SavedName): SavedSource {
   const fileSuffix = FILE_SUFFIXES[name];
   if (isKind(name)) return { resource: name, fileSuffix, read: findRead(name) };

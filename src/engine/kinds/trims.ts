@@ -24,10 +24,7 @@ import { trimReplicaSet } from '../resources/replica-set';
 import { trimVirtualMachineInstance } from '../resources/virtual-machine-instance';
 import { trimWebhookConfiguration } from '../resources/webhook-configuration';
 
-/**
- * What is kept of an object of each kind that we list; `undefined` of anything that is none. Apart from the kinds,
- * since the page's first verdict needs that of nodes alone.
- */
+/** Functions that trim objects, by listed kind; `undefined` of anything that is no object. */
 export const TRIMS: Readonly<Record<ListedKind, (object: unknown) => object | undefined>> = {
   nodes: trimNode,
   machineconfignodes: trimMachineConfigNode,
@@ -58,7 +55,7 @@ export const TRIMS: Readonly<Record<ListedKind, (object: unknown) => object | un
   persistentvolumes: trimPersistentVolume,
 };
 
-/** What is kept of an object of a list: of the pods of a whole cluster less than of a few. */
+/** The function that trims objects of a list: pods of a whole cluster more than those of a few namespaces. */
 export function trimOf(read: WantedRead): (object: unknown) => object | undefined {
   return read === 'podsOfCluster' ? trimPlacedPod : TRIMS[READS[read].resource];
 }

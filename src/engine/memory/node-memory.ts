@@ -11,44 +11,43 @@ export interface Told {
   readonly source: TimeSource;
 }
 
-/** What one source tells about one node's way through the update. Everything may be absent. */
+/** Times of one node's update, as one source has them. Everything may be absent. */
 export interface Evidence {
-  /** How far it says the node is. */
+  /** Position of the node that it reports. */
   readonly position?: Position;
-  /** Whether what it is at has failed. */
+  /** True if the step at this position has failed. */
   readonly isHeld?: boolean;
-  /** Whether the update needs no reboot. */
+  /** True if the update needs no reboot. */
   readonly isRebootless?: boolean;
   readonly skipped: ReadonlySet<NodeStepId>;
   readonly starts: ReadonlyMap<NodeStepId, Told>;
   readonly ends: ReadonlyMap<NodeStepId, Told>;
   readonly messages: ReadonlyMap<NodeStepId, string>;
-  /** When the node was given its configuration. */
+  /** Time when the node was given its configuration. */
   readonly givenAt?: Told;
   readonly doneAt?: Told;
 }
 
-/** What earlier snapshots of this update told of a node. */
+/** Facts about a node from earlier snapshots of this update. */
 export interface NodeMemory {
   /** The configuration it was asked for; what follows is about the way there. Empty when it was asked for none. */
   readonly desiredConfig: string;
   /** The best of what was told of each step. */
   readonly evidence: Evidence;
-  /** Where it was last. */
+  /** Last known position. */
   readonly position?: Position;
   readonly phase?: NodePhase;
-  /** When it was seen to enter that phase; absent when nobody saw that. */
+  /** Time when it was seen to enter that phase; absent when it was not seen. */
   readonly phaseSeenAt?: Instant;
-  /** Whether the step it was at had failed. */
   readonly hadFailed: boolean;
   readonly wasUpdating: boolean;
 }
 
-/** What somebody else who watched knows of the way of a node to a configuration. */
+/** Facts about a node's way to a configuration, learned from another observer. */
 export type LearnedNode = Pick<NodeMemory, 'desiredConfig' | 'evidence'>;
 
 export interface LearnedSteps {
-  /** When the update began that they are of. */
+  /** Beginning of the update that the nodes' memory is about. */
   readonly updateStartedAt: Instant;
   /** By name. */
   readonly nodes: ReadonlyMap<string, LearnedNode>;

@@ -13,13 +13,10 @@ import { NO_MEMORY, type UpdateMemory } from './update-memory';
 /** Raised whenever what is stored is no longer what this code reads; what another version stored is not read. */
 const VERSION = 1;
 
-/**
- * So many characters of nodes are stored; less than the 1 MiB that an object of the API may have, with room for the
- * rest.
- */
+/** The most characters of nodes: less than the 1 MiB of an API object, with room for the rest. */
 export const MOST_CHARACTERS = 800_000;
 
-/** What is remembered, as JSON. Instants are RFC 3339 in UTC with up to nine digits of a second. */
+/** The memory as JSON. Instants are RFC 3339 in UTC with up to nine digits of a second. */
 export interface StoredMemory {
   readonly version: typeof VERSION;
   readonly updateStartedAt?: string;

@@ -26,7 +26,7 @@ import { isOneOf, STEPS } from './stored-words';
  * node to node, which is why they take little room once they are compressed.
  */
 
-/** A record as it is stored. What is not there is not known. */
+/** A record as it is stored. */
 export interface StoredRecord {
   readonly startedAt: string;
   readonly version: string;
@@ -91,7 +91,7 @@ export function storeRecords(
   });
 }
 
-/** What can be read of anything; records that do not say what they are about are left out. */
+/** Reads records from any value; records that do not name their update are left out. */
 export function readRecords(stored: unknown): readonly UpdateRecord[] {
   return readList(stored).flatMap((record) => readRecord(readObject(record)) ?? []);
 }

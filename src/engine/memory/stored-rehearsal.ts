@@ -16,7 +16,7 @@ export interface StoredRehearsal {
   readonly controlPlaneSeconds?: StoredSpan;
   /** Until the last worker pool is done. */
   readonly workersSeconds?: StoredSpan;
-  /** What was expected to keep nodes from being drained; absent while the pods were not known. */
+  /** Workloads that were expected to block drains; absent while the pods were not known. */
   readonly blockers?: readonly RehearsedBlocker[];
 }
 

@@ -5,11 +5,11 @@ import type { NodeMemory } from './node-memory';
 import type { PayloadMemory } from './payload-memory';
 
 /**
- * What earlier snapshots told and later ones no longer do. It cannot be made again from a snapshot, as what is cached
- * can, so it is handed on: within a page from look to look, and to the store (see `storeMemory`). Never mutated.
+ * Facts of earlier snapshots that later ones no longer have. Unlike caches, it can't be computed again from a snapshot,
+ * so it is passed on: within a page from look to look, and to the store (see `storeMemory`). Never mutated.
  */
 export interface UpdateMemory {
-  /** When the update began that `nodes` is about; absent when nobody knows. */
+  /** Beginning of the update that `nodes` is about; absent when unknown. */
   readonly updateStartedAt?: Instant;
   /** The moment of the last snapshot; absent before the first one. */
   readonly seenAt?: Instant;
@@ -17,7 +17,7 @@ export interface UpdateMemory {
   readonly nodes: ReadonlyMap<string, NodeMemory>;
   /** Absent while nothing is asked for. */
   readonly payload?: PayloadMemory;
-  /** Of this update and the ones before, newest first. */
+  /** Records of this update and the ones before, newest first. */
   readonly records: readonly UpdateRecord[];
   /** The last rehearsal; absent without one. */
   readonly rehearsal?: RehearsalRecord;

@@ -21,7 +21,7 @@ export type BriefStatus = Omit<
 
 /** The most characters; the schema of the CustomResourceDefinition has the same bound. */
 export const MOST_BRIEF = 65_536;
-/** Of each list that grows with the cluster, when all of it is too long. */
+/** The most entries of each growing list when the whole status is too long. */
 const MOST_LISTED = 20;
 
 /**
@@ -38,10 +38,7 @@ export function storeBriefStatus(status: UpdateStatus, version: string): string 
   return cut.length <= MOST_BRIEF ? cut : undefined;
 }
 
-/**
- * The same for the small surfaces, in a text that is a third as long: it lacks what only the page shows. They ask for
- * it again and again.
- */
+/** The status for small surfaces, a third as long: without what only the page shows. */
 export function storeSummary(status: UpdateStatus, version: string): string | undefined {
   const text = packValue({ version, brief: toSummary(toBrief(status)) });
   return text.length <= MOST_BRIEF ? text : undefined;
@@ -55,7 +52,11 @@ export function readBriefStatus(text: string, version: string): BriefStatus | un
   return stored.brief as BriefStatus;
 }
 
-/** What a brief status says at a moment. @param records What is remembered, newest first. */
+/**
+ * The status that a brief status gives at a moment.
+ *
+ * @param records Records of updates, newest first.
+ */
 export function toStatusAt(
   brief: BriefStatus,
   records: UpdateStatus['records'],
@@ -122,7 +123,7 @@ function toBrief(status: UpdateStatus): BriefStatus {
   };
 }
 
-/** What cards, items, popups and tabs show is the same with it. */
+/** The summary that cards, items, popups and tabs show, from a brief status. */
 function toSummary(brief: BriefStatus): BriefStatus {
   const { attention, controlPlane, drains, nextUpdate, operators, unfinished } = brief;
   const { availableUpdates, conditions, insight } = controlPlane;

@@ -1,7 +1,7 @@
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateStatus } from '../status/update-status';
 
-/** What two who judge the same cluster should say alike, as far as both could look: a text for each part. */
+/** The parts that two observers of one cluster should judge alike, where both could read it: a text for each part. */
 export type JudgedParts = Readonly<Record<'verdict' | 'operators' | 'nodes', string>>;
 
 /** `undefined` when something could not be read: then two may well differ. */

@@ -2,8 +2,8 @@ import { compareNames } from '../text/compare-names';
 import type { PoolRecord, UpdateRecord } from '../status/update-record';
 
 /**
- * What two who watched remember of the same cluster, newest first: each knows of times at which the other did not look.
- * The same list as `own` when the other one adds nothing.
+ * Merges the records of two observers of the same cluster, newest first: each knows times at which the other did not
+ * look. The same list as `own` when the other one adds nothing.
  */
 export function mergeRecords(
   own: readonly UpdateRecord[],

@@ -14,7 +14,7 @@ import { packValue, unpackValue } from './packed-value';
 
 /** The most characters; the schema of the CustomResourceDefinition has the same bound. */
 export const MOST_NODE_STEPS = 32_768;
-/** Those that move, then those that moved last. */
+/** The most nodes: those that move, then those that moved last. */
 const MOST_NODES = 100;
 
 /** In a moment: its second, and where it is from. */

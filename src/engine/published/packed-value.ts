@@ -5,9 +5,7 @@ import { readList } from '../resources/object';
  * object or the names of its fields, is written once. What was equal is one and the same when it is read.
  */
 
-/**
- * Begins an entry that is no text, number, boolean or null; that of an object begins with the place of its field names.
- */
+/** First number of a list or bigint; an object begins with the place of its field names. */
 const LIST = -1;
 const BIGINT = -2;
 

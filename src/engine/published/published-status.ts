@@ -5,7 +5,7 @@ import type { Instant } from '../time';
 import { readBriefStatus, toStatusAt, type BriefStatus } from './brief-status';
 import { isFreshlyPublished, readPublished, type Published } from './read-published';
 
-/** What the controller judged. */
+/** The status that the controller published. */
 export interface PublishedStatus {
   readonly published: Published;
   readonly brief: BriefStatus;
@@ -19,8 +19,8 @@ export function readPublishedStatus(object: unknown, version: string): Published
 }
 
 /**
- * Its status at `now`; `undefined` when the controller no longer watches, or when it is about another ClusterVersion
- * than the one that is there. One that may not be read contradicts nothing.
+ * The published status at `now`; `undefined` when the controller no longer watches, or when it is about another
+ * ClusterVersion. An unreadable ClusterVersion contradicts nothing.
  */
 export function publishedStatusAt(
   { brief, published }: PublishedStatus,

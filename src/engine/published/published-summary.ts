@@ -16,7 +16,7 @@ export const SUMMARY_ANNOTATIONS = {
   summary: `${group}/summary`,
   /** `metadata.generation` of the ClusterVersion that it is about. */
   generation: `${group}/cluster-version-generation`,
-  /** When the controller last looked at the cluster. */
+  /** Time when the controller last looked at the cluster. */
   observedAt: `${group}/observed-at`,
 } as const;
 

@@ -7,21 +7,21 @@ import type { PoolRecord, Spread, UpdateRecord, VerdictChange } from '../status/
 import { readNodeSteps } from './node-steps';
 import { MINUTE, parseInstant, SECOND, type Instant } from '../time';
 
-/** What the controller has published, as far as it is told to others by it alone. */
+/** The parts of the controller's published status that no other source has. */
 export interface Published {
-  /** When the controller last looked at the cluster. */
+  /** Time when the controller last looked at the cluster. */
   readonly observedAt: Instant;
   /** Newest first; without the ways of nodes. */
   readonly records: readonly UpdateRecord[];
   /** `metadata.generation` of the ClusterVersion that it is about; absent when that is not known. */
   readonly clusterVersionGeneration?: number;
-  /** What is known of the way of nodes through this update. */
+  /** Steps of nodes in this update. */
   readonly nodeSteps?: LearnedSteps;
   /** See `readBriefStatus`; empty when there is none. */
   readonly brief: string;
 }
 
-/** It is renewed once a minute: older than this, nobody watches any more. */
+/** Age from which the published status is out of date; it is renewed once a minute. */
 const FRESH_FOR = 5n * MINUTE;
 
 /** `undefined` when it is of another version, or not an UpdateStatus at all. */
@@ -47,7 +47,7 @@ export function readPublished(object: unknown): Published | undefined {
   };
 }
 
-/** Whether somebody still watches. The clocks of two machines differ, so it may be a little ahead. */
+/** True if the controller still watches. Clocks of two machines differ, so the time may be a little ahead. */
 export function isFreshlyPublished({ observedAt }: Published, now: Instant): boolean {
   const age = now - observedAt;
   return age <= FRESH_FOR && age >= -FRESH_FOR;

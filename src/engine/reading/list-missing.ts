@@ -34,14 +34,14 @@ export function listMissing(
   ];
 }
 
-/** Whether a verdict on that ClusterVersion needs the Deployment of the machine-config operator. */
+/** True if a verdict on that ClusterVersion needs the Deployment of the machine-config operator. */
 export function needsDeployment(clusterVersion: unknown): boolean {
   return isObject(clusterVersion) && isTold(readClusterVersion(clusterVersion));
 }
 
 /**
- * What the Deployment of the machine-config operator is compared with: when it is another, the Deployment has changed
- * before and must be read again. Empty while ClusterVersion asks for nothing.
+ * A text that the Deployment of the machine-config operator is compared with: when it differs, the Deployment has
+ * changed before and must be read again. Empty while ClusterVersion asks for nothing.
  */
 export function describeDeploymentUse(
   clusterVersion: unknown,
@@ -60,7 +60,7 @@ function isTold(clusterVersion: ClusterVersion | undefined): boolean {
   return isMultiArchMigration(clusterVersion?.history ?? []);
 }
 
-/** One for each read and reason, with the namespaces it is about; in the words of the first. */
+/** Missing lists by read and reason, each with its namespaces and the first message. */
 function listWantedMissing({ lists }: ClusterSnapshot): readonly MissingData[] {
   const found = new Map<string, MissingList>();
   for (const { list, fetched } of [...(lists?.values() ?? [])].sort(compareReads)) {

@@ -6,10 +6,7 @@ import type { ClusterSnapshot } from '../snapshot';
 const NOTHING: readonly NotUnderstood[] = Object.freeze([]);
 const SELECTOR = 'spec.nodeSelector';
 
-/**
- * Data that was not understood: by the readers of the snapshot, then selectors of pools that the API accepts although
- * they can't be used.
- */
+/** Data that the readers did not understand, then selectors of pools that can't be used. */
 export function listNotUnderstood(
   { notUnderstood = NOTHING }: ClusterSnapshot,
   pools: readonly MachineConfigPool[],

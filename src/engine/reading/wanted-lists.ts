@@ -5,7 +5,7 @@ import { readObject, readText } from '../resources/object';
 import { parseLabelSelector } from '../resources/label-selector-text';
 import type { WantedList } from '../snapshot';
 
-/** Whether the API would give the object in this list; for lists that are made from objects at hand. */
+/** True if the API would return the object in this list; for lists that are made from objects at hand. */
 export function isInList(list: WantedList, object: unknown): boolean {
   const { metadata } = readObject(object);
   const { namespace, labels } = readObject(metadata);
@@ -17,8 +17,8 @@ export function isInList(list: WantedList, object: unknown): boolean {
 }
 
 /**
- * Whether it lists objects of a namespace that always has some: pods of the platform. Where none of them was saved,
- * those of other namespaces were, and nothing may be missed in this one.
+ * True for a list in a namespace that always has some: pods of the platform. If none of them was saved, those of other
+ * namespaces were, and the list is not known to be empty.
  */
 export function isNeverEmpty({ namespace, read }: WantedList): boolean {
   return (
@@ -42,10 +42,7 @@ export function wholeList(read: WantedRead): WantedList {
   };
 }
 
-/**
- * The list that a check before an update needs of a read: of operators, those copied into other namespaces are left
- * out.
- */
+/** The list that a check before an update reads; operators without those copied into other namespaces. */
 export function preflightList(read: WantedRead): WantedList {
   const whole = wholeList(read);
   return read === 'clusterServiceVersions' ? { ...whole, labelSelector: NOT_COPIED } : whole;
@@ -78,13 +75,13 @@ export function daemonOf(node: string): WantedList {
   };
 }
 
-/** Of the machine-config controller, which chooses nodes, drains them, and uncordons them. */
+/** Pods of the machine-config controller, which chooses nodes, drains them, and uncordons them. */
 export const MACHINE_CONFIG_CONTROLLER_PODS: WantedList = {
   ...wholeList('daemonPods'),
   labelSelector: 'k8s-app=machine-config-controller',
 };
 
-/** Of the Job that builds the image: its pods carry no label of the build itself. */
+/** Pods of the Job that builds the image: its pods carry no label of the build itself. */
 export function podsOfBuild(build: string): WantedList {
   return { ...wholeList('daemonPods'), labelSelector: `${JOB_NAME}=build-${build}` };
 }
@@ -97,7 +94,7 @@ export function machineOf(namespace: string, name: string): WantedList {
   return { read: 'machinesOfNodes', namespace, field: { path: 'metadata.name', value: name } };
 }
 
-/** Where a service leads. */
+/** Endpoints of a service. */
 export function endpointsOf(namespace: string, service: string): WantedList {
   return {
     read: 'endpointSlicesOfServices',

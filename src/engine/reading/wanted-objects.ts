@@ -24,7 +24,7 @@ import {
 
 type Objects = Fetched<readonly unknown[]>;
 
-/** What a snapshot's lists are to those who judge by them. What is absent was not wanted. */
+/** The wanted lists of a snapshot by their use. An absent list was not wanted. */
 export interface WantedObjects {
   readonly machineConfigNodes: Objects | undefined;
   /** Events about Nodes and MachineConfigPools. */
@@ -33,7 +33,7 @@ export interface WantedObjects {
   readonly drains: DrainObjects | undefined;
   readonly imageBuilds: ImageBuildObjects | undefined;
   readonly machineConfigOperatorPods: Objects | undefined;
-  /** Of the whole cluster. */
+  /** Budgets of the whole cluster. */
   readonly podDisruptionBudgets: Objects | undefined;
   readonly evidence: EvidenceObjects;
   readonly gates: AdminGateObjects;
@@ -91,7 +91,7 @@ export function readWantedObjects(lists: WantedLists = NO_LISTS): WantedObjects 
   };
 }
 
-/** What is known of the whole list of a read; `undefined` when it was not wanted. */
+/** The whole list of a read; `undefined` when it was not wanted. */
 export function findList(lists: WantedLists | undefined, read: WantedRead): Objects | undefined {
   return lists?.get(listPath(wholeList(read)))?.fetched;
 }

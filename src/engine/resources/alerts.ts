@@ -14,14 +14,11 @@ export interface Alert {
   readonly description: string;
   readonly message: string;
   readonly runbookUrl: string;
-  /** Whether its author says that it matters before an update. */
+  /** True if its author says that it matters before an update. */
   readonly isPrecheck: boolean;
 }
 
-/**
- * Reads the body of Prometheus' `/api/v1/alerts`, in feed order. A body of another shape has no alerts. Keys that `oc`
- * reads are found as it finds them, see `foldFields`.
- */
+/** Alerts of a body of Prometheus' `/api/v1/alerts`, in feed order; keys as `oc` finds them (`foldFields`). */
 export function readAlerts(body: unknown): readonly Alert[] {
   const data = findObject(foldFields([body]), 'data');
   return readList(data.get('alerts')?.findLast(Array.isArray)).map((entry) => {

@@ -65,7 +65,7 @@ function addUser(users: Map<string, { user: ApiUser; verbs: Set<string> }>, entr
   users.set(key, { user: { ...known.user, requests }, verbs: known.verbs });
 }
 
-/** Of what stays, that it was read; of what is to be removed, who asks for it. */
+/** Keeps that the API was read if it stays, and who asks for it if it is to be removed. */
 export function trimApiRequestCount(object: unknown): object | undefined {
   if (!isObject(object)) return undefined;
   const { last24h, removedInRelease, requestCount } = readObject(object.status);

@@ -5,13 +5,13 @@ import { isObject, readObject, readText } from './object';
 /** The fields of a CertificateSigningRequest (certificates.k8s.io/v1) that we read. */
 export interface CertificateSigningRequest {
   readonly name: string;
-  /** What the certificate would be for, by its signer. */
+  /** The use of the certificate, by its signer. */
   readonly use: 'kubeletClient' | 'kubeletServing' | 'other';
-  /** Who asks for it: a node by itself, or a service account in the name of a node that has no certificate. */
+  /** The requestor: a node itself, or a service account for a node that has no certificate. */
   readonly requestor: string;
   /** The node that it is for; absent when it is for something else, or does not say. */
   readonly node?: string;
-  /** What came of it. `pending`: nobody has decided yet. */
+  /** The decision. `pending`: there is none yet. */
   readonly state: 'pending' | 'approved' | 'denied' | 'failed';
   readonly createdAt?: Instant;
 }
@@ -53,10 +53,7 @@ function nodeOfUser(user: string): string | undefined {
   return node === '' ? undefined : node;
 }
 
-/**
- * The common name of a request if it is that of a node, else empty. The request is PEM within base64; in its DER a text
- * stands behind its length.
- */
+/** The node in a request's common name, else empty. PEM in base64; in DER a text follows its length. */
 function readCommonName(request: string): string {
   const body = decodeBase64(request).replace(/-----[^-]+-----/g, '');
   const der = decodeBase64(body.replace(/\s/g, ''));

@@ -4,7 +4,7 @@ import { readList, readName, readObject, readOptionalText, readText } from './ob
 /** The fields of a ClusterOperator that we read. */
 export interface ClusterOperator {
   readonly name: string;
-  /** Whether the release payload contains it; others are not part of the update. */
+  /** True if the release payload contains it; others are not part of the update. */
   readonly inPayload: boolean;
   /** `status.versions`, in order. */
   readonly versions: readonly { readonly name: string; readonly version: string }[];

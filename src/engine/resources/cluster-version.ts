@@ -22,9 +22,7 @@ export interface UpdateHistoryEntry {
   /** Absent when the cluster does not say. */
   readonly verified?: boolean;
   readonly acceptedRisks?: string;
-  /**
-   * Only force let it through: its signature was not found, or preconditions failed. Absent when it does not say so.
-   */
+  /** Only force let it through: without signature, or with failed preconditions. Absent if not told. */
   readonly forced?: true;
 }
 
@@ -36,7 +34,7 @@ export interface AvailableUpdate {
   readonly message: string;
   /** Since when the cluster says so; absent when it does not tell, and for what is simply on offer. */
   readonly sinceAt?: Instant;
-  /** What was looked at; absent for what is simply on offer. */
+  /** Evaluated risks; absent for updates that are simply on offer. */
   readonly risks?: readonly UpdateRisk[];
 }
 
@@ -81,7 +79,7 @@ export interface ClusterVersion {
   readonly isPreflight: boolean;
   /** Names of risks that a person has accepted. */
   readonly acceptedRisks: readonly string[];
-  /** Whether `spec.overrides` takes anything out of the operator's hands. */
+  /** True if `spec.overrides` takes anything out of the operator's hands. */
   readonly hasOverrides: boolean;
   /** The Deployments and DaemonSets among them, in their order. */
   readonly unmanaged: readonly UnmanagedWorkload[];
@@ -93,7 +91,7 @@ export interface UnmanagedWorkload {
   readonly kind: 'DaemonSet' | 'Deployment';
   readonly namespace: string;
   readonly name: string;
-  /** Its place in `spec.overrides`. */
+  /** Index in `spec.overrides`. */
   readonly index: number;
 }
 
@@ -156,12 +154,12 @@ function readHistoryEntry(entry: unknown): UpdateHistoryEntry {
   };
 }
 
-/** Which cluster a ClusterVersion is of; empty if it does not say. */
+/** ID of the cluster; empty without one. */
 export function readClusterId(clusterVersion: unknown): string {
   return readText(readObject(readObject(clusterVersion).spec).clusterID);
 }
 
-/** How history tells that preconditions failed and the update was forced. */
+/** Beginning of a history entry's text for a forced update whose preconditions failed. */
 export const FORCED_THROUGH = 'Forced through blocking failures: ';
 
 /**
@@ -174,7 +172,10 @@ const FORCED: readonly string[] = [
   'cannot be verified, but continuing anyway because the update was forced: ',
 ];
 
-/** Recommended updates and, from `conditionalUpdates`, those with a risk; a version that is in both is recommended. */
+/**
+ * Recommended updates and, from `conditionalUpdates`, those with a risk; a version that is in both is recommended. The
+ * release that the cluster has, or is updated to, is none: it stays on the list until updates are retrieved again.
+ */
 function readAvailableUpdates(
   status: Readonly<Record<string, unknown>>,
 ): readonly AvailableUpdate[] {

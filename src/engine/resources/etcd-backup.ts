@@ -5,7 +5,7 @@ import { readName, readObject } from './object';
 /** The fields of an EtcdBackup (operator.openshift.io/v1alpha1) that we read. */
 export interface EtcdBackup {
   readonly name: string;
-  /** When it was complete; absent before, and where it failed. */
+  /** Time when it was complete; absent before, and if it failed. */
   readonly completedAt?: Instant;
 }
 

@@ -3,7 +3,7 @@ import { readCount, readObject, readText } from './object';
 
 /** The fields of an Event that we read. */
 export interface Event {
-  /** What it is about. */
+  /** Kind of the object that the event is about. */
   readonly kind: string;
   readonly name: string;
   /** Empty for what has no namespace. */
@@ -12,7 +12,7 @@ export interface Event {
   readonly message: string;
   /** `Normal` or `Warning`. */
   readonly type: string;
-  /** Who reports it. */
+  /** Component that reports it. */
   readonly component: string;
   readonly firstAt: Instant | undefined;
   /** The same as `firstAt` unless it happened again. */

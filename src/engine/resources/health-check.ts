@@ -4,7 +4,7 @@ import { isObject, readList, readObject, readText } from './object';
 export interface HealthCheck {
   readonly namespace: string;
   readonly name: string;
-  /** It replaces no node meanwhile. */
+  /** True if it replaces no node for now. */
   readonly isPaused: boolean;
 }
 

@@ -33,13 +33,13 @@ export interface MachineOsBuild {
   /** The rendered MachineConfig it is made for. */
   readonly machineConfig: string;
   readonly creationTimestamp: string;
-  /** What it has come to; empty before anything is known. */
+  /** Outcome; empty before anything is known. */
   readonly outcome: 'Failed' | 'Interrupted' | 'Succeeded' | 'Building' | 'Prepared' | '';
   readonly message: string;
   readonly startedAt: Instant | undefined;
   /** As it says itself, or else since it says how it ended. */
   readonly endedAt: Instant | undefined;
-  /** Where it was pushed to; empty until then. */
+  /** Pull spec of the pushed image; empty until then. */
   readonly image: string;
 }
 

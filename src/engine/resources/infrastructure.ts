@@ -37,7 +37,7 @@ export type Platform = 'BareMetal' | 'None' | 'External' | 'other' | 'unknown';
 
 const PLATFORMS: ReadonlySet<unknown> = new Set<Platform>(['BareMetal', 'None', 'External']);
 
-/** Whether nodes may be physical machines; all virtual and cloud platforms are `other`. */
+/** Platform, by whether its nodes may be physical machines; virtual and cloud platforms are `other`. */
 export function readPlatform(infrastructure: unknown): Platform {
   const { type } = readObject(readObject(readObject(infrastructure).status).platformStatus);
   if (typeof type !== 'string' || type === '') return 'unknown';
@@ -53,7 +53,7 @@ const MAY_BE_PHYSICAL: ReadonlySet<Platform> = new Set([
   'unknown',
 ]);
 
-/** Whether nodes of the platform may be physical machines, whose firmware takes its time. */
+/** True if nodes of the platform may be physical machines, whose firmware takes its time. */
 export function mayBePhysical(platform: Platform): boolean {
   return MAY_BE_PHYSICAL.has(platform);
 }

@@ -86,7 +86,7 @@ function readMaxVersion(properties: string): string | undefined {
   return undefined;
 }
 
-/** What is no JSON holds nothing. */
+/** Value of a JSON text; `undefined` for any other text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,10 +1,7 @@
 import { readLabelSelector, type LabelSelector } from './label-selector';
 import { readList, readObject, readText } from './object';
 
-/**
- * A `metav1.LabelSelector` as the API takes it in `labelSelector`; empty when it selects everything. `undefined` when
- * it cannot be read or selects nothing.
- */
+/** A label selector as `labelSelector` of a request; `undefined` if unreadable, or if it selects nothing. */
 export function formatLabelSelector(selector: unknown): string | undefined {
   if (selector === undefined || selector === null) return undefined;
   if (!readLabelSelector(selector).valid) return undefined;

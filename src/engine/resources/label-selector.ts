@@ -6,7 +6,7 @@ type Labels = Readonly<Record<string, unknown>>;
 /** Answers whether labels match. */
 export type LabelMatcher = (labels: Labels) => boolean;
 
-/** What a selector comes to: a matcher, or the news that it cannot be read. */
+/** Result of reading a selector: a matcher, or that it cannot be read. */
 export type LabelSelector =
   | {
       readonly valid: true;

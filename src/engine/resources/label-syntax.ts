@@ -3,7 +3,7 @@ const LONGEST_NAME = 63;
 const DOMAIN = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
 const LONGEST_DOMAIN = 253;
 
-/** Whether the API takes it for the key of a label: a name, with a domain before it or not. */
+/** True if the API accepts the key of a label: a name, with or without a domain. */
 export function isLabelKey(key: string): boolean {
   const parts = key.split('/');
   const name = parts.at(-1) ?? '';
@@ -15,7 +15,7 @@ export function isLabelKey(key: string): boolean {
   );
 }
 
-/** Whether the API takes it for the value of a label. */
+/** True if the API accepts the value of a label. */
 export function isLabelValue(value: string): boolean {
   return value === '' || isLabelName(value);
 }

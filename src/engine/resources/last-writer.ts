@@ -1,7 +1,7 @@
 import { type Instant, parseInstant } from '../time';
 import { readList, readObject, readOptionalText } from './object';
 
-/** Who set a field last, of those that the object's managed fields name. */
+/** Manager that last set a field, from the object's managed fields. */
 export interface LastWriter {
   readonly sinceAt?: Instant;
   /** The client, as it calls itself. */
@@ -11,8 +11,7 @@ export interface LastWriter {
 }
 
 /**
- * Of the managers that own a field of `spec`, the one whose entry is newest; one without a time only if there is no
- * other.
+ * The manager of a field of `spec` with the newest entry; one without a time only if there is no other.
  * @param field As managed fields call it: `f:paused`.
  */
 export function readLastWriter(object: unknown, field: string): LastWriter | undefined {

@@ -31,7 +31,7 @@ const KNOWN_TYPES: ReadonlySet<unknown> = new Set(MACHINE_CONFIG_NODE_TYPES);
 /** No part of an update, and kept only where it is True. */
 export const PINNED_IMAGES = 'PinnedImageSetsDegraded';
 
-/** What says that a drain is left out; the one message of a condition that is False which is not left over. */
+/** Message of a drain that is left out. Messages of other conditions that are False are left over. */
 const NOT_REQUIRED = /Not required/i;
 
 /** A MachineConfigNode with nothing in it but what the engine reads. */
@@ -112,10 +112,7 @@ function trimCondition(entry: unknown): readonly TrimmedNodeCondition[] {
   ];
 }
 
-/**
- * `Updated` tells by its message whether an update begins or something else was noticed, and `ImagePulledFromRegistry`
- * is False when a pull has failed; both keep it.
- */
+/** The message; of False conditions only where it is not left over: `Updated`, and failed pulls. */
 export function meaningfulMessage(
   type: string,
   status: string,
@@ -152,15 +149,15 @@ export interface MachineConfigNode {
   /** Name of the node, too. */
   readonly name: string;
   readonly pool: string;
-  /** What the node is to go to; `not-yet-set` until anybody knows. */
+  /** Config to go to; `not-yet-set` until it is known. */
   readonly desiredConfig: string;
-  /** What the daemon has taken over of it; `not-yet-set` until it has found it compatible. */
+  /** Config that the daemon has accepted; `not-yet-set` until it has found it compatible. */
   readonly acceptedConfig: string;
   /** One of each type. */
   readonly conditions: readonly MachineConfigNodeCondition[];
   /** One of the conditions, which is read without the others. */
   readonly updated: MachineConfigNodeCondition | undefined;
-  /** When the last of its conditions changed, of whatever type; absent when none has a time. */
+  /** Time of the newest change of its conditions, of whatever type; absent when none has a time. */
   readonly newestAt: Instant | undefined;
   readonly irreconcilableChanges: readonly IrreconcilableChange[];
 }

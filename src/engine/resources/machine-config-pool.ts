@@ -12,7 +12,7 @@ export interface MachineConfigPool {
   readonly name: string;
   readonly nodeSelector: LabelSelector;
   readonly paused: boolean;
-  /** Who set `spec.paused` last, of those the object's managed fields name; absent when it is not paused. */
+  /** Last writer of `spec.paused`, by the managed fields; absent when the pool is not paused. */
   readonly pausedBy?: LastWriter;
   /** The SR-IOV Network Operator says on the pool that it has paused it, and resumes it itself. */
   readonly isPausedForSriov?: true;
@@ -25,7 +25,7 @@ export interface MachineConfigPool {
   /** Annotation `newestImageEquivalentConfig`; empty when it has none. */
   readonly newestImage: string;
   readonly reported: ReportedPoolCounts;
-  /** When anything of it last changed, what it reports too; absent when its managed fields do not tell. */
+  /** Time of the last change, of its status too; absent when its managed fields do not tell. */
   readonly changedAt?: Instant;
   readonly conditions: readonly ReadCondition[];
   /** Certificates that its nodes are to trust (`status.certExpirys`), in the cluster's order. */
@@ -79,10 +79,7 @@ function readCertificate(entry: unknown): PoolCertificate {
   return { subject: readText(subject), expiresAt: parseInstant(expiry) };
 }
 
-/**
- * The API server writes the time whenever a manager changes what it owns: the controller, too, which reports the
- * counts.
- */
+/** Written whenever a manager changes what it owns; the controller does with the counts. */
 function readChangedAt(managedFields: unknown): Instant | undefined {
   const entries = readList(managedFields).map(readObject);
   const isReported = entries.some(({ fieldsV1 }) =>
@@ -93,9 +90,7 @@ function readChangedAt(managedFields: unknown): Instant | undefined {
   return times.reduce(latestInstant, undefined);
 }
 
-/**
- * The rendered MachineConfigs that a pool names: the one that it goes to, and the one that its last updated node has.
- */
+/** The rendered MachineConfigs that a pool names: its target, and that of its last updated node. */
 export function readPoolConfigNames(object: unknown): readonly string[] {
   const { spec, status } = readObject(object);
   const names = [spec, status].map((part) =>

@@ -10,13 +10,13 @@ export interface Machine {
   readonly node?: string;
   /** Provisioning, Provisioned, Running, Deleting, Failed; empty when it does not say. */
   readonly phase: string;
-  /** What its controller could not do; absent when nothing failed. */
+  /** Failure of its controller; absent when nothing failed. */
   readonly errorMessage?: string;
-  /** What the cloud says of the instance, in the cloud's words; absent where no cloud does. */
+  /** State of the instance, in the cloud's words; absent where no cloud has one. */
   readonly instanceState?: string;
   /** Kind of what replaces it once it is deleted, MachineSet or ControlPlaneMachineSet; absent when nothing does. */
   readonly ownerKind?: string;
-  /** Why its node can't be drained for its deletion; absent when nothing says so. */
+  /** Reason why its node can't be drained for its deletion; absent when nothing says so. */
   readonly drainError?: string;
   /** Since when it is being deleted. */
   readonly deletedAt?: Instant;
@@ -57,7 +57,7 @@ function readOwnerKind(ownerReferences: unknown): string | undefined {
   return readOptionalText(owner?.kind);
 }
 
-/** Of the specification, which holds what the cloud is told, nothing. */
+/** Drops the specification, which holds what the cloud is told. */
 export function trimMachine(object: unknown): object | undefined {
   if (!isObject(object)) return undefined;
   const { annotations, deletionTimestamp, name, namespace, ownerReferences } = readObject(

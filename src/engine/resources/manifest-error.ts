@@ -7,12 +7,12 @@ import type { Instant } from '../time';
 export interface ManifestError {
   /** As the operator names it: `deployment "openshift-dns/dns-default"`. */
   readonly manifest: string;
-  /** What its newest attempt came to. */
+  /** Error of the newest attempt. */
   readonly message: string;
-  /** Of the attempts since it was last applied; if it has been applied since, of all in the log. */
+  /** Number of attempts since the manifest was last applied; if it has been applied since, of all in the log. */
   readonly attempts: number;
   readonly firstAt: Instant;
   readonly lastAt: Instant;
-  /** When it was applied after all; absent when the log does not tell. */
+  /** Time when it was applied after all; absent when the log does not tell. */
   readonly appliedAt?: Instant;
 }

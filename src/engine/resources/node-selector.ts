@@ -2,7 +2,7 @@ import { hasText, readList, readObject, readPresentText, readText } from './obje
 
 type Labels = Readonly<Record<string, unknown>>;
 
-/** Whether a node of that name with these labels is selected. */
+/** Test whether a node with this name and these labels is selected. */
 export type NodeSelector = (name: string, labels: Labels) => boolean;
 
 /**

@@ -11,7 +11,7 @@ export interface Node {
   readonly currentConfig: string;
   readonly desiredConfig: string;
   readonly hasDesiredConfig: boolean;
-  /** What the machine-config daemon says it does: Done, Working, Rebooting, Degraded, Unreconcilable. */
+  /** State that the machine-config daemon reports: Done, Working, Rebooting, Degraded, Unreconcilable. */
   readonly daemonState: string;
   readonly daemonReason: string;
   readonly desiredDrain: string;
@@ -22,9 +22,9 @@ export interface Node {
   readonly desiredImage: string | undefined;
   /** Status of condition Ready; empty when it has none. */
   readonly readyStatus: string;
-  /** When that last changed, as it stands there (RFC 3339, UTC); empty when it does not. */
+  /** Time of its last change, as written (RFC 3339, UTC); empty without one. */
   readonly readyChangedAt: string;
-  /** Of Ready, DiskPressure and NetworkUnavailable those that are not as they should be, in order. */
+  /** Conditions among Ready, DiskPressure and NetworkUnavailable that are bad, in that order. */
   readonly troubles: readonly NodeCondition[];
   readonly kubeletVersion: string;
   readonly osImage: string;
@@ -34,9 +34,9 @@ export interface Node {
   readonly creationTimestamp: string;
   /** Since when it is cordoned, as its taint says; `undefined` when it is not, or the taint does not say. */
   readonly cordonedAt: Instant | undefined;
-  /** What has cordoned it, where the node says so; `undefined` when it is not cordoned. */
+  /** Component that has cordoned it, where the node says so; `undefined` when it is not cordoned. */
   readonly cordonedBy: CordonedBy | undefined;
-  /** Its pool is paused while the SR-IOV Network Operator works on it. */
+  /** True if its pool is paused while the SR-IOV Network Operator works on it. */
   readonly pausesPool: boolean;
 }
 
@@ -50,9 +50,7 @@ export interface NodeCondition {
   readonly lastTransitionAt: Instant | undefined;
 }
 
-/**
- * The conditions that decide whether a node can take work, with the status they should have; the others are not read.
- */
+/** The conditions that decide whether a node can take work, with their expected status. */
 const EXPECTED_STATUS = {
   Ready: 'True',
   DiskPressure: 'False',
@@ -286,10 +284,7 @@ function pickTexts(
   return picked;
 }
 
-/**
- * Thousands of nodes name a few configurations, and their conditions say the same; one text for all of them is less to
- * hold and quicker to compare.
- */
+/** Shared texts: thousands of nodes name a few configurations, and one text for all takes less memory. */
 const sharedTexts = new Map<string, string>();
 const MOST_SHARED_TEXTS = 1_000;
 const LONGEST_SHARED_TEXT = 256;
@@ -303,7 +298,7 @@ function shareText(text: string): string {
   return text;
 }
 
-/** Its addresses and host names, as `status.addresses` has them. */
+/** Addresses and host names of the node, from `status.addresses`. */
 export function readNodeAddresses(object: unknown): readonly string[] {
   return readList(readObject(readObject(object).status).addresses)
     .map((entry) => readText(readObject(entry).address))

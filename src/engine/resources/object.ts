@@ -11,7 +11,7 @@ export function readObject(value: unknown): Plain {
   return isObject(value) ? value : NOTHING;
 }
 
-/** Whether it is an object of a document: neither `null` nor a list. */
+/** True for an object of a document: neither `null` nor a list. */
 export function isObject(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -26,7 +26,7 @@ export function readOptionalText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Whether the object is a list that says that it goes on: it has a token for its next page, or counts what is left. */
+/** True if the list is not complete: it has a token for its next page, or counts remaining items. */
 export function isCutOff(list: unknown): boolean {
   const { continue: token, remainingItemCount } = readObject(readObject(list).metadata);
   return readText(token) !== '' || (readCount(remainingItemCount) ?? 0) > 0;
@@ -50,8 +50,8 @@ export function readName(object: unknown): string {
 }
 
 /**
- * Whether the map has a text under this very key (not one it inherits). Null is an empty text: it is what YAML makes of
- * a key without a value, as of a label in a file written by hand, and the API's own reading of it.
+ * True if the map has a text under this very key (not an inherited one). Null is an empty text: YAML reads a key
+ * without a value as null, as of a label in a file written by hand, and so does the API.
  */
 export function hasText(map: Plain, key: string): boolean {
   // What it inherits are functions and its prototype: no need to ask whether the key is its own, which costs most of

@@ -1,10 +1,10 @@
 import { isObject, readList, readObject, readText } from './object';
 import { parseQuantity } from './quantity';
 
-/** What a pod asks of a node, by resource: cores, bytes, and how many of others. */
+/** Requests of a pod by resource: cores, bytes, and counts of others. */
 export type Requests = Readonly<Record<string, number>>;
 
-/** What the scheduler looks at to find a node for a pod. */
+/** Fields by which the scheduler finds a node for a pod. */
 export interface Placement {
   readonly requests: Requests;
   readonly nodeSelector: Readonly<Record<string, unknown>>;
@@ -14,9 +14,9 @@ export interface Placement {
   readonly tolerations: readonly Toleration[];
   /** Names of its claims. */
   readonly claims: readonly string[];
-  /** It keeps data on its node that a drain deletes. */
+  /** True if it keeps data on its node that a drain deletes. */
   readonly hasLocalData: boolean;
-  /** How long it may take to end, in seconds. */
+  /** Grace period in seconds. */
   readonly graceSeconds: number;
 }
 
@@ -124,7 +124,7 @@ function toRequests(quantities: unknown, besides?: unknown): Requests {
   return read;
 }
 
-/** What a node has for pods, by resource. */
+/** Resources that a node has for pods. */
 export function readAllocatable(node: unknown): Requests {
   return toRequests(readObject(readObject(node).status).allocatable);
 }

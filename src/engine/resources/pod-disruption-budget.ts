@@ -6,24 +6,20 @@ import { readCount, readObject, readText } from './object';
 export interface PodDisruptionBudget {
   readonly namespace: string;
   readonly name: string;
-  /**
-   * Whether it covers pods with these labels. No selector covers none, an empty one all; one that cannot be read, none.
-   */
+  /** Test whether it covers pods with these labels. No or unreadable selector: none; an empty one: all. */
   readonly covers: LabelMatcher;
   readonly limit: BudgetLimit;
-  /** Whether pods that are not ready may go whatever the budget says. */
+  /** True if pods that are not ready may go whatever the budget says. */
   readonly alwaysAllowsUnhealthy: boolean;
-  /**
-   * Pods that have to be healthy. This and the following: absent when the disruption controller has not counted yet.
-   */
+  /** Pods that have to be healthy. Numbers are absent before the disruption controller has counted. */
   readonly desiredHealthy?: number;
   readonly currentHealthy?: number;
   readonly expectedPods?: number;
   /** May be negative in objects that somebody wrote. */
   readonly disruptionsAllowed?: number;
-  /** It was changed after it was counted last: nothing is evicted until it is counted again. */
+  /** True if it was changed after its last count: nothing is evicted until it is counted again. */
   readonly isStale: boolean;
-  /** Why its pods cannot be counted, in the controller's words; absent when they can. */
+  /** Reason why its pods cannot be counted, in the controller's words; absent when they can. */
   readonly syncFailure?: string;
 }
 

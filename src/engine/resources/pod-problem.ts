@@ -3,20 +3,20 @@ import { findLastCondition, readConditions } from './conditions';
 import { readCount, readList, readObject, readOptionalText, readText } from './object';
 import { readPod } from './pod';
 
-/** Why a Pod does not run, as its kubelet or the scheduler says. */
+/** Problem of a Pod that does not run, from its kubelet or the scheduler. */
 export interface PodProblem {
   /** The container that it is about; absent when it is about the whole Pod. */
   readonly container?: string;
   /**
-   * Of a container that waits, its reason (`CrashLoopBackOff`, `ImagePullBackOff`, `ContainerCreating`, …);
-   * `Unschedulable` without a node; `NotReady` when all its containers run.
+   * A waiting container's reason (`CrashLoopBackOff`, `ImagePullBackOff`, `ContainerCreating`, …); `Unschedulable`
+   * without a node, `NotScheduled` when no scheduler has looked for one; `NotReady` when all its containers run.
    */
   readonly reason: string;
   /** In the words of the kubelet or the scheduler; empty when nothing more is said. */
   readonly message: string;
-  /** What a container that crashed said in its last run. */
+  /** Message of the last run of a container that crashed. */
   readonly crashMessage?: string;
-  /** Whether its last run ended because it exceeded its memory limit. */
+  /** True if its last run ended because it, or its node, ran out of memory. */
   readonly isOutOfMemory?: true;
   readonly restarts: number;
   /** Since when the Pod is not ready; failing that, since when there is one. */
@@ -58,8 +58,8 @@ export function readPodProblem(object: unknown): PodProblem | undefined {
 }
 
 /**
- * Its first init container waits for what all wait for before it: volumes, and the network. With init containers the
- * kubelet says so in the words that it has for containers that wait for them. Source: kubernetes/kubernetes
+ * True if its first init container waits for what comes before it: volumes, and the network. With init containers the
+ * kubelet uses the words that it has for containers that wait for them. Source: kubernetes/kubernetes
  * pkg/kubelet/kubelet_pods.go.
  */
 function isNotBegun(firstInitial: unknown): boolean {

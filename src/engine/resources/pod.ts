@@ -8,7 +8,7 @@ export interface Pod {
   readonly namespace: string;
   readonly labels: Readonly<Record<string, unknown>>;
   readonly nodeName: string;
-  /** What made it and makes it again; absent for a bare pod. */
+  /** Controller that creates it again; absent for a bare pod. */
   readonly controller?: PodController;
   /** Written to the node as a file; the API server only mirrors it, and cannot remove it. */
   readonly isMirror: boolean;
@@ -16,9 +16,9 @@ export interface Pod {
   readonly phase: string;
   readonly isReady: boolean;
   readonly createdAt?: Instant;
-  /** When its time to end is over: what the API calls its deletion timestamp. Absent while nobody asked it to end. */
+  /** End of its grace period: the API's deletion timestamp. Absent while it is not being deleted. */
   readonly endsAt?: Instant;
-  /** How long it was given to end, in seconds; absent while nobody asked it to. */
+  /** Grace period in seconds; absent while it is not being deleted. */
   readonly gracePeriodSeconds?: number;
   readonly finalizers: readonly string[];
   /** Name of the VirtualMachineInstance that runs in it. */
@@ -73,7 +73,7 @@ export function readPod(object: unknown): Pod {
   };
 }
 
-/** What made the object and makes it again. */
+/** Controller that creates the object again. */
 export function readController(ownerReferences: unknown): PodController | undefined {
   for (const entry of readList(ownerReferences)) {
     const { apiVersion, controller, kind, name } = readObject(entry);

@@ -10,15 +10,15 @@ export const CONTROL_PLANE_POOL = 'master';
 export const ARBITER_POOL = 'arbiter';
 
 /**
- * Whether the nodes of a pool are of the control plane: each of them has a member of etcd that counts for quorum, and
- * the operator machine-config is not done before the pool is. Mirrors openshift/machine-config-operator@7ff337a4f,
+ * True if the nodes of a pool are of the control plane: each has a member of etcd that counts for quorum, and the
+ * operator machine-config is not done before the pool is. Mirrors openshift/machine-config-operator@7ff337a4f,
  * manifests (label `required-for-upgrade`).
  */
 export function isOfControlPlane(pool: string | undefined): boolean {
   return pool === CONTROL_PLANE_POOL || pool === ARBITER_POOL;
 }
 
-/** What of the cluster the pool belongs to, by its name. */
+/** Scope of a pool, by its name. */
 export function poolScope(pool: string): ScopeType {
   return isOfControlPlane(pool) ? 'ControlPlane' : 'WorkerPool';
 }
@@ -32,10 +32,7 @@ export function poolResource(pool: string): ResourceRef {
   };
 }
 
-/**
- * What a list has of that pool; the first one. There are few pools, and they are asked about with each change of a
- * node.
- */
+/** The first item of a list for that pool. There are few pools. */
 export function findOfPool<T extends { readonly pool: string }>(
   items: readonly T[],
   pool: string,

@@ -2,11 +2,11 @@ import type { Instant } from '../time';
 import { findLastCondition, readConditions } from './conditions';
 import { isObject, readObject, readText } from './object';
 
-/** Why a ReplicaSet cannot make pods. */
+/** Failure of a ReplicaSet that cannot create pods. */
 export interface ReplicaFailure {
   readonly name: string;
   readonly namespace: string;
-  /** What the API server answers. */
+  /** Answer of the API server. */
   readonly message: string;
   readonly sinceAt?: Instant;
 }

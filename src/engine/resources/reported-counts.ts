@@ -21,7 +21,7 @@ export function readReportedCounts(pool: unknown): ReportedPoolCounts {
   };
 }
 
-/** Whether nodes of a pool do not have its configuration yet, as it reports. */
+/** True if the pool reports nodes that do not have its configuration yet. */
 export function isReportedBehind(pool: unknown): boolean {
   const { machines, updated } = readReportedCounts(pool);
   return machines !== undefined && updated !== undefined && updated < machines;

@@ -1,4 +1,4 @@
-/** What an insight is about. `group` is absent for the core group. */
+/** Reference to an object. `group` is absent for the core group. */
 export interface ResourceRef {
   readonly group?: string;
   /** Plural, lower case. */

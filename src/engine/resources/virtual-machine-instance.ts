@@ -7,12 +7,12 @@ export interface VirtualMachineInstance {
   readonly name: string;
   /** LiveMigrate, LiveMigrateIfPossible, None, External; empty: the cluster's default. */
   readonly evictionStrategy: string;
-  /** Whether it can move to another node while it runs; `undefined` when it does not say. */
+  /** True if it can move to another node while it runs; `undefined` when it does not say. */
   readonly canMigrate: boolean | undefined;
-  /** Why it cannot, as an identifier and in words. */
+  /** Reason why it cannot, as an identifier and in words. */
   readonly reason: string;
   readonly message: string;
-  /** Why its last move failed; absent when it did not. */
+  /** Reason of its last failed move; absent when it did not fail. */
   readonly migrationFailure?: string;
 }
 

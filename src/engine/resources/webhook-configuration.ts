@@ -1,10 +1,8 @@
 import { isObject, readList, readObject, readOptionalText, readText } from './object';
 
-/**
- * One webhook of a ValidatingWebhookConfiguration or MutatingWebhookConfiguration (admissionregistration.k8s.io/v1).
- */
+/** One webhook of a ValidatingWebhookConfiguration or MutatingWebhookConfiguration (v1). */
 export interface Webhook {
-  /** Of the configuration that it stands in. */
+  /** Name of its configuration. */
   readonly configuration: string;
   readonly name: string;
   /** The service that answers; absent where a URL is called. */
@@ -67,16 +65,17 @@ export function trimWebhookConfiguration(object: unknown): object | undefined {
 
 const FAILED_CALL = /failed calling webhook \\?"([^"\\]+)\\?": (.+)/;
 
-/** What the API server says when a webhook does not answer. It says another thing when one refuses. */
+/** Failed call in an API server's message: the webhook did not answer. A refusal has another message. */
 export interface FailedCall {
   readonly webhook: string;
-  /** Why it could not be called, as far as the text goes on. */
+  /** Reason why it could not be called, as far as the text goes on. */
   readonly reason: string;
 }
 
 /**
- * The first webhook that a message says could not be called, quotes escaped or not. Source: kubernetes/apiserver
- * pkg/admission/plugin/webhook/errors/statuserror.go and pkg/admission/plugin/webhook/generic/webhook.go.
+ * The first webhook that a message says could not be called or connected to, quotes escaped or not. Source:
+ * kubernetes/apiserver pkg/admission/plugin/webhook/errors/statuserror.go and
+ * pkg/admission/plugin/webhook/generic/webhook.go.
  */
 export function readFailedCall(message: string): FailedCall | undefined {
   const [, webhook = '', reason = ''] = FAILED_CALL.exec(message) ?? [];

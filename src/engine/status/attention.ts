@@ -14,48 +14,42 @@ export interface Fault {
   readonly root: FaultRoot;
   /** The worst level of what is in it. */
   readonly level: HealthLevel;
-  /** Why: of its findings the first that is recognized. */
+  /** Cause: the first recognized one of its findings. */
   readonly cause?: Cause;
   /** The findings about the root itself, worst first; empty when only what follows from it is reported. */
   readonly insights: readonly HealthInsight[];
-  /** Of degraded nodes that could not be looked at: what their pool tells of each. */
+  /** Degraded nodes that could not be read, as their pool reports them. */
   readonly reportedNodes?: readonly ReportedNode[];
   /** The pool it is about, or of the nodes it is about. */
   readonly pool?: string;
-  /** It is about nodes that are being drained, and do not get on. */
+  /** True if it is about nodes that are being drained and make no progress. */
   readonly isDraining: boolean;
-  /** Of an operator: only nodes are left, and they get on and end the update without it. */
+  /** True for an operator without which the update ends: only nodes are left, and they make progress. */
   readonly isAside?: true;
   /** Since when the root lasts; failing that, the first of what follows from it. Absent when unknown. */
   readonly sinceAt?: Instant;
-  /**
-   * It takes members of etcd away, and no other may be lost: how many it needs, and the nodes of those that are left,
-   * if they are known.
-   */
+  /** Limits of a fault that takes etcd members away, so that no other may be lost: members, needed ones, nodes left. */
   readonly keepUp?: {
     readonly members: number;
     readonly needed: number;
     readonly nodes: readonly string[];
   };
-  /** What follows from it and ends with it, in the order in which one follows from the other. */
+  /** Consequences, which end with it, in the order in which one follows from the other. */
   readonly consequences: readonly Consequence[];
 }
 
-/** What is wrong in the first place. */
+/** Problem at the root of a fault. */
 export type FaultRoot =
-  /**
-   * Nodes of one pool or NodePool, or Windows nodes, with the same problem. `pool` is absent when no pool is known to
-   * have them.
-   */
+  /** Nodes of one pool or NodePool, or Windows nodes, with the same problem. `pool` is absent if unknown. */
   | {
       readonly kind: 'nodes';
       readonly problem: NodeProblem;
       /** By name, each once. */
       readonly nodes: readonly string[];
       readonly pool?: string;
-      /** What updates them instead of the machine-config operator. */
+      /** Manager that updates the nodes instead of the machine-config operator. */
       readonly manager?: NodeManager;
-      /** Of a hosted cluster: their NodePool. */
+      /** NodePool, in a hosted cluster. */
       readonly nodePool?: string;
       /** Their kubelets fell silent together, and this is what they share. */
       readonly shared?: SharedPlace;
@@ -70,10 +64,10 @@ export type FaultRoot =
   | { readonly kind: 'operator'; readonly operator: string }
   /** Alerts of one name that are about nothing else that is wrong. */
   | { readonly kind: 'alert'; readonly alert: string }
-  /** What its only finding says. */
+  /** The subject of its only finding. */
   | { readonly kind: 'finding' };
 
-/** What several nodes have in common beyond their pool, or that they are all of it. */
+/** Property that several nodes share beyond their pool, or that they are all of it. */
 export type SharedPlace =
   | { readonly kind: 'zone'; readonly zone: string }
   | { readonly kind: 'pool' };

@@ -30,7 +30,7 @@ export interface ControlPlaneAssessment {
   readonly estimate?: ControlPlaneEstimate;
   /** ClusterVersion's conditions that matter to people, as read, untouched. */
   readonly conditions: readonly ReadCondition[];
-  /** Where the cluster asks for updates; empty when nowhere. */
+  /** Update channel; empty without one. */
   readonly channel: string;
   /** Releases the cluster may go to, newest first; empty when there are none or nobody knows. */
   readonly availableUpdates: readonly AvailableUpdate[];
@@ -52,7 +52,7 @@ export interface VersionSummary {
   readonly previous?: string;
   /** `installation`: one history entry only. `fromPartial`: the previous update never completed. */
   readonly kind: 'installation' | 'fromPartial' | 'multiArch' | 'update' | 'unknown';
-  /** It goes back to an older release than `previous`. */
+  /** True if it goes back to an older release than `previous`. */
   readonly isRollback?: true;
   /** The newest version that was completed before `previous`; only for `fromPartial`. */
   readonly lastCompleted?: string;

@@ -9,36 +9,36 @@ import type { MissingData } from './missing';
 export interface DrainAssessment {
   readonly node: string;
   readonly pool: string;
-  /** When the drain began; absent when nobody knows. */
+  /** Beginning of the drain; absent when unknown. */
   readonly sinceAt?: Instant;
   /** Normal within 10 minutes; then the controller slows its retries; after an hour the node is degraded. */
   readonly severity: 'normal' | 'long' | 'failed';
-  /** How long the controller waits after a failed attempt; absent while none of its pods runs. */
+  /** Delay of the controller after a failed attempt; absent while none of its pods runs. */
   readonly retryEveryNs?: Nanoseconds;
-  /** When it tries again; absent when an attempt runs, is due, or nobody knows. */
+  /** Time of the next attempt; absent when one runs, is due, or if unknown. */
   readonly nextAttemptAt?: Instant;
-  /** What was said of the last attempt, untouched; empty when nothing was. */
+  /** Message of the last attempt, unchanged; empty without one. */
   readonly message: string;
-  /** What will not leave, most certain first, then by namespace and name. */
+  /** Pods that do not leave, the most certain first, then by namespace and name. */
   readonly blockers: readonly DrainBlocker[];
-  /** What is on its way, or will go when it is asked to; by namespace and name. */
+  /** Pods that leave, or will when they are asked to; by namespace and name. */
   readonly leaving: readonly LeavingPod[];
-  /** Whether the pods on the node are known; if not, `blockers` are those that messages name. */
+  /** True if the pods on the node are known; if not, `blockers` are those that messages name. */
   readonly podsKnown: boolean;
   /** Namespaces of the pods that have yet to leave; whose budgets are wanted. */
   readonly namespaces: readonly string[];
   /** Those of them with virtual machines. */
   readonly virtualMachineNamespaces: readonly string[];
-  /** When a look before the update named what blocks it; absent when none did. */
+  /** Time when a rehearsal before the update named a blocker; absent when none did. */
   readonly foreseenAt?: Instant;
-  /** What could not be looked at for this node, so that there may be more. What is still being read is not in it. */
+  /** Missing data about this node, so that there may be more blockers; data still being read is not listed. */
   readonly missing: readonly MissingData[];
 }
 
 /** A pod that does not leave, and why. */
 export type DrainBlocker = {
   readonly pod: ResourceRef;
-  /** What runs it, and makes it again elsewhere; absent for a bare pod, and when the pod may not be read. */
+  /** Owner that creates it again elsewhere; absent for a bare pod, and when the pod may not be read. */
   readonly owner?: PodOwner;
   readonly createdAt?: Instant;
 } & BlockerReason;
@@ -46,7 +46,7 @@ export type DrainBlocker = {
 export type BlockerReason =
   /** More than one budget covers it: the API server refuses every eviction. */
   | { readonly code: 'TwoBudgets'; readonly budgets: readonly BudgetState[] }
-  /** Its budget has no room. */
+  /** The pod's budget has no room. */
   | {
       readonly code: 'BudgetRefuses';
       readonly budget: BudgetState;
@@ -54,7 +54,7 @@ export type BlockerReason =
       readonly isReady: boolean;
       /** Set when it runs a virtual machine about which nothing more is known. */
       readonly virtualMachine?: ResourceRef;
-      /** Why pods that the budget misses are not made, or do not start; absent when nobody knows of any. */
+      /** Evidence why missing pods of the budget are not created or do not start; absent when there is none. */
       readonly missingPods?: readonly Evidence[];
       /**
        * Nodes with whose return the pods that the budget misses run again, and it lets the pod go; empty where they
@@ -64,29 +64,26 @@ export type BlockerReason =
       /** Nodes that are down, with pods that the budget misses and needs all of; with these back, it still refuses. */
       readonly misses?: readonly ResourceRef[];
     }
-  /**
-   * Its budget was changed and not looked at since: nothing is evicted until then. `isOverdue`: the drain is long, and
-   * a moment's wait is over.
-   */
+  /** The pod's budget was changed and not counted since: nothing is evicted meanwhile. `isOverdue`: for long. */
   | { readonly code: 'BudgetStale'; readonly budget: BudgetState; readonly isOverdue?: true }
-  /** It has ended; somebody holds the object. */
+  /** The pod has ended; a finalizer keeps the object. */
   | {
       readonly code: 'StuckFinalizer';
       readonly finalizers: readonly string[];
       readonly endedAt: Instant;
     }
-  /** It should have ended, and nobody holds it: its node does not say that it is gone. */
+  /** The pod should have ended, and no finalizer keeps it: its node does not report its end. */
   | {
       readonly code: 'StuckTerminating';
       readonly endedAt: Instant;
-      /** What its kubelet says of why; absent when nobody knows. */
+      /** The kubelet's reason; absent when unknown. */
       readonly failure?: Evidence;
-      /** Its kubelet is silent: nothing ends it before that is back. */
+      /** The kubelet is silent: no pod ends before it is back. */
       readonly isSilent?: true;
     }
   /** The drain is long, and it still has time to end. */
   | { readonly code: 'LongGracePeriod'; readonly endsAt: Instant }
-  /** It runs a virtual machine that has to move, and cannot. */
+  /** The pod runs a virtual machine that has to move, and cannot. */
   | {
       readonly code: 'VirtualMachineCannotMigrate';
       readonly virtualMachine: ResourceRef;
@@ -98,18 +95,15 @@ export type BlockerReason =
   /** A message names it; the pod or its budgets are not known. */
   | {
       readonly code: 'NamedByMessage';
-      /** What the message says of it. */
+      /** The message about the pod. */
       readonly detail: string;
-      /** It was evicted and had not ended. */
+      /** True if it was evicted and had not ended. */
       readonly isEnding: boolean;
       /** Budgets of its namespace without room, as far as those are known: one of them may be the reason. */
       readonly candidates: readonly BudgetState[];
-      /**
-       * The budgets of its namespace may not be read: `candidates` are those that alerts name. Of a guard: the pods may
-       * not be.
-       */
+      /** The budgets of its namespace, or a guard's pods, may not be read: `candidates` are from alerts. */
       readonly areBudgetsUnread?: true;
-      /** What `detail` tells, where a row of the table of known causes matches it. */
+      /** Cause that `detail` tells, if a row of the table of known causes matches it. */
       readonly cause?: Cause;
     };
 
@@ -126,7 +120,7 @@ export interface BudgetState {
   readonly covers?: number;
   /** With this many replicas there would be room; absent when replicas do not help. */
   readonly roomWithReplicas?: number;
-  /** Why its pods cannot be counted, in the controller's words. */
+  /** Reason why its pods cannot be counted, in the controller's words. */
   readonly syncFailure?: string;
 }
 
@@ -140,6 +134,6 @@ export interface PodOwner {
 export interface LeavingPod {
   readonly pod: ResourceRef;
   readonly state: 'evictable' | 'ending' | 'migrating' | 'unknown';
-  /** When its time to end is over. */
+  /** End of its grace period. */
   readonly endsAt?: Instant;
 }

@@ -2,17 +2,14 @@ import type { Instant } from '../time';
 
 /** The three ends of an update. ClusterVersion knows only the first. */
 export interface UpdateEnds {
-  /** When every operator was at the release; absent while one is not. */
+  /** Time when the last operator reached the release; absent while one has not. */
   readonly controlPlaneAt?: Instant;
   /**
-   * When the last worker pool got to its configuration; absent while one has not, and when pools do not say. A change
-   * of configuration after the update moves it, which cannot be told apart.
+   * Time when the last worker pool reached its configuration; absent while one has not, and when pools do not say. A
+   * change of configuration after the update moves it, which can't be told apart.
    */
   readonly poolsAt?: Instant;
-  /**
-   * The later of the two; the control plane's where no worker pool has nodes. Absent for a hosted cluster: nothing here
-   * tells it.
-   */
+  /** The later of the two; the control plane's without worker nodes. Absent for a hosted cluster. */
   readonly clusterAt?: Instant;
   /**
    * `notStarted`: no node of any worker pool has the release, or moves. `nodePools`: NodePools in the management

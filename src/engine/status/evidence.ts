@@ -15,13 +15,13 @@ export type EvidenceCode =
   | 'Unmanaged'
   | 'WebhookUnreachable';
 
-/** What an object says about why something makes no progress. Such objects are read because it does not. */
+/** Report of an object about why something makes no progress. Such objects are only read in that case. */
 export type Evidence = {
   /** The object that says it. */
   readonly object: ResourceRef;
   /** Since when it is so; absent when unknown. */
   readonly sinceAt?: Instant;
-  /** What its text tells, if a row of the table of known causes matches it, or nobody has looked yet. */
+  /** Cause of its text, if a row of the table of known causes matches it. */
   readonly cause?: Cause;
 } & EvidenceFinding;
 
@@ -31,7 +31,7 @@ export type EvidenceFinding =
       readonly code: 'ApplyFailed';
       /** As the operator names it: `deployment "openshift-dns/dns-default"`. */
       readonly manifest: string;
-      /** What its newest attempt came to. */
+      /** Error of its newest attempt. */
       readonly message: string;
       readonly attempts: number;
       readonly lastAt: Instant;
@@ -40,40 +40,37 @@ export type EvidenceFinding =
   | {
       readonly code: 'CertificatePending';
       readonly node: string;
-      /** Who asks: the node, or a service account in its name. */
+      /** Requestor: the node, or a service account in its name. */
       readonly requestor: string;
       /** A denial cannot be taken back; the kubelet asks anew by itself. */
       readonly isDenied: boolean;
-      /** When the first of the unanswered requests was made, `object` being the newest; absent where it is denied. */
+      /** Time of the first unanswered request, `object` being the newest; absent where it is denied. */
       readonly unansweredSinceAt?: Instant;
       /** Older requests of the same node that wait too. */
       readonly others: number;
     }
   /** No machine-config controller is there to move on what is late. `object` is the Deployment that makes its Pod. */
   | { readonly code: 'ControllerMissing' }
-  /**
-   * No machine-config daemon is there to move a late node on: its DaemonSet has no Pod for the node. `object` is that
-   * DaemonSet.
-   */
+  /** No machine-config daemon runs on a late node: its DaemonSet, `object`, has no Pod for it. */
   | { readonly code: 'DaemonMissing'; readonly node: string }
   /** The Machine of a node that is away: its controller gave up, its instance does not run, or it is being deleted. */
   | {
       readonly code: 'MachineNotRunning';
       readonly node: string;
       readonly isDeleting: boolean;
-      /** It is being deleted for no longer than that may take. */
+      /** True if it is being deleted for no longer than that may take. */
       readonly isInTime?: true;
-      /** The MachineHealthCheck that has it deleted, because its node was away for too long. */
+      /** The MachineHealthCheck or NodeHealthCheck that has it deleted, because its node was away for too long. */
       readonly healthCheck?: ResourceRef;
       /** Other nodes of which that one had the Machines deleted in this update, by name. */
       readonly deletedBefore?: readonly string[];
-      /** Its controller gave up for good, and does nothing for it any more. */
+      /** True if its controller has given up for good. */
       readonly isFailed: boolean;
       /** Kind of what creates a replacement once it is deleted; absent when nothing does. */
       readonly ownerKind?: string;
-      /** What its controller could not do; empty when it does not say. */
+      /** Failure of its controller; empty when it does not say. */
       readonly message: string;
-      /** What the cloud says of an instance that does not run. */
+      /** State of an instance that does not run, in the cloud's words. */
       readonly instanceState?: string;
     }
   /** A Pod that has to leave a drained node, and whose kubelet says why it cannot end it. */
@@ -83,7 +80,7 @@ export type EvidenceFinding =
       readonly code: 'PodNotRunning';
       /** Other Pods of the same operator, or budget, with the same reason. */
       readonly others: number;
-      /** Where it is, of an operator's Pod; absent while it has no node, and where a node is told with it anyway. */
+      /** Node of an operator's Pod; absent without one, and where a node is given anyway. */
       readonly node?: string;
       /** The only node that could take it, which is cordoned, and not for the update; absent if none is known. */
       readonly cordonedNode?: string;
@@ -91,33 +88,30 @@ export type EvidenceFinding =
   /** Pods that a budget misses are not made: the API server refuses them. `object` is what would make them. */
   | {
       readonly code: 'PodsNotCreated';
-      /** Of the object, as the API spells it. */
+      /** Kind of the object, as the API spells it. */
       readonly kind: string;
-      /** What people know it by: a ReplicaSet's Deployment, else the object itself. */
+      /** Object that people know it by: a ReplicaSet's Deployment, else the object itself. */
       readonly owner: ResourceRef;
       readonly ownerKind: string;
-      /** What the API server answers. */
+      /** Answer of the API server. */
       readonly message: string;
     }
-  /**
-   * ClusterVersion leaves a workload of the operator as it is, so that the operator does not get the release. `object`
-   * is the workload.
-   */
+  /** ClusterVersion leaves a workload, `object`, as it is: its operator does not get the release. */
   | {
       readonly code: 'Unmanaged';
-      /** Of the object, as the API spells it. */
+      /** Kind of the object, as the API spells it. */
       readonly kind: string;
-      /** Its place in `spec.overrides` of ClusterVersion. */
+      /** Index in `spec.overrides` of ClusterVersion. */
       readonly index: number;
     }
   /** The API server refuses a request because a webhook does not answer; `object` is its configuration. */
   | {
       readonly code: 'WebhookUnreachable';
       readonly webhook: string;
-      /** Why it could not be called, as the API server says. */
+      /** Reason why it could not be called, in the API server's words. */
       readonly reason: string;
-      /** What answers for it; absent where a URL is called. */
+      /** Service that answers for it; absent where a URL is called. */
       readonly service?: ResourceRef;
-      /** Of the service, now; absent when unknown. */
+      /** Number of ready endpoints of the service; absent when unknown. */
       readonly readyEndpoints?: number;
     };

@@ -3,7 +3,7 @@ import type { HealthInsight } from './health';
 import type { OperatorAssessment } from './operator';
 import type { Outage } from './outage';
 
-/** What an update brings with it and what heals by itself. */
+/** Item that an update brings with it, or that heals by itself. */
 export type ExpectedItem = {
   /** Until when that is normal: the first of them. Absent when there is no such time, or nobody knows. */
   readonly graceEndsAt?: Instant;
@@ -20,7 +20,7 @@ export type ExpectedItem = {
       readonly kind: 'poolsRendering' | 'poolsBuilding' | 'poolsUpdating';
       readonly pools: readonly string[];
     }
-  /** They give up their pods. */
+  /** The nodes give up their pods. */
   | {
       readonly kind: 'nodesDraining';
       readonly nodes: readonly string[];
@@ -31,7 +31,7 @@ export type ExpectedItem = {
   | { readonly kind: 'nodesUpdating'; readonly nodes: readonly string[] }
   /** Unavailable for less than the grace time. */
   | { readonly kind: 'nodesUnwell'; readonly nodes: readonly string[] }
-  /** What is reported because nodes restart for the update. */
+  /** Findings about nodes that restart for the update. */
   | {
       readonly kind: 'nodesRestarting';
       readonly nodes: readonly string[];

@@ -24,26 +24,23 @@ export type ImpactType =
 export type HealthInsight = {
   readonly level: HealthLevel;
   readonly impact: ImpactType;
-  /** When it began; absent when unknown. */
+  /** Beginning; absent when unknown. */
   readonly startedAt?: Instant;
   readonly scope: 'ControlPlane' | 'WorkerPool' | 'Cluster';
   readonly resources: readonly ResourceRef[];
-  /** Where to read on. Not always a URL: alerts may lack one, then this is absent. */
+  /** Place to read on. Not always a URL: alerts may lack one, then this is absent. */
   readonly reference?: string;
-  /** What other objects say about why it lasts, the plainest first; absent when nothing is known. */
+  /** Reports of other objects about why it lasts, the plainest first; absent when nothing is known. */
   readonly evidence?: readonly Evidence[];
-  /** Of an operator: its namespaces whose pods were read and are all ready; absent where a pod tells why it lasts. */
+  /** Namespaces of an operator whose pods were read and are all ready; absent where a pod tells why it lasts. */
   readonly readyPods?: readonly ReadyPods[];
-  /** Why, by its message; absent without one, and where other facts tell more. */
+  /** Cause by its message; absent without one, and where other facts tell more. */
   readonly cause?: Cause;
-  /** Of a node that something else than the machine-config operator updates: what does. */
+  /** Manager of a node that the machine-config operator does not update. */
   readonly manager?: NodeManager;
-  /**
-   * Told before `oc` tells it: of an operator that ClusterVersion fails for, of a node that fell silent in its drain,
-   * or that quorum lacks.
-   */
+  /** Told before `oc` does: a failing operator, a node silent in its drain, or one that quorum lacks. */
   readonly isEarly?: true;
-  /** Of a node of a hosted cluster: its NodePool, as its label says. */
+  /** NodePool of a hosted cluster's node, by its label. */
   readonly nodePool?: string;
 } & HealthFinding;
 
@@ -55,9 +52,7 @@ export interface ReadyPods {
   readonly operatorPod?: ResourceRef;
 }
 
-/**
- * What was found, with the facts its sentence needs. Codes in brackets are the rule ids of docs/assessment-rules.md.
- */
+/** The finding with the facts of its sentence. Codes in comments are rule ids of docs/rules/findings.md. */
 export type HealthFinding =
   /** N1 */
   | {
@@ -76,16 +71,14 @@ export type HealthFinding =
       readonly message: string;
       /** The rendered MachineConfig that it failed on, where its pool has another one by now. */
       readonly replacedConfig?: string;
-      /**
-       * That of its pool, where the one that it failed on no longer exists: nothing but a person gives it another one.
-       */
+      /** The pool's configuration, where the failed one no longer exists: a person has to assign it. */
       readonly wayBack?: string;
     }
   /** P1 */
   | {
       readonly code: 'PoolPaused';
       readonly pool: string;
-      /** What has paused it, as it calls itself; absent where nobody knows. */
+      /** Component that has paused it, by its own name; absent when unknown. */
       readonly pausedBy?: string;
     }
   /** Ours: the control plane pool is paused, and its nodes have to follow before the update can end. */
@@ -109,7 +102,7 @@ export type HealthFinding =
       readonly knownToAffectUpdates: boolean;
       /** Neither: it is older, and reported because it is about something that is wrong. Not of `oc`. */
       readonly duringUpdate: boolean;
-      /** Nobody knows when the update started: `oc` counts every alert as started during it. */
+      /** True if the start of the update is unknown: `oc` counts every alert as started during it. */
       readonly isUpdateStartUnknown?: true;
     }
   /** C1 */
@@ -119,7 +112,7 @@ export type HealthFinding =
       readonly code: 'ClusterVersionFailing';
       readonly clusterVersion: string;
       readonly uncertain: boolean;
-      /** Its first release is not complete yet. */
+      /** True if the first release of the cluster is not complete yet. */
       readonly isInstallation?: true;
       readonly conditionReason: string;
       readonly message: string;
@@ -130,7 +123,7 @@ export type HealthFinding =
       readonly operator: string;
       readonly conditionReason: string;
       readonly message: string;
-      /** Where what it runs is; empty or absent when it does not say. */
+      /** Namespaces of its workloads; empty or absent when it does not say. */
       readonly namespaces?: readonly string[];
     }
   /** O2 */
@@ -139,7 +132,7 @@ export type HealthFinding =
       readonly operator: string;
       readonly conditionReason: string;
       readonly message: string;
-      /** Where what it runs is; empty or absent when it does not say. */
+      /** Namespaces of its workloads; empty or absent when it does not say. */
       readonly namespaces?: readonly string[];
     }
   /** V1 */
@@ -148,24 +141,18 @@ export type HealthFinding =
       readonly previous: string;
       readonly target: string;
       readonly lastCompleted?: string;
-      /**
-       * Nodes that have the version of the previous update, and reboot a second time for this one; absent if none is
-       * known.
-       */
+      /** Nodes with the previous update's version that reboot a second time for this one; absent if none. */
       readonly rebootAgain?: number;
     }
-  /**
-   * Ours: nodes that are simply off hold every slot of `maxUnavailable`, or are the last of their pool (`waiting` is 0
-   * then).
-   */
+  /** Ours: nodes that are off hold all slots of `maxUnavailable`, or are the pool's last (`waiting` 0). */
   | {
       readonly code: 'SlotsHeld';
       readonly pool: string;
-      /** Who holds them, the longest first; at most 10. */
+      /** Nodes that hold slots, the longest first; at most 10. */
       readonly nodes: readonly string[];
-      /** Why each of them takes one; absent when they differ, or the first holds none any more. */
+      /** Cause for which each of them takes a slot; absent when the first holds none any more. */
       readonly because?: SlotCause;
-      /** What has cordoned the first, if it is no person. */
+      /** Component that has cordoned the first, if it is no person. */
       readonly cordonedBy?: CordonedBy;
       readonly held: number;
       readonly total: number;
@@ -187,9 +174,9 @@ export type HealthFinding =
       readonly code: 'NodeLate';
       readonly node: string;
       readonly move: Exclude<LateMove, 'drain'>;
-      /** What is normal; absent when nothing tells. */
+      /** Longest normal time; absent when unknown. */
       readonly longestNs?: Nanoseconds;
-      /** It needs a person, and what is normal is not over. */
+      /** True if it needs a person before its normal time is over. */
       readonly isInTime?: true;
       /** Nodes that wait for its slot. */
       readonly waiting: number;
@@ -200,8 +187,8 @@ export type HealthFinding =
       readonly pool: string;
       readonly waiting: number;
       /**
-       * Why none can start: `maxUnavailable` is malformed, or what waits is a node of several custom pools.
-       * `nodesUnknown`: the pool does not get on, and its nodes may not be read.
+       * Reason why no node can start: `maxUnavailable` is malformed, or nodes that wait are of several custom pools.
+       * `nodesUnknown`: the pool makes no progress, and its nodes may not be read.
        */
       readonly because?: 'maxUnavailable' | 'severalPools' | 'nodesUnknown';
       /** Nodes of several custom pools. */
@@ -214,14 +201,12 @@ export type HealthFinding =
       readonly code: 'OperatorLate';
       readonly operator: string;
       readonly longestNs?: Nanoseconds;
-      /** It needs a person, and what is normal is not over. */
+      /** True if it needs a person before its normal time is over. */
       readonly isInTime?: true;
-      /** Where what it runs is; empty or absent when it does not say. */
+      /** Namespaces of its workloads; empty or absent when it does not say. */
       readonly namespaces?: readonly string[];
     }
-  /**
-   * Ours: the cluster-version operator takes longer than is normal to check a release or to apply the next part of it.
-   */
+  /** Ours: the cluster-version operator takes long to check a release or to apply its next part. */
   | {
       readonly code: 'ReleaseLate';
       readonly version: string;
@@ -245,7 +230,7 @@ export type HealthFinding =
   | {
       readonly code: 'ServingCertificatePending';
       readonly nodes: readonly string[];
-      /** They are not new: one that they had may not have expired. */
+      /** True if the nodes are not new: an earlier certificate may not have expired. */
       readonly mayHaveOne?: true;
       /** The newest of each node. */
       readonly requests: readonly ResourceRef[];

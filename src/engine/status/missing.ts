@@ -8,6 +8,6 @@ export interface MissingData {
   readonly message: string;
   /** The namespaces it is missing of, if only of some. */
   readonly namespaces?: readonly string[];
-  /** What it was to be read for; absent where resource and namespaces tell, see `findRead`. */
+  /** Purpose of the read; absent where resource and namespaces tell, see `findRead`. */
   readonly read?: ReadName;
 }

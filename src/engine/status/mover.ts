@@ -14,10 +14,10 @@ export type UnfinishedSubject =
   | { readonly kind: 'node'; readonly node: string; readonly pool?: string };
 
 /**
- * What has to happen next. `retrieve`: the release is checked. `roll`: an operator takes the release. `render`: a pool
- * gets its configuration. `build`: it gets its image. `resume`: it is unpaused. `start`: its next node is chosen.
- * `drain`, `apply`, `reboot`, `uncordon`: of one node. `repair`: a node that the daemon gave up on. `free`: a node that
- * is no part of the update gives its update slot back. `recover`: an operator is unhealthy for longer than the platform
+ * Next step. `retrieve`: the release is checked. `roll`: an operator takes the release. `render`: a pool gets its
+ * configuration. `build`: it gets its image. `resume`: it is unpaused. `start`: its next node is chosen. `drain`,
+ * `apply`, `reboot`, `uncordon`: of one node. `repair`: a node that the daemon gave up on. `free`: a node that is no
+ * part of the update gives its update slot back. `recover`: an operator is unhealthy for longer than the platform
  * allows, or a control plane node is down that the drain of another one waits for.
  */
 export type NextMove =
@@ -54,38 +54,30 @@ export interface UnfinishedItem {
   readonly object: ResourceRef;
   readonly move: NextMove;
   readonly mover: Mover;
-  /** Whether it can. `unknown`: what would tell is missing. */
+  /** Answer whether the mover can act. `unknown`: data is missing. */
   readonly can: 'yes' | 'no' | 'unknown';
   /** Since when it could have moved; absent when nothing tells. Every age of this state counts from here. */
   readonly sinceAt?: Instant;
   readonly normal?: NormalTime;
   readonly pace: Pace;
-  /** Why it does not get on, by the message that belongs to it; absent when there is none. */
+  /** Cause in its message; absent when there is none. */
   readonly cause?: Cause;
-  /** It needs a person before its normal time is over. */
+  /** True if it needs a person before its normal time is over. */
   readonly isInTime?: true;
-  /** Of an image build that did not fail, but was stopped. */
+  /** True for an image build that did not fail, but was stopped. */
   readonly isInterrupted?: true;
-  /** Of a drain that cannot succeed: why the first pod stays. */
+  /** Blocker of the first pod of a drain that cannot succeed. */
   readonly blocker?: BlockerCode;
-  /** What it waits for; only where that is another object than its pool or the release. */
+  /** Object that it waits for, unless that is its pool or the release. */
   readonly behind?: ResourceRef;
-  /**
-   * Of a drain: a node that is down, and has to be back before anything is done about the budget that also misses its
-   * pods.
-   */
+  /** Node that has to be back before anything is done about a drain's budget that misses its pods. */
   readonly after?: ResourceRef;
-  /**
-   * Of a node that holds a slot: the others of its pool get on without it, but the pool is not done before it is back.
-   */
+  /** True for a node that holds a slot: others go on, but the pool is not done before it is back. */
   readonly blocksOnlyEnd?: true;
   /** The nodes that are left get on and end without it. */
   readonly isAside?: true;
-  /**
-   * Nodes that cannot start as long as this lasts, or cannot be drained. Those that only wait for a node to give its
-   * slot back are not said here: see `countWaiting`.
-   */
+  /** Nodes that can't start or be drained meanwhile, beyond those that wait for a slot (`countWaiting`). */
   readonly waiting?: number;
-  /** What other objects say about why it makes no progress, the clearest first; absent when nothing is known. */
+  /** Reports of other objects about why it makes no progress, the clearest first; absent when nothing is known. */
   readonly evidence?: readonly Evidence[];
 }

@@ -4,15 +4,15 @@ import type { Instant } from '../time';
 import type { AdminGate } from './admin-gate';
 import type { RequestedRelease } from './payload';
 
-/** What the update after this one could be, what stands in its way, and what it does to pools that are not done. */
+/** Options for the update after this one, its obstacles, and its effect on pools that are not done. */
 export interface NextUpdate {
   /** The release the control plane is at, or goes to; absent when unknown. */
   readonly from?: string;
   /** The releases on offer, newest first. */
   readonly options: readonly UpdateOption[];
-  /** Why minor updates are refused, part by part; empty when they are not. */
+  /** Reasons why minor updates are refused, part by part; empty when they are not. */
   readonly refusals: readonly UpgradeRefusal[];
-  /** What a request made now has to reckon with; absent at rest. */
+  /** State of the present update that a request made now has to reckon with; absent at rest. */
   readonly underway?: 'applying' | 'notAccepted' | 'failing';
   /** Pools whose nodes restart twice when an update is started now, in the order of pools. Nothing refuses that. */
   readonly restartsTwice: readonly PoolRestarts[];
@@ -26,7 +26,7 @@ export type UpdateKind = 'patch' | 'minor' | 'major' | 'rollback' | 'unknown';
 
 export interface UpdateOption extends AvailableUpdate {
   readonly kind: UpdateKind;
-  /** What refuses it, or gets it stuck; empty: it may be started. Worst first. */
+  /** Reasons why it is refused or gets stuck, the worst first; empty: it may be started. */
   readonly blockedBy: readonly UpdateBlocker[];
   /** Set when it is asked for already and not accepted, or not yet. */
   readonly requested?: RequestedRelease['state'];
@@ -66,7 +66,7 @@ export interface UpgradeRefusal {
   readonly sinceAt?: Instant;
   /** Those that say so themselves; only with `operators`. */
   readonly from: readonly OperatorRefusal[];
-  /** What is to be acknowledged; only with `adminAck`, and absent when unknown. */
+  /** Gates to be acknowledged; only with `adminAck`, and absent when unknown. */
   readonly gates?: readonly AdminGate[];
 }
 
@@ -74,9 +74,9 @@ export interface OperatorRefusal {
   readonly operator: string;
   readonly reason: string;
   readonly message: string;
-  /** Why, by its message; absent without one. */
+  /** Cause by its message; absent without one. */
   readonly cause?: Cause;
-  /** Where it lists several things, those after the first. */
+  /** Other causes, if the message lists several. */
   readonly otherCauses?: readonly Cause[];
 }
 
@@ -87,16 +87,13 @@ export interface PoolRestarts {
   readonly updated: number;
   /** Nodes on their way: they finish, and restart a second time. */
   readonly moving: number;
-  /**
-   * Nodes that have yet to begin. Those that get done before the machine-config operator is replaced restart twice too,
-   * the others go straight to the newer release.
-   */
+  /** Nodes not started yet: those done before the machine-config operator is replaced restart twice. */
   readonly waiting: number;
   /** Names of nodes that are done or on their way; at most 20. */
   readonly nodes: readonly string[];
 }
 
-/** How far the control plane may go while a pool is paused. */
+/** Limit for the control plane while a pool is paused. */
 export interface PauseLimit {
   readonly pool: string;
   /**
@@ -106,7 +103,7 @@ export interface PauseLimit {
   readonly minorsBehind?: number;
   /** The first minor (`4.19`) that is refused unless the pool goes on before; absent when unknown. */
   readonly unpauseBefore?: string;
-  /** Whether that is the very next one. */
+  /** True if that is the very next one. */
   readonly isNext: boolean;
 }
 

@@ -45,56 +45,47 @@ export interface NodeAssessment {
   readonly desiredVersion?: string;
   readonly currentConfig: string;
   readonly desiredConfig: string;
-  /** What the machine-config daemon says it does; empty when it says nothing. */
+  /** State that the machine-config daemon reports; empty without one. */
   readonly daemonState: string;
   readonly kubeletVersion: string;
   /** `+10m`, `+5m`, `-` (nothing left, or not going to) or `?`, as `oc` prints it. */
   readonly estimate: '+10m' | '+5m' | '-' | '?';
-  /**
-   * As `oc` prints it, with the node's own name as `<node>` when that has at least 8 bytes; without what a silent
-   * kubelet has left behind.
-   */
+  /** As `oc` prints it, with a name of 8 or more bytes as `<node>`; without leftovers of a silent kubelet. */
   readonly message: string;
   /** As `oc` prints it, where that is something else. */
   readonly messageOfOc?: string;
   readonly updated: boolean;
   readonly updating: boolean;
-  /** Whether it runs the very configuration its pool goes to, whatever the version. */
+  /** True if it runs the very configuration its pool goes to, whatever the version. */
   readonly atPoolConfig: boolean;
-  /** Its daemon asks for a drain that is not over, whatever configuration that is for. */
+  /** True if its daemon asks for a drain that is not over, for whatever configuration. */
   readonly isDrainAsked: boolean;
-  /** It is done but for its cordon, which its daemon asks to be taken away. */
+  /** True if it is done but for its cordon, which its daemon asks to be taken away. */
   readonly isUncordonAsked: boolean;
   readonly degraded: boolean;
   /** MCO's own words for a degraded node, uncut. */
   readonly degradedReason: string;
   readonly unavailable: boolean;
-  /** Why the node is unavailable, in reading order; also filled when the image gate overrules it. */
+  /** Causes why the node is unavailable, in reading order; also filled when the image gate overrules it. */
   readonly unavailableBecause: readonly UnavailabilityCause[];
   readonly unschedulable: boolean;
-  /** Its zone by label; absent when it has none. */
+  /** Zone by label; absent without one. */
   readonly zone?: string;
   /** As the node says it (RFC 3339, UTC); empty or absent when it does not. */
   readonly creationTimestamp?: string;
-  /**
-   * When it last became ready, or was no longer ready, as the node says it (RFC 3339, UTC); empty or absent when it
-   * does not.
-   */
+  /** Time when its readiness last changed (RFC 3339, UTC); empty or absent if it does not say. */
   readonly readyChangedAt?: string;
   /** Since when it is cordoned; absent when it is not, or nobody knows. */
   readonly cordonedAt?: Instant;
-  /** What has cordoned it; absent when it is not, or that is a person or the machine-config operator. */
+  /** Component that has cordoned it; absent when it is not cordoned, or by a person or the machine-config operator. */
   readonly cordonedBy?: CordonedBy;
-  /** Its pool is paused while the SR-IOV Network Operator works on it. */
+  /** True if its pool is paused while the SR-IOV Network Operator works on it. */
   readonly pausesPool?: boolean;
   /** Image mode: the image it runs. */
   readonly currentImage?: string;
   /** Image mode: the image it is to run. */
   readonly desiredImage?: string;
-  /**
-   * All custom pools that select it, by name, where those are several: then the machine-config operator updates it for
-   * none.
-   */
+  /** All custom pools that select it, if several: then the machine-config operator updates it for none. */
   readonly pools?: readonly string[];
 }
 
@@ -112,9 +103,7 @@ export type UnavailabilityCause = {
   readonly isUnknown?: true;
 };
 
-/**
- * What updates a node that no pool is to select: the NodePool of a hosted cluster, or the operator for Windows nodes.
- */
+/** The manager of a node without a pool: a NodePool, or the operator for Windows nodes. */
 export type NodeManager = 'NodePool' | 'WindowsMachineConfigOperator';
 
 export interface UnpooledNode {
@@ -125,6 +114,6 @@ export interface UnpooledNode {
   readonly unschedulable: boolean;
   /** No pool is to select it: the Windows Machine Config Operator updates it. */
   readonly isWindows?: true;
-  /** Of a hosted cluster: its NodePool, as its label says. */
+  /** NodePool in a hosted cluster, by its label. */
   readonly nodePool?: string;
 }

@@ -27,6 +27,6 @@ export interface OperatorAssessment {
   readonly available?: ReadCondition;
   readonly degraded?: ReadCondition;
   readonly upgradeable?: ReadCondition;
-  /** Where what it runs is, as `listRunNamespaces` orders it; empty or absent when it names none. */
+  /** Namespaces of its workloads, in the order of `listRunNamespaces`; empty or absent when it names none. */
   readonly namespaces?: readonly string[];
 }

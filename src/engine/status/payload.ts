@@ -4,7 +4,7 @@ import type { Instant } from '../time';
 import type { AdminGate } from './admin-gate';
 import type { ImagePolicyMatch } from './image-policy';
 
-/** What the cluster-version operator does before it applies a release, in its order. */
+/** Steps of the cluster-version operator before it applies a release, in its order. */
 export type PayloadStepId = 'signature' | 'download' | 'version' | 'preconditions' | 'accepted';
 
 export type PayloadStepState = 'done' | 'current' | 'failed' | 'notReached' | 'unknown';
@@ -15,16 +15,13 @@ export interface PayloadAssessment extends RequestedRelease {
   readonly currentVersion?: string;
   /** An earlier update still runs, and goes on. */
   readonly isUpdating: boolean;
-  /** It was refused before and is being tried again; `message` and `cause` are those of the attempt before. */
+  /** Time since when it is being tried again after a refusal; `message` and `cause` are those of the attempt before. */
   readonly retryingSinceAt?: Instant;
   /** All five, in order. */
   readonly steps: readonly { readonly id: PayloadStepId; readonly state: PayloadStepState }[];
-  /** What went wrong; absent while nothing is known to be wrong. */
+  /** Failure; absent while none is known. */
   readonly failure?: PayloadFailure;
-  /**
-   * Why, as the table of known causes tells; of several preconditions, one that can never pass, else the first
-   * recognized.
-   */
+  /** The known cause; of several preconditions, one that can never pass, else the first recognized. */
   readonly cause?: Cause;
   /** Those that failed, in the message's order. */
   readonly preconditions: readonly Precondition[];
@@ -47,7 +44,7 @@ export interface PayloadAssessment extends RequestedRelease {
  */
 export type PayloadPodSource = 'cluster' | 'remembered' | 'gone' | 'none' | 'unknown';
 
-/** What went wrong, as it is seen. Why, and what to do about it, the table of known causes tells by it. */
+/** Failure as it is seen. The table of known causes adds why, and what to do about it. */
 export interface PayloadFailure {
   readonly what: PayloadFailureKind;
   /** The reason that the cluster gives; of the operator's own words, the step. May be empty. */
@@ -56,13 +53,13 @@ export interface PayloadFailure {
   readonly message: string;
   /** Name of the container it happened to. */
   readonly container?: string;
-  /** What the node's events say of it, for kubelets that give the container no words. */
+  /** Messages of the node's events about it, for kubelets that give the container no words. */
   readonly events?: readonly string[];
 }
 
 /**
- * Who says so: `ReleaseAccepted` the operator itself; `ContainerWaiting` and `ContainerFailed` a container of the Pod;
- * `PodFailed` the Pod, or the Job that ran it; `PodScheduled` the scheduler; `NodeReady` the Pod's node.
+ * Reporter of the failure: `ReleaseAccepted` the operator itself; `ContainerWaiting` and `ContainerFailed` a container
+ * of the Pod; `PodFailed` the Pod, or the Job that ran it; `PodScheduled` the scheduler; `NodeReady` the Pod's node.
  */
 export type PayloadFailureKind =
   | 'ContainerFailed'
@@ -79,11 +76,11 @@ export interface Precondition {
   readonly message: string;
   /** `false`: this one warns and never blocks. */
   readonly blocks: boolean;
-  /** What an administrator has to acknowledge; absent where that is not it, or nobody knows. */
+  /** Gates that an administrator has to acknowledge; absent without any, and when unknown. */
   readonly gates?: readonly AdminGate[];
-  /** Why it failed; only of one that blocks. */
+  /** Cause of a failure that blocks. */
   readonly cause?: Cause;
-  /** Where it failed for several reasons, what else has to be settled; absent where nothing is. */
+  /** Other causes to be settled, if it failed for several reasons; absent without any. */
   readonly otherCauses?: readonly Cause[];
 }
 
@@ -96,12 +93,12 @@ export interface PayloadPod {
   readonly message: string;
   readonly image: string;
   readonly createdAt?: Instant;
-  /** When its node took it on. */
+  /** Time when its node took it on. */
   readonly startedAt?: Instant;
   readonly deadlineSeconds?: number;
   /** Init containers in their order, then the main one. */
   readonly containers: readonly PayloadContainer[];
-  /** When it was last there; only for one that is remembered. */
+  /** Time when it was last seen; only for a Pod that is remembered. */
   readonly seenAt?: Instant;
 }
 
@@ -119,7 +116,7 @@ export interface PayloadContainer {
 
 export interface PayloadJob {
   readonly job: ResourceRef;
-  /** Of its condition Failed; empty while it has not failed. */
+  /** Reason of its condition Failed; empty while it has not failed. */
   readonly reason: string;
   readonly message: string;
 }
@@ -130,13 +127,13 @@ export interface PayloadEvent {
   readonly reason: string;
   readonly message: string;
   readonly count: number;
-  /** When it happened last. */
+  /** Time of its last occurrence. */
   readonly lastAt?: Instant;
 }
 
 /** A release that is asked for, other than the one the cluster is at. */
 export interface RequestedRelease {
-  /** Its image where it is asked for by image only; empty when nobody says. */
+  /** Version; the image where only an image is requested; empty when unknown. */
   readonly version: string;
   /** Empty when nobody says. */
   readonly image: string;

@@ -33,16 +33,13 @@ export interface PoolAssessment {
   readonly behindSinceAt?: Instant;
   /** Since when the pool reports degraded nodes; absent when it does not, or does not say when. */
   readonly degradedSinceAt?: Instant;
-  /** Why, as it reports it. */
+  /** Cause of its degradation, as it reports it. */
   readonly degradedBecause?: Cause;
   /** The degraded nodes of which it tells, each with its own cause; only where not all nodes are known. */
   readonly degradedNodes?: readonly ReportedNode[];
-  /** What the pool's own status says, as it stands there. */
+  /** Counts in the pool's own status, as written. */
   readonly reported: ReportedPoolCounts;
-  /**
-   * Sorted: worst first, as `oc` sorts. Empty when the nodes are not known; fewer than `counts.total` when some are
-   * not.
-   */
+  /** Worst first, as `oc` sorts. Empty if unknown; fewer than `counts.total` if some are. */
   readonly nodes: readonly NodeAssessment[];
 }
 

@@ -13,7 +13,7 @@ export interface UpdateTarget {
   readonly kind: UpdateKind;
 }
 
-/** What a check looks at; also the name by which a person accepts what it finds. */
+/** The name of a check, by which a person also accepts its findings. */
 export type CheckName =
   | 'Release'
   | 'Upgradeable'
@@ -50,19 +50,19 @@ export type CheckName =
  */
 export type CheckOutcome = 'block' | 'unknown' | 'warn' | 'pass';
 
-/** What came of a check for one target. */
+/** The result of a check for one target. */
 export interface CheckResult {
   readonly check: CheckName;
   readonly outcome: CheckOutcome;
   /** Worst first; of a check that passes, what is good to know. */
   readonly findings: readonly CheckFinding[];
-  /** What could not be read, so that there may be more. */
+  /** Lists that could not be read, so that there may be more findings. */
   readonly missing: readonly MissingData[];
   /** A person has accepted what it found, or that it is unknown. */
   readonly accepted?: true;
 }
 
-/** What would happen if the cluster were updated to a target now. */
+/** The expected course of an update to a target, if it started now. */
 export interface Preflight {
   readonly target: UpdateTarget;
   readonly checkedAt: Instant;
@@ -108,19 +108,19 @@ export interface RehearsedPool {
   /** Nodes that are updated at a time; absent when unknown. */
   readonly slots?: number;
   readonly ends: RehearsedStage;
-  /** Its nodes that can't be drained now; absent while the pods are not known. */
+  /** Number of its nodes that can't be drained now; absent while the pods are not known. */
   readonly blockedNodes?: number;
 }
 
 export interface RehearsedWindow extends UpdateWindow {
-  /** Whether all of it ends within the window, by the range. */
+  /** Answer whether all of it ends within the window, by the range. */
   readonly fits: 'yes' | 'maybe' | 'no' | 'unknown';
   readonly controlPlaneFits: 'yes' | 'maybe' | 'no' | 'unknown';
   /** Pools that end within the window even if it takes long. */
   readonly fitting: readonly string[];
 }
 
-/** What the times rest on, beside their basis. */
+/** An assumption that the times rest on, beside their basis. */
 export type RehearsalAssumption =
   /** Drains that can't end now are settled before their turn comes. */
   | 'drainsSettled'

@@ -9,7 +9,7 @@ export type ReadinessFinding = {
   readonly weight: 'blocks' | 'warns' | 'informs';
 } & ReadinessCode;
 
-/** What a check found. `unknown`: what was read does not tell. */
+/** The finding of a check. `unknown`: the lists that were read do not tell. */
 export type CheckFinding = ReadinessFinding | ({ readonly weight: 'unknown' } & ReadinessCode);
 
 export type ReadinessCode =
@@ -36,10 +36,7 @@ export type ReadinessCode =
       readonly degraded: number;
       readonly total: number;
     }
-  /**
-   * Kubelets that are too far from the API server. `unsupported`: already; `unsupportedNext`: after the next minor
-   * update; `ahead`: newer than the API server.
-   */
+  /** Kubelets too far from the API server: `unsupported` now, `unsupportedNext`, or `ahead` of it. */
   | {
       readonly code: 'KubeletSkew';
       readonly skew: 'unsupported' | 'unsupportedNext' | 'ahead';
@@ -56,25 +53,25 @@ export type ReadinessCode =
       readonly paused: boolean;
       /** Paused on purpose, over minor updates that the kubelet rules allow. */
       readonly isPlanned?: boolean;
-      /** What nodes of a paused pool stay at: a version, or `kubelet v1.30`; absent when nothing tells. */
+      /** The version that nodes of a paused pool stay at, or `kubelet v1.30`; absent when unknown. */
       readonly staysAt?: string;
       /** The first minor that is refused unless a paused pool goes on before; absent when unknown. */
       readonly unpauseBefore?: string;
     }
-  /** Of a hosted cluster: nodes of a NodePool that run an older release than the control plane. */
+  /** Nodes of a hosted cluster's NodePool that run an older release than the control plane. */
   | {
       readonly code: 'NodePoolBehind';
       /** Absent where the nodes do not name it. */
       readonly nodePool?: string;
       readonly nodes: readonly string[];
-      /** Of these nodes, oldest first. */
+      /** Kubelet versions of these nodes, oldest first. */
       readonly kubeletVersions: readonly string[];
       /** All nodes of the NodePool. */
       readonly total: number;
-      /** Of the control plane. */
+      /** The version of the control plane. */
       readonly version: string;
     }
-  /** Of a hosted cluster: so many nodes that may run the release of the control plane or another one of its minor. */
+  /** Number of a hosted cluster's nodes that may run the release of the control plane or another one of its minor. */
   | { readonly code: 'NodeReleasesUnknown'; readonly nodes: number; readonly version: string }
   /** Paused, and nothing held back yet: the next update will not reach it. */
   | {
@@ -112,10 +109,7 @@ export type ReadinessCode =
         readonly count: number;
       }[];
     }
-  /**
-   * A release that is asked for was not accepted or is being applied, or ClusterVersion fails: a request now replaces
-   * that one.
-   */
+  /** The requested release was refused or is in progress, or ClusterVersion fails: a request replaces it. */
   | { readonly code: 'UpdateUnderway'; readonly because: 'applying' | 'notAccepted' | 'failing' }
   /** The cluster could not ask which updates there are, or its channel does not tell. */
   | { readonly code: 'UpdatesUnknown'; readonly conditionReason: string; readonly message: string }
@@ -131,16 +125,14 @@ export type ReadinessCode =
   | { readonly code: 'ImageMode'; readonly pool: string }
   /** Somebody's MachineConfig names the OS image: an update does not bring the release's own. */
   | { readonly code: 'OsImagePinned'; readonly pool: string }
-  /**
-   * The certificate by which kubelets trust the API server was not replaced, although it expires soon, or has expired.
-   */
+  /** The certificate by which kubelets trust the API server expires soon, or has, and was not replaced. */
   | {
       readonly code: 'SignerExpiring';
       readonly signer: string;
-      /** When it should have been replaced. */
+      /** Time when it should have been replaced. */
       readonly dueAt: Instant;
       readonly expiresAt: Instant;
-      /** When it was looked at. */
+      /** Time when it was read. */
       readonly seenAt: Instant;
     }
   /** Budgets that allow no disruption now: nodes with their pods cannot be drained. */
@@ -152,7 +144,7 @@ export type ReadinessCode =
         readonly currentHealthy: number;
         readonly desiredHealthy: number;
         readonly expectedPods: number;
-        /** Its selector as the API takes it; absent when it cannot be read. */
+        /** Selector in the API's syntax; absent when it cannot be read. */
         readonly labelSelector?: string;
         /** Nodes that its pods are on; absent when the pods were not read. */
         readonly nodes?: readonly string[];
@@ -303,7 +295,7 @@ export type ReadinessCode =
   | {
       readonly code: 'WorkloadsInterrupted';
       readonly workloads: readonly InterruptedWorkload[];
-      /** Of the platform: those are built for it. */
+      /** Number of applications of the platform, which are built for it. */
       readonly ofPlatform: number;
     }
   /** Pods that nothing makes again. */
@@ -322,7 +314,7 @@ export interface RemovedApi {
   readonly api: string;
   readonly removedIn: string;
   readonly requests: number;
-  /** Who asks for it, most requests first; without the platform's own. */
+  /** Users that request it, most requests first; without the platform's own. */
   readonly users: readonly {
     readonly user: string;
     readonly requests: number;
@@ -332,7 +324,7 @@ export interface RemovedApi {
   readonly isCapped: boolean;
 }
 
-/** What keeps nodes from being drained. */
+/** A workload that keeps nodes from being drained. */
 export interface PredictedBlocker {
   /** `BudgetNever`: a budget that allows no disruption even while all its pods are well. */
   readonly because:
@@ -344,7 +336,7 @@ export interface PredictedBlocker {
     | 'StuckTerminating'
     | 'VirtualMachineCannotMigrate';
   readonly namespace: string;
-  /** What runs the pods, or the pod itself. */
+  /** The workload of the pods, or the pod itself. */
   readonly workload: WorkloadName;
   /** Budgets that refuse; empty where none does. */
   readonly budgets: readonly string[];
@@ -361,7 +353,7 @@ export interface WorkloadName {
 export interface UnplacedWorkload extends WorkloadName {
   readonly namespace: string;
   readonly pods: number;
-  /** What no other node has: `resources` that fit nowhere, or nodes that the pods may run on at all. */
+  /** The reason: `resources` that no other node has left, or no other node that the pods may run on. */
   readonly because: 'resources' | 'noOtherNode';
   /** Nodes that would do if they had room; at most five. */
   readonly nodes: readonly string[];
@@ -370,10 +362,7 @@ export interface UnplacedWorkload extends WorkloadName {
 export interface InterruptedWorkload extends WorkloadName {
   readonly namespace: string;
   readonly pods: number;
-  /**
-   * It has one pod; all are on one node; or on nodes that may be drained at the same time; or it is a job, which starts
-   * anew.
-   */
+  /** One pod; all on one node; on nodes that drain together; or a job, which starts anew. */
   readonly because: 'singlePod' | 'sameNode' | 'sameSlots' | 'job';
 }
 

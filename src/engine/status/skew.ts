@@ -1,6 +1,6 @@
 import type { Instant } from '../time';
 
-/** How far a pool is behind the control plane. What is unknown is absent. */
+/** Skew between a pool and the control plane. Unknown parts are absent. */
 export interface PoolSkew {
   readonly pool: string;
   /** OpenShift versions of its nodes, oldest and newest; absent unless the version of every node is known. */
@@ -9,7 +9,7 @@ export interface PoolSkew {
   /** Kubelets of its nodes as they report them (`v1.31.7+1b00a81`), oldest and newest. */
   readonly oldestKubelet?: string;
   readonly newestKubelet?: string;
-  /** Whether all its nodes are at one version; told by kubelets where versions are unknown. */
+  /** True if all its nodes are at one version; by kubelets where versions are unknown. */
   readonly isUniform?: boolean;
   /**
    * Minor versions the oldest is behind the release of the control plane; told by kubelets where versions are unknown.
@@ -39,6 +39,6 @@ export interface PoolPause {
   readonly heldBack: number;
   /** Nodes that had begun: they finish, no new one starts. */
   readonly moving: number;
-  /** What the nodes held back stay at, a version or `kubelet v1.30`; absent when nothing tells. */
+  /** The version that the nodes held back stay at, or `kubelet v1.30`; absent when unknown. */
   readonly staysAt?: string;
 }

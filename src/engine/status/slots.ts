@@ -4,13 +4,10 @@ import type { Instant, Nanoseconds } from '../time';
 import type { UnfinishedItem } from './mover';
 import type { NodePhase } from './node';
 
-/** Who may move, who does, and who waits, in one pool. */
+/** The update slots of one pool: nodes that may move, that do, and that wait. */
 export interface PoolSlots {
   readonly pool: string;
-  /**
-   * Not all nodes of the pool are known: the counts are its own, `holders` are those that are known, and `next` is
-   * empty.
-   */
+  /** Not all nodes are known: counts are the pool's own, `holders` the known ones, `next` is empty. */
   readonly isPartial?: true;
   /** `maxUnavailable`, MCO's arithmetic; `undefined` when the value is malformed. */
   readonly total?: number;
@@ -18,25 +15,23 @@ export interface PoolSlots {
   readonly unavailable: number;
   /** Nodes that MCO may start now, if any wait; 0 as well while the whole pool stands still. */
   readonly capacity: number;
-  /**
-   * Who takes a slot, the longest first, unknown last: nodes on their way, and nodes that are off for another reason.
-   */
+  /** Nodes that take a slot, the longest first, unknown last: on their way, or off for another reason. */
   readonly holders: readonly SlotHolder[];
   /** The nodes MCO takes next, in its order, as a prediction; at most 10. */
   readonly next: readonly string[];
   /** Nodes that have yet to begin and hold no slot themselves. */
   readonly waiting: number;
-  /** Of those: how many MCO would take, were there slots enough. The others are off, or in several pools. */
+  /** Number of them that MCO would take with enough slots. The others are off, or in several pools. */
   readonly candidates: number;
   /** Every node has the configuration (and image) of the pool. With holders: what keeps the pool from being done. */
   readonly isAllUpdated: boolean;
-  /** Why no node starts, however many slots are free. */
+  /** Reason why no node starts, however many slots are free. */
   readonly standsStill?: PoolStandstill;
   /** In image mode: the image that has to be there before nodes move. */
   readonly build?: ImageBuild;
   /** The control plane node that goes last, because the machine-config operator runs on it. */
   readonly goesLast?: { readonly node: string };
-  /** How long the nodes of this pool that are done took in this update; absent while that is not known of any. */
+  /** Durations of this pool's nodes that are done in this update; absent while none is known. */
   readonly took?: DurationRange;
   /** Since when the pool says that it is updating. */
   readonly rollingSinceAt?: Instant;
@@ -49,12 +44,9 @@ export interface SlotHolder {
   readonly because: SlotCause;
   /** `cordoned`: what has done it, if it is no person. */
   readonly cordonedBy?: CordonedBy;
-  /**
-   * What it does not get on with, or what only a person can do; absent while it moves as is normal, and while others
-   * have to move first.
-   */
+  /** The move that it is late with, or that needs a person; absent if in time or waiting. */
   readonly stuckAt?: Pick<UnfinishedItem, 'cause' | 'move' | 'pace'>;
-  /** Where it is, while it moves. */
+  /** Phase while it moves. */
   readonly phase?: NodePhase;
   /** Moving, and not back from its reboot for longer than is normal. */
   readonly isOverdue: boolean;
@@ -92,20 +84,16 @@ export interface DurationRange {
   readonly samples: number;
 }
 
-/**
- * The image of a pool in image mode, on its way. `waiting`: the build has not begun. `built`: nodes are not given it
- * yet. `applied`: nodes take it.
- */
+/** A pool's image. `waiting`: not started. `built`: not given to nodes yet. `applied`: nodes take it. */
 export interface ImageBuild {
   readonly kind: 'waiting' | 'building' | 'failed' | 'interrupted' | 'built' | 'applied';
-  /** When it began. */
   readonly startedAt?: Instant;
-  /** When it ended, well or not. */
+  /** End, successful or not. */
   readonly endedAt?: Instant;
-  /** What the build says about its failure; empty when it says nothing. */
+  /** The build's message about its failure; empty if it has none. */
   readonly message: string;
   /** The MachineOSBuild, if it could be read. */
   readonly object?: ResourceRef;
-  /** How long builds took before, as far as there are any to be seen. */
+  /** Durations of earlier builds, as far as they are known. */
   readonly took?: DurationRange;
 }

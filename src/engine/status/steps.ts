@@ -3,25 +3,17 @@ import type { Nanoseconds } from '../time';
 /** In the order in which an update takes them. */
 export type StepId = 'payload' | 'operators' | 'controlPlaneNodes' | 'workerPools' | 'done';
 
-/**
- * `attention`: a person is needed, or it takes longer than expected. `failed`: it does not go on. `waiting`: not begun.
- */
+/** `attention`: needs a person, or is late. `failed`: has stopped. `waiting`: not started. */
 export type StepState = 'done' | 'active' | 'attention' | 'failed' | 'waiting' | 'unknown';
 
 /** One step of the update, with the fact that stands below it. */
 export interface UpdateStep {
   readonly id: StepId;
   readonly state: StepState;
-  /**
-   * Where the update is: the step that the headline is about, else the first that needs attention, else the first that
-   * is not done; none where that one is unknown.
-   */
+  /** The current step: the headline's, else the first that needs attention, or is not done; none if unknown. */
   readonly isCurrent: boolean;
   readonly fact: StepFact;
-  /**
-   * How long it took; only of a step that is done, and absent if unknown. Operators end where the control plane nodes
-   * begin, so that both add up to the control plane.
-   */
+  /** Duration of a completed step. Operators end where control plane nodes begin. */
   readonly tookNs?: Nanoseconds;
   /** The one node is control plane and worker at once. */
   readonly isSingleNode: boolean;

@@ -1,12 +1,12 @@
 import type { Nanoseconds } from '../time';
 
-/** How long still: a range of everything that remains, or why nobody should say. */
+/** Remaining time: a range for everything that remains, or the reason for giving none. */
 export type TimeLeft =
   | ({ readonly kind: 'range'; readonly basis: RangeBasis } & TimeSpan)
   | {
       readonly kind: 'none';
       readonly because: NoEstimateReason;
-      /** How long it takes from when nothing is in the way any more; absent where nothing tells. */
+      /** Duration once nothing is in the way; absent when unknown. */
       readonly then?: TimeSpan;
     };
 
@@ -16,14 +16,14 @@ export interface TimeSpan {
   readonly toNs: Nanoseconds;
 }
 
-/** What the estimate of `oc` rests on: operators updated in this update, or the last completed one, or one hour. */
+/** The basis of `oc`'s estimate: operators updated in this update, or the last completed one, or one hour. */
 export type EstimateBasis = 'operatorProgress' | 'previousUpdate' | 'defaultDuration';
 
-/** What the time of operators rests on. `earlierUpdates`: what is remembered of the same part of earlier updates. */
+/** The basis of the operators' time. `earlierUpdates`: what is remembered of the same part of earlier updates. */
 export type OperatorsTimeBasis = EstimateBasis | 'earlierUpdates';
 
 /**
- * What the time of a node rests on. `pool`: nodes of the pool that are done. `earlierUpdates`: what is remembered of
+ * The basis of a node's time. `pool`: nodes of the pool that are done. `earlierUpdates`: what is remembered of
  * the pool in earlier updates. `otherPools`: nodes of other pools that are done. `previousUpdate`: the same pool, the
  * last time it was updated, as its objects tell. `documented`: what is usual on the platform.
  */
@@ -52,7 +52,7 @@ export type StageTime = TimeSpan &
       }
   );
 
-/** What a range rests on. */
+/** The basis of a range. */
 export interface RangeBasis {
   /** The path that ends last; empty when only ClusterVersion has to say that the update is complete. */
   readonly stages: readonly StageTime[];

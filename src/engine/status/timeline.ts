@@ -29,11 +29,11 @@ export interface NodeStep {
   readonly state: NodeStepState;
   readonly startedAt?: Instant;
   readonly endedAt?: Instant;
-  /** Where `startedAt` is from, or else `endedAt`. */
+  /** Source of `startedAt`, or else of `endedAt`. */
   readonly source?: TimeSource;
-  /** Where `endedAt` is from, when that is somewhere else. */
+  /** Source of `endedAt`, if it is another one. */
   readonly endSource?: TimeSource;
-  /** What the MachineConfigNode or an event says about it, untouched; empty when nothing says anything. */
+  /** The message of the MachineConfigNode or an event, unchanged; empty if there is none. */
   readonly message: string;
 }
 
@@ -43,17 +43,14 @@ export interface NodeTimeline {
   readonly pool: string;
   /** Name of the rendered MachineConfig that the node was given; absent when it is not known. */
   readonly desiredConfig?: string;
-  /**
-   * In the operator's order. `postActions` is in it only where they take the place of the reboot, which is `skipped`
-   * then.
-   */
+  /** In the operator's order. `postActions` is listed only in place of a reboot, then `skipped`. */
   readonly steps: readonly NodeStep[];
   /**
-   * When the node was given its new configuration, or else the beginning of the first of its steps up to the drain;
-   * absent when only later things are known, for no duration follows from those.
+   * Time when the node was given its new configuration, or else the beginning of the first of its steps up to the
+   * drain; absent when only later steps are known, because no duration follows from those.
    */
   readonly startedAt?: Instant;
-  /** When it was done; absent while it moves and when nobody knows. */
+  /** Time when it was done; absent while it moves and when unknown. */
   readonly endedAt?: Instant;
   /** Since when it is in its current phase; absent when nobody knows, and once it is done. */
   readonly phaseSinceAt?: Instant;

@@ -10,7 +10,7 @@ export interface UpdateRecord {
   /** The version before. */
   readonly previous?: string;
   readonly startedAt: Instant;
-  /** When every operator was. */
+  /** Time when every operator was done. */
   readonly controlPlaneAt?: Instant;
   /** Pools of which anything is known, by name. */
   readonly pools: readonly PoolRecord[];
@@ -22,17 +22,17 @@ export interface UpdateRecord {
   readonly heldDrains?: readonly HeldDrain[];
 }
 
-/** How a pool got through an update. */
+/** Course of a pool through an update. */
 export interface PoolRecord {
   readonly pool: string;
   readonly scope: 'ControlPlane' | 'WorkerPool';
-  /** How many nodes it had. */
+  /** Number of its nodes. */
   readonly nodes: number;
-  /** When its configuration began to roll out. */
+  /** Time when its configuration began to roll out. */
   readonly startedAt?: Instant;
-  /** When all nodes had it; absent while they have not, and when the next update came before. */
+  /** Time when all nodes had it; absent while they have not, and when the next update came before. */
   readonly endedAt?: Instant;
-  /** How long its nodes took, of those that were done; absent while the pool rolls, and where that is known of none. */
+  /** Durations of its nodes that were done; absent while the pool rolls, and where none is known. */
   readonly nodeTimes?: Spread;
   /** The same of each step, in the operator's order. */
   readonly steps: readonly StepTimes[];
@@ -61,7 +61,7 @@ export interface NodeWay {
   readonly node: string;
   readonly startedAt?: Instant;
   readonly endedAt?: Instant;
-  /** Those of which a time is known, in the operator's order. */
+  /** Steps with a known time, in the operator's order. */
   readonly steps: readonly {
     readonly step: NodeStepId;
     readonly startedAt?: Instant;
@@ -69,7 +69,7 @@ export interface NodeWay {
   }[];
 }
 
-/** What the verdict was from then on. */
+/** The verdict from then on. */
 export interface VerdictChange {
   readonly at: Instant;
   readonly kind: VerdictKind;

@@ -23,7 +23,7 @@ import type { UpdateRecord } from './update-record';
 import type { Verdict } from './verdict';
 
 /**
- * What comes out of the engine: everything views, command line and exports show. Shared between statuses, never
+ * The result of the engine: everything that views, command line and exports show. Shared between statuses, never
  * mutated. A node's `insight` is worked out when it is asked for, so a copy made by spreading does not have it.
  */
 export interface UpdateStatus extends AttentionAndExpected {
@@ -48,9 +48,9 @@ export interface UpdateStatus extends AttentionAndExpected {
   /** Worst first: level, then newest first (unknown start last), then the order in which they were found. */
   readonly health: readonly HealthInsight[];
   readonly timeLeft: TimeLeft;
-  /** When the reader's maintenance window ends; added by the place that shows the status. */
+  /** End of the reader's maintenance window; added by the place that shows the status. */
   readonly windowEndsAt?: Instant;
-  /** What to settle before the next update, worst first; empty while one runs. */
+  /** Findings to settle before the next update, worst first; empty while one runs. */
   readonly readiness: readonly ReadinessFinding[];
   /** The release that is asked for, while it is not accepted. */
   readonly payload?: PayloadAssessment;
@@ -62,19 +62,19 @@ export interface UpdateStatus extends AttentionAndExpected {
   readonly poolTimes: readonly PoolTimeLeft[];
   /** One per pool that has nodes, in the order of `pools`. */
   readonly skew: readonly PoolSkew[];
-  /** When the control plane, the worker pools and with them the cluster were through. */
+  /** Times when the control plane, the worker pools and with them the cluster were done. */
   readonly ends: UpdateEnds;
   readonly nextUpdate: NextUpdate;
   /** Nodes of which anything is known to have happened in this update, in the order of pools and their nodes. */
   readonly timelines: readonly NodeTimeline[];
-  /** What is remembered of this update and the ones before, newest first; empty when nothing is. */
+  /** Records of this update and earlier ones, newest first; empty if there are none. */
   readonly records: readonly UpdateRecord[];
-  /** What the log of the cluster-version operator tells, by when it began; absent without that log. */
+  /** Errors in the log of the cluster-version operator, by start; absent without that log. */
   readonly manifestErrors?: readonly ManifestError[];
-  /** What could not be looked at. Empty when everything was. */
+  /** Lists that could not be read. Empty when all were read. */
   readonly missing: readonly MissingData[];
   /** Values that decide something and were taken for absent, because nobody can tell what they mean. Mostly empty. */
   readonly notUnderstood: readonly NotUnderstood[];
-  /** What is left to do and who has to move next, worst first. */
+  /** Unfinished items, each with its next mover, worst first. */
   readonly unfinished: readonly UnfinishedItem[];
 }

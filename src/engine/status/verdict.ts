@@ -5,7 +5,7 @@ import type { BlockerCode } from './drain';
 import type { MissingData } from './missing';
 import type { NextMove } from './mover';
 
-/** What a node can be late at. */
+/** A move that a node can be late at. */
 export type LateMove = Extract<NextMove, 'drain' | 'apply' | 'reboot' | 'uncordon'>;
 
 /** Best to worst, `unknown` apart: it says that the data does not allow a verdict. */
@@ -31,14 +31,14 @@ export const VERDICT_KINDS: Readonly<Record<VerdictKind, true>> = {
   unknown: true,
 };
 
-/** One sentence's worth: what decides, which object, since when. Rules and their order: docs/assessment-rules.md. */
+/** One sentence's worth: what decides, which object, since when. Rules and their order: docs/rules/verdict.md. */
 export type Verdict = {
   readonly kind: VerdictKind;
   /** The object that decides. */
   readonly object?: ResourceRef;
   /** Since when; absent when nobody can know. */
   readonly sinceAt?: Instant;
-  /** Why, by the message of what decides. */
+  /** Recognized cause of the problem that decides the verdict; absent if its message has none. */
   readonly cause?: Cause;
 } & VerdictReason;
 
@@ -58,9 +58,7 @@ export type VerdictReason =
     }
   /** progressing: ClusterVersion asks whether it may apply a release. Nothing has changed yet. */
   | { readonly reason: 'CheckingPayload'; readonly version: string }
-  /**
-   * waitingForYou: the requested release was not accepted; the cluster stays on its version. `step`: condition reason.
-   */
+  /** waitingForYou: the requested release was refused; the version stays. `step`: condition reason. */
   | {
       readonly reason: 'PayloadNotAccepted';
       readonly version: string;
@@ -122,7 +120,7 @@ export type VerdictReason =
       /** So many nodes of `total`. */
       readonly nodes: number;
       readonly total: number;
-      /** Why the first pod stays; absent when nothing tells. */
+      /** Blocker of the first pod; absent when unknown. */
       readonly blocker?: BlockerCode;
       /** Nodes of the pool that cannot start meanwhile; absent where none waits. */
       readonly waiting?: number;
@@ -154,7 +152,7 @@ export type VerdictReason =
   | {
       readonly reason: 'ImageBuild';
       readonly pool: string;
-      /** It failed, or was interrupted. */
+      /** True if it failed, or was interrupted. */
       readonly failed: boolean;
       readonly isInterrupted?: true;
     }
@@ -164,10 +162,7 @@ export type VerdictReason =
       readonly missing: MissingData;
       readonly version: string | undefined;
     }
-  /**
-   * waitingForYou: nodes that are not part of the update hold slots of `maxUnavailable`, and none is left, or their
-   * pool is not done without them.
-   */
+  /** waitingForYou: nodes outside the update hold all slots, or their pool is not done without them. */
   | {
       readonly reason: 'SlotsHeld';
       readonly pool: string;

@@ -15,7 +15,7 @@ export function compareVersions(a: string, b: string): number {
   );
 }
 
-/** Whether both are versions, and the first is the older one. */
+/** True if both are versions, and the first is the older one. */
 export function isOlderVersion(version: string, other: string): boolean {
   return Boolean(readVersion(version) && readVersion(other)) && compareVersions(version, other) < 0;
 }

@@ -1,6 +1,4 @@
-/**
- * A double-quoted string as Go's `%q` writes it, to be put into a regular expression; its one group is what it holds.
- */
+/** A double-quoted string as Go's `%q` writes it, as a part of a regular expression with one group. */
 export const GO_QUOTED = String.raw`"((?:[^"\\]|\\.)*)"`;
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -13,7 +11,7 @@ const SHORT: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-/** What stood between the quotes before Go's `%q` escaped it. */
+/** The text between the quotes, before Go's `%q` escaped it. */
 export function unquoteGo(quoted: string): string {
   return quoted.replace(
     /\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|U([0-9a-f]{8})|([^]))/g,
