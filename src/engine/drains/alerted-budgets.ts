@@ -41,10 +41,7 @@ function addTo(drain: DrainAssessment, budgets: readonly BudgetState[]): DrainAs
 
 type NamedBlocker = Extract<DrainBlocker, { code: 'NamedByMessage' }>;
 
-/**
- * The pod was not evicted, and the budgets of its namespace are missing; of a guard, the pods, one of which is not
- * ready.
- */
+/** True if the pod was not evicted, and the budgets of its namespace, or the pods of a guard, were not read. */
 function lacksBudgets(
   blocker: DrainBlocker,
   { missing }: DrainAssessment,

@@ -16,7 +16,7 @@ import { judgePod, type PodSurroundings, type PodVerdict } from './judge-pod';
 import type { NamedPod } from './parse-drain-error';
 import { findOwner } from './pod-owner';
 
-/** What keeps one node from being drained, what is on its way, and what could not be looked at. */
+/** Pods that keep a node from being drained, pods that are leaving, and lists that could not be read. */
 export function assessDrainPods(input: DrainPodsInput): PodsPart {
   const { node, named, objects } = input;
   const fetched = objects?.podsByNode.get(node);
@@ -84,10 +84,7 @@ function isUnexplained({
   return state === 'unknown' || (state === 'evictable' && !hasRoom);
 }
 
-/**
- * Admission comes before budgets are looked at: while it refuses the eviction, a budget that would too is not what the
- * last attempt failed at.
- */
+/** Admission comes before budgets: while it refuses the eviction, no budget failed the last attempt. */
 function isRefusedBefore(code: BlockerCode, named: NamedPod | undefined): boolean {
   return (
     code === 'BudgetRefuses' &&

@@ -30,12 +30,11 @@ export interface DrainsInput {
   readonly now: Instant;
 }
 
-/** What is known of a drain without its pods and without the clock. */
+/** Facts about a drain that depend neither on its pods nor on the clock. */
 interface DrainTraces {
   readonly node: NodeAssessment;
   readonly conditions: DrainConditions;
   readonly events: DrainEvents;
-  /** When it began. */
   readonly sinceAt: Instant | undefined;
   readonly message: string;
   /** Pods that the message names. */
@@ -50,9 +49,7 @@ export class DrainCache {
   private readonly pools = new Map<string, PoolDrains>();
   private readonly sort = keepMerged(compareByAge);
 
-  /**
-   * Every node that is being drained, the longest drain first (unknown start last, then by name), with what keeps it.
-   */
+  /** Nodes that are being drained, the longest drain first, with what blocks it. */
   assess(input: DrainsInput): readonly DrainAssessment[] {
     const eventsOf = this.eventsBy(
       input.nodeEvents?.state === 'loaded' ? input.nodeEvents.value : NO_EVENTS,

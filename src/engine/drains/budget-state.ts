@@ -39,7 +39,7 @@ function findRoom({
   return undefined;
 }
 
-/** How many of that many pods must be healthy. Shares are rounded up. Source: kubernetes, pkg/controller/disruption. */
+/** Number of the pods that must be healthy. Shares are rounded up. Source: kubernetes, pkg/controller/disruption. */
 function neededOf(limit: BudgetLimit, pods: number): number | undefined {
   if (limit.kind !== 'minAvailable') return undefined;
   const share = /^(\d+)%$/.exec(limit.value)?.[1];

@@ -4,10 +4,10 @@ import type { MissingData } from '../status/missing';
 
 type Lists = Fetched<readonly unknown[]> | undefined;
 
-/** What is still being read, or was not asked for, is not missing. */
+/** Lists that are still being read, or were not asked for, are not missing. */
 const NOT_MISSING: ReadonlySet<MissingReason> = new Set<MissingReason>(['NotLoaded', 'NotAsked']);
 
-/** What could not be looked at for one node: its pods, and for what is left of them budgets and virtual machines. */
+/** Lists that could not be read for one node: its pods, budgets, and virtual machines. */
 export function listMissing(
   pods: Lists,
   objects: DrainObjects | undefined,
@@ -27,7 +27,7 @@ export function listMissing(
   ];
 }
 
-/** One entry per reason, with the message given first. */
+/** Missing lists by reason, each with the first message. */
 function missingOf(
   resource: SnapshotResource,
   namespaces: readonly string[],

@@ -6,13 +6,13 @@ import type { DrainObjects } from '../snapshot';
 import type { DrainAssessment } from '../status/drain';
 import type { NamedPod } from './parse-drain-error';
 
-/** What the pods of a drain tell of it. */
+/** The part of a drain's assessment that its pods decide. */
 export type PodsPart = Pick<
   DrainAssessment,
   'blockers' | 'leaving' | 'podsKnown' | 'namespaces' | 'virtualMachineNamespaces' | 'missing'
 >;
 
-/** What the pods of a drain are judged by. */
+/** The objects that the pods of a drain are judged by. */
 export interface DrainPodsInput {
   readonly node: string;
   readonly severity: DrainAssessment['severity'];

@@ -16,23 +16,18 @@ const DRAIN_ATTEMPT: Nanoseconds = 90n * SECOND;
 const RETRY_AFTER: Nanoseconds = MINUTE;
 const RETRY_AFTER_WHEN_LONG: Nanoseconds = 5n * MINUTE;
 
-/**
- * How long a drain has gone on: `long` from 10 minutes on, when the controller retries less often; `failed` after an
- * hour, when the daemon gives up.
- */
+/** Severity of a drain: `long` from 10 minutes, when retries slow down; `failed` after an hour. */
 export function drainSeverity(sinceAt: Instant, clock: Clock): DrainAssessment['severity'] {
   if (clock.hasReached(sinceAt + DRAIN_FAILED_AFTER)) return 'failed';
   return clock.hasReached(sinceAt + DRAIN_LONG_AFTER) ? 'long' : 'normal';
 }
 
-/** How long the controller waits after an attempt has failed. */
+/** Delay of the controller after a failed attempt. */
 export function drainRetryDelay(severity: DrainAssessment['severity']): Nanoseconds {
   return severity === 'normal' ? RETRY_AFTER : RETRY_AFTER_WHEN_LONG;
 }
 
-/**
- * When the controller tries again after an attempt failed; the delay follows from how old the drain was as it began.
- */
+/** The controller's next attempt after one failed; the delay follows from the drain's age as that began. */
 export function nextAttempt(failedAt: Instant, sinceAt: Instant | undefined): Instant {
   const age = sinceAt === undefined ? 0n : failedAt - DRAIN_ATTEMPT - sinceAt;
   return failedAt + (age > DRAIN_LONG_AFTER ? RETRY_AFTER_WHEN_LONG : RETRY_AFTER);

@@ -3,11 +3,11 @@ import { findNodeCondition } from '../resources/find-node-condition';
 import { readObject, readText } from '../resources/object';
 import { compareInstants, parseInstant, type Instant } from '../time';
 
-/** What a node's MachineConfigNode tells of its drain. */
+/** The conditions of a node's MachineConfigNode about its drain. */
 export interface DrainConditions {
   /** Since when the node is cordoned for it: the drain's own condition is written anew with every attempt. */
   readonly cordonedAt?: Instant;
-  /** When the condition was written last; absent unless a drain is on. */
+  /** Time when the condition was last written; absent unless a drain is on. */
   readonly writtenAt?: Instant;
   /** The last attempt failed; otherwise one runs. */
   readonly hasFailed: boolean;
@@ -15,26 +15,23 @@ export interface DrainConditions {
   readonly message: string;
 }
 
-/** What events tell of a node's drain. */
+/** The events about a node's drain. */
 export interface DrainEvents {
-  /** When the node was cordoned, or its drain began. */
+  /** Time when the node was cordoned, or its drain began. */
   readonly beganAt?: Instant;
   /** The controller has slowed its retries. */
   readonly isLong: boolean;
-  /** Of the events about failures, newest first. */
+  /** Messages of events about failures, newest first. */
   readonly messages: readonly string[];
 }
 
-/**
- * With what the controller begins the message of an attempt that failed. Source: machine-config-operator, as in
- * drain-times.
- */
+/** Beginning of the message of an attempt that failed. Source: machine-config-operator, as in drain-times. */
 const FAILED = 'Error:';
 
 const NO_CONDITIONS: DrainConditions = { hasFailed: false, message: '' };
 const NO_EVENTS: DrainEvents = { isLong: false, messages: [] };
 
-/** What a node's MachineConfigNode, if it has one, tells of its drain. */
+/** Reads a node's drain from its MachineConfigNode, if it has one. */
 export function readDrainConditions(object: MachineConfigNode | undefined): DrainConditions {
   if (!object) return NO_CONDITIONS;
   const cordoned = findNodeCondition(object, 'Cordoned');
@@ -60,9 +57,7 @@ interface DrainEvent {
   readonly at: Instant;
 }
 
-/**
- * By node, each looked at when it is asked for, and once. Events before a node's last uncordon belong to another drain.
- */
+/** Drain events by node, read once when asked for. Events before a node's last uncordon are of another drain. */
 export function readDrainEvents(events: readonly unknown[]): (node: string) => DrainEvents {
   const byNode = new Map<string, unknown[]>();
   for (const object of events) {

@@ -1,5 +1,5 @@
 import { keepGrouped } from '../changes/keep-grouped';
 import type { DrainAssessment } from '../status/drain';
 
-/** Those of one pool, in any order; the same list as long as none of them has changed. */
+/** Drains of one pool, in any order; the same list as long as none of them has changed. */
 export const drainsOfPool = keepGrouped<DrainAssessment>(({ pool }) => pool);

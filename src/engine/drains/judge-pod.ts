@@ -7,7 +7,7 @@ import { MINUTE, type Instant, type Nanoseconds } from '../time';
 import { budgetState } from './budget-state';
 import type { BlockerReason, DrainAssessment, LeavingPod } from '../status/drain';
 
-/** What a pod is judged by. */
+/** The objects that a pod is judged by. */
 export interface PodSurroundings {
   readonly severity: DrainAssessment['severity'];
   /** Budgets of its namespace; `undefined` when they are not known. */
@@ -34,7 +34,7 @@ const TAKING_DOWN: Nanoseconds = MINUTE;
 const SHORT_GRACE_SECONDS = 300;
 
 /**
- * What becomes of a pod in a drain as the machine-config operator asks for it: with force, DaemonSets ignored, emptyDir
+ * The outcome for a pod of a drain as the machine-config operator runs it: with force, DaemonSets ignored, emptyDir
  * deleted. So a bare pod, local data and a pod that has completed keep nothing. Mirrors
  * openshift/machine-config-operator@04cb1e1, pkg/controller/drain, and kubernetes/kubectl, pkg/drain/filters.go.
  */
@@ -106,7 +106,7 @@ function virtualMachineRef(namespace: string, name: string): ResourceRef {
 }
 
 /**
- * What the API server answers to an eviction. A pod that does not run yet is let go whatever its budgets; an unready
+ * The API server's answer to an eviction. A pod that does not run yet is let go whatever its budgets; an unready
  * one if the budget says so, or if nothing else of the budget is missing. Mirrors kubernetes/kubernetes,
  * pkg/registry/core/pod/storage/eviction.go (1.31).
  */

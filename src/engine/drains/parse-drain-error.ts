@@ -3,9 +3,9 @@ export interface NamedPod {
   /** Empty when the error does not tell. */
   readonly namespace: string;
   readonly name: string;
-  /** It was evicted and had not ended when the attempt was over. */
+  /** True if the pod was evicted and had not ended when the attempt was over. */
   readonly isEnding: boolean;
-  /** What is said of it. */
+  /** The error that the message gives for the pod. */
   readonly detail: string;
 }
 
@@ -18,10 +18,7 @@ export interface NamedPod {
 const NAMED_POD =
   /error when (?:evicting pods?\/"([^"\s]+)" -n "([^"\s]+)"|waiting for pod "([^"\s]+)"(?: in namespace "([^"\s]+)" to terminate| terminating)): (.*?)(?=, error when |\]?(?: The drain will not be complete until|$))/gs;
 
-/**
- * The pods that a drain's error names, each once, in its order; none if it names none. There is no other source for
- * these names when pods may not be read.
- */
+/** Pods that a drain's error names, in order. Where pods may not be read, it is the only source. */
 export function parseDrainError(message: string): readonly NamedPod[] {
   const pods = new Map<string, NamedPod>();
   for (const match of message.trimEnd().matchAll(NAMED_POD)) {

@@ -12,7 +12,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   VirtualMachineInstance: 'virtualmachineinstances',
 };
 
-/** What people know the pod's controller by: a ReplicaSet's Deployment, a ReplicationController's DeploymentConfig. */
+/** The controller that users know the pod by: a ReplicaSet's Deployment, a ReplicationController's DeploymentConfig. */
 export function findOwner(pod: Pod): PodOwner | undefined {
   const { controller, deploymentConfig, labels, namespace } = pod;
   if (!controller) return undefined;

@@ -54,10 +54,7 @@ export class BudgetWaits {
     return this.#awaited.size === 0 && this.#lost.size === 0;
   }
 
-  /**
-   * Nodes with whose return the budget lets a pod go; empty where that takes only time, `undefined` where it is
-   * unknown.
-   */
+  /** Nodes with whose return the budget lets a pod go; empty if only time is needed, `undefined` if unknown. */
   awaitedNodes(drained: string, blocker: DrainBlocker): readonly string[] | undefined {
     if (blocker.code !== 'BudgetRefuses') return undefined;
     return this.#awaited.get(keyOf(drained, blocker.budget.budget));
@@ -84,7 +81,7 @@ function keyOf(drained: string, { name, namespace = '' }: ResourceRef): string {
   return `${drained} ${namespace}/${name}`;
 }
 
-/** Whether the budget lets a pod go when it has all its pods. */
+/** True if the budget lets a pod go when it has all its pods. */
 function isEnoughWhenWhole({ covers = 0, needs = covers }: BudgetState): boolean {
   return covers > needs;
 }

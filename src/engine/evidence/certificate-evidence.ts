@@ -67,8 +67,8 @@ const readRequests = memoizeByIdentity((objects: readonly unknown[]) => {
 });
 
 /**
- * Whether a node that is away waits for a certificate: its newest request counts, the kubelet looks at no other. It
- * asks anew when none is answered for a while, so it waits since the first of those.
+ * The request that a node that is away waits for: its newest one, because the kubelet looks at no other. The kubelet
+ * asks again if none is answered for a while, so the wait began with the first of them.
  */
 export function findPendingCertificate(
   requests: readonly unknown[],

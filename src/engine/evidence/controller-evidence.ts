@@ -21,10 +21,7 @@ export const configController: EvidenceFinder = {
   },
 };
 
-/**
- * Whether no pod of the machine-config controller runs for what it has to move: no node is drained, and no drain is
- * tried again.
- */
+/** True if no pod of the machine-config controller runs although it has to act. */
 export function isControllerDown(input: FinderInput): boolean {
   const failures = findFailures(input);
   return listItems(input).some(isLate) ? failures.length > 0 : failures.some(isCrashing);
@@ -58,7 +55,7 @@ const DEPLOYMENT: ResourceRef = {
   name: 'machine-config-controller',
 };
 
-/** Whether it has had to move the item for a minute, or evidence about its pods explains why it does not. */
+/** True if the controller has had to move the item for a minute, or evidence explains why it does not. */
 function isOfController(item: UnfinishedItem, now: Instant): boolean {
   const { evidence = [], move, pace } = item;
   if (pace === 'waiting' || !MOVES_OF_CONTROLLER.has(move)) return false;

@@ -6,13 +6,10 @@ import type { Evidence } from '../status/evidence';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 
-/** What the scheduler says of pods of which a node takes one. */
+/** Scheduler's reasons for pods of which each node takes one. */
 const ONE_ON_EACH: ReadonlySet<string> = new Set(['AntiAffinityUnmet', 'HostPortTaken']);
 
-/**
- * The scheduler checks it first, so other reasons why such a node takes no pod are unknown. Source:
- * kubernetes/kubernetes pkg/scheduler/framework/plugins/nodeunschedulable.
- */
+/** Checked first, so other reasons are unknown. Source: kubernetes scheduler plugins/nodeunschedulable. */
 const CORDONED =
   /(\d+) node\(s\) (?:were unschedulable|had (?:untolerated )?taint \{node\.kubernetes\.io\/unschedulable: \})/;
 
@@ -66,14 +63,14 @@ export function addCordonedNode(
     : { ...rest, message, object, cordonedNode };
 }
 
-/** Whether it is of the same workload, of whatever revision. */
+/** True if both pods belong to the same workload, of whatever revision. */
 function isLike(pod: Pod, { labels }: Pod): boolean {
   return Object.entries(labels).some(
     ([key, value]) => !OF_REVISION.test(key) && pod.labels[key] === value,
   );
 }
 
-/** It takes no pods for its cordon alone, and nothing that is known will end that. */
+/** True if the node takes no pods because of its cordon alone, and nothing that is known will end that. */
 function isCordonedByHand(node: NodeAssessment): boolean {
   return (
     node.unschedulable &&

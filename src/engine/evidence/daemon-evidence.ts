@@ -10,10 +10,7 @@ import { findTroubledPods } from './pod-evidence';
 /** Nodes whose daemon is looked at, the worst first. */
 export const MOST_DAEMONS = 10;
 
-/**
- * Pods of the machine-config daemon on nodes that have been at their configuration for two minutes: by then a daemon
- * that crashes has been started again and again.
- */
+/** Machine-config daemons on nodes at their configuration for two minutes: crashes have repeated by then. */
 export const configDaemons: EvidenceFinder = {
   wants: ({ status }) => {
     const { now, unfinished } = status;
@@ -44,7 +41,7 @@ const DAEMON_SET: ResourceRef = {
   name: 'machine-config-daemon',
 };
 
-/** Whether it is a pod of a machine-config daemon, or that a node has none. */
+/** True for evidence of a pod of a machine-config daemon, or of a node without one. */
 export function isAboutDaemon({ code, object }: Evidence): boolean {
   return (
     code === 'DaemonMissing' ||
@@ -59,7 +56,7 @@ function isMovingLonger(item: UnfinishedItem, now: Instant): boolean {
 /** Crashes in the first minutes of a step are told once they repeat. Ours. */
 const SETTLED: Nanoseconds = 2n * MINUTE;
 
-/** Whether its daemon has to move, and does not say that it can't. */
+/** True if the daemon has to move the item, and does not say that it can't. */
 function isOfItsDaemon(item: UnfinishedItem, notReady: ReadonlySet<string>): boolean {
   const { cause, evidence, move, mover, object } = item;
   const isOfDaemon =

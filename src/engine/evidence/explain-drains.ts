@@ -6,10 +6,7 @@ import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { Evidence } from '../status/evidence';
 import type { EvidenceByObject } from './find-evidence';
 
-/**
- * Drains with what is known of why the API server refused single pods: a message that names several holds a cause for
- * each.
- */
+/** Drains with the recognized cause of each pod whose eviction the API server refused. */
 export const recognizeRefusals = memoizeByIdentity((causes: CauseReader) => {
   const recognize = memoizeByIdentity((drain: DrainAssessment): DrainAssessment => {
     const blockers = drain.blockers.map((blocker) => withCause(blocker, causes));
@@ -114,10 +111,7 @@ function withoutRoom(blocker: DrainBlocker, found: readonly Evidence[]): DrainBl
     : { ...blocker, budget: { ...budget, roomWithReplicas: undefined }, missingPods };
 }
 
-/**
- * Of a node, such pods are those that its starved budgets miss, or of the machine-config daemon, which has a namespace
- * of its own.
- */
+/** True if evidence says that pods of a starved budget, or the machine-config daemon, are missing. */
 function saysPodsAreMissing({ code, object }: Evidence, namespace: string | undefined): boolean {
   return (code === 'PodsNotCreated' || code === 'PodNotRunning') && object.namespace === namespace;
 }

@@ -15,10 +15,7 @@ import type { EvidenceByObject } from './find-evidence';
 import { isCrashing } from './is-crashing';
 import { isOfVersionOperator } from './version-operator';
 
-/**
- * The items with the evidence why they make no progress, and their mover by that evidence; in their order, worst first.
- * Explaining them twice changes nothing.
- */
+/** Items with evidence, and their mover by it, worst first. Explaining twice changes nothing. */
 export function explainUnfinished(
   unfinished: readonly UnfinishedItem[],
   evidence: EvidenceByObject,
@@ -54,10 +51,7 @@ export function explainUnfinished(
     .sort(compareItems);
 }
 
-/**
- * One item with what is known of why it does not get on. What waits for another item is not late; what is explained
- * stays as it is.
- */
+/** Explains an item by evidence. Items that wait are not late; explained items stay as they are. */
 export function explainItem(
   item: UnfinishedItem,
   evidence: EvidenceByObject,
@@ -99,9 +93,7 @@ function comeAfter(item: UnfinishedItem, name: string): UnfinishedItem {
   return { ...item, after: { resource: 'nodes', name } };
 }
 
-/**
- * The nodes that drains wait for and that nothing else waits for: they have to come back, within the time of a reboot.
- */
+/** Nodes that only drains wait for: they have to come back within the time of a reboot. */
 function findReturns(
   unfinished: readonly UnfinishedItem[],
   missedBy: (item: UnfinishedItem) => string | undefined,
@@ -126,10 +118,7 @@ function waitFor({ cause: _cause, ...item }: UnfinishedItem, name: string): Unfi
   return { ...item, mover: 'Kubelet', can: 'no', pace: 'waiting', behind };
 }
 
-/**
- * Findings with what is known of why their objects do not get on. Alerts are about symptoms: of a workload, where its
- * pods are missing.
- */
+/** Findings with evidence why their objects make no progress; of alerts, where a workload's pods are missing. */
 export function explainFindings(
   health: readonly HealthInsight[],
   evidence: EvidenceByObject,
@@ -208,9 +197,7 @@ function explainRolling(
   return isStuck ? { ...decided, pace: 'needsPerson', evidence: lasting, isInTime: true } : item;
 }
 
-/**
- * Whether evidence began with the update of its operator and lasts, or is of a container that starts again and again.
- */
+/** True if evidence has lasted since its operator's update, or is of a crash loop, an idle or a missing controller. */
 function lasts(evidence: Evidence, item: UnfinishedItem, now: Instant): boolean {
   if (isCrashing(evidence)) return true;
   const { sinceAt } = evidence;
@@ -242,17 +229,14 @@ function isFailedInstaller(evidence: Evidence): boolean {
   return evidence.code === 'PodNotRunning' && evidence.reason === 'Failed';
 }
 
-/**
- * The mover by evidence; an item that needs a person still does where a component has to move too, since that had its
- * time.
- */
+/** The mover by evidence; an item that needs a person still does if a component has to move, too. */
 function decideMover({ mover, pace }: UnfinishedItem, evidence: Evidence, now: Instant): Decided {
   const decided = decideByEvidence(evidence, now);
   const isTakenOver = pace === 'needsPerson' && isPerson(mover);
   return isTakenOver && decided.mover && !isPerson(decided.mover) ? {} : decided;
 }
 
-/** Whether it is a failed drain without a known beginning, which never gets late. */
+/** True for a failed drain without a known beginning, which never gets late. */
 function isOfNoTime({ move, pace, sinceAt }: UnfinishedItem): boolean {
   return move === 'drain' && pace === 'moving' && sinceAt === undefined;
 }

@@ -14,7 +14,7 @@ export interface Explanation {
   unfinished(items: readonly UnfinishedItem[]): readonly UnfinishedItem[];
 }
 
-/** What other objects say of drains, findings and unfinished work; each is looked up once for all three. */
+/** Explains drains, findings and unfinished work by other objects; each object is looked up once for all three. */
 export function explain(input: EvidenceInput): Explanation {
   const evidence = new EvidenceByObject(input);
   return {

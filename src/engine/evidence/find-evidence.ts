@@ -28,7 +28,7 @@ export class EvidenceByObject {
 
   readonly budgets: BudgetWaits;
 
-  /** Whether no pod of the machine-config controller runs, so that no drain is tried again. */
+  /** True if no pod of the machine-config controller runs, so that no drain is tried again. */
   readonly isControllerDown: boolean;
 
   constructor(input: EvidenceInput) {
@@ -73,7 +73,7 @@ export class EvidenceByObject {
       : undefined;
   }
 
-  /** Whether the kubelet of that node of a pool does not report. */
+  /** True if the kubelet of that node of a pool does not report. */
   isSilent(name: string): boolean {
     const node = this.#findNode(name);
     return (
@@ -129,7 +129,7 @@ function withAwayNodes(input: EvidenceInput): FinderInput {
 /** The message of the node lifecycle controller for a kubelet that does not report. */
 const SILENT = /^Kubelet (?:stopped posting|never posted) node status\.$/;
 
-/** Whether a kubelet says itself why its node is not ready. */
+/** True if the kubelet itself says why its node is not ready. */
 function speaks({ unavailableBecause }: Pick<LoneNode, 'unavailableBecause'>): boolean {
   return unavailableBecause.some(
     ({ kind, message }) => kind === 'NotReady' && message !== '' && !SILENT.test(message),

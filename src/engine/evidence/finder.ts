@@ -11,10 +11,7 @@ import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { UpdateStatus } from '../status/update-status';
 import { MINUTE, type Instant, type Nanoseconds } from '../time';
 
-/**
- * One kind of evidence: the lists that it is read from, and what they say. A new kind is a file with one, and a row of
- * `FINDERS`.
- */
+/** One kind of evidence: its lists, and what they say. A new kind is a file and a row of `FINDERS`. */
 export interface EvidenceFinder {
   /**
    * Lists to read, if something is late, takes long, or needs attention. Reading a list may lead to more, but must not
@@ -81,7 +78,7 @@ export type Part = 'image' | 'manifests';
 /** Longest normal time of a pod to wait for a node, or its image. Ours. */
 export const WAITING_FOR_NODE: Nanoseconds = 5n * MINUTE;
 
-/** Whether an item began at least `longest` ago. An item without a beginning counts as old. */
+/** True if an item began at least `longest` ago. An item without a beginning counts as old. */
 export function isOlder({ sinceAt }: UnfinishedItem, longest: Nanoseconds, now: Instant): boolean {
   return sinceAt === undefined || now - sinceAt >= longest;
 }

@@ -18,7 +18,10 @@ import { unmanagedWorkloads } from './unmanaged-workloads';
 import { versionOperator } from './version-operator';
 import { webhooks } from './webhook-evidence';
 
-/** All kinds of evidence. Of what several say about one object, the first decides. */
+/**
+ * All finders of evidence, the most telling first: where several find something about one object, the first decides. A
+ * node that another controller has taken comes before its Machine that is deleted, which may follow from it.
+ */
 export const FINDERS: readonly EvidenceFinder[] = [
   failingManifests,
   unmanagedWorkloads,

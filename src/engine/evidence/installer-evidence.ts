@@ -65,7 +65,7 @@ export function findFailedInstallers(
   ];
 }
 
-/** Of each node, by its name. */
+/** The failed installer of each node, by the node's name. */
 function listFailures(lists: readonly (readonly unknown[])[]): readonly Failure[] {
   const newest = new Map<string, { readonly object: unknown; readonly pod: Pod }>();
   for (const object of lists.flat()) {
@@ -82,7 +82,7 @@ function listFailures(lists: readonly (readonly unknown[])[]): readonly Failure[
     .sort((a, b) => compareNames(a.pod.nodeName, b.pod.nodeName));
 }
 
-/** How its container ended; what is said of the whole pod where it never began. */
+/** End of the installer's container; the state of the whole pod if it never began. */
 function readEnd(object: unknown): Omit<Failure, 'pod'> {
   const { containerStatuses, message } = readObject(readObject(object).status);
   for (const status of readList(containerStatuses)) {

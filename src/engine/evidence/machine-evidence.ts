@@ -21,7 +21,7 @@ const AWAY_FOR_LONG: Nanoseconds = 5n * MINUTE;
 /** Nodes that are away, whose Machines are looked at, the worst first. */
 export const MOST_MACHINES = 10;
 
-/** Machines of nodes that are away, and whether a MachineHealthCheck has them deleted. */
+/** Machines of nodes that are away or taken, and whether a MachineHealthCheck has them deleted. */
 export const machines: EvidenceFinder = {
   wants: (look) => [
     ...listMachines(look).map(({ namespace, name }) => machineOf(namespace, name)),
@@ -40,7 +40,10 @@ export const machines: EvidenceFinder = {
   },
 };
 
-/** Machines of the worst nodes, where these name theirs. */
+/**
+ * Machines of the worst nodes, where these name theirs: of those that are away for long, and of those that another
+ * controller has taken, however long, as that may delete them.
+ */
 function listMachines({
   nodes,
   status,
@@ -73,7 +76,7 @@ const NOT_RUNNING: ReadonlySet<string> = new Set([
   'terminated',
 ]);
 
-/** What is wrong with the Machine of a node that is away; `undefined` where its Machine says nothing of it. */
+/** The problem of the Machine of a node that is away; `undefined` if the Machine reports none. */
 export function findTroubledMachine(
   machines: readonly unknown[],
   node: string,
@@ -102,7 +105,7 @@ export function findTroubledMachine(
   };
 }
 
-/** Its controller drains the node before it removes the instance, and says what keeps it from that. */
+/** Evidence of a deletion: the controller drains the node before removal, and says what prevents that. */
 function explainDeletion(
   { deletedAt, drainError, node }: Machine,
   now: Instant,
@@ -115,10 +118,7 @@ function explainDeletion(
   return { cause: causes.read({ source: 'drain', text, about: { node } }) };
 }
 
-/**
- * Source: openshift/machine-api-operator pkg/controller/machinehealthcheck: namespace, MachineHealthCheck, Machine,
- * node.
- */
+/** Namespace, MachineHealthCheck, Machine, node. Source: machine-api-operator pkg/controller/machinehealthcheck. */
 const REMEDIATED =
   /^Machine (?<namespace>[^/\s]+)\/(?<check>[^/\s]+)\/(?<machine>[^/\s]+)\/(?<node>\S*) has been remediated by requesting to delete/;
 

@@ -39,7 +39,7 @@ export function listFailingManifests({
     .sort((a, b) => compareInstants(a.firstAt, b.firstAt));
 }
 
-/** What the log has of the manifests that ClusterVersion is failing for; those first whose error has a known cause. */
+/** Evidence from the log about the manifests that ClusterVersion fails for, those with a known cause first. */
 export function findFailingManifests(
   status: StatusWithErrors,
   causes: CauseReader,
@@ -63,7 +63,7 @@ export function findFailingManifests(
   return [...known, ...found.filter(({ cause }) => cause === undefined)].slice(0, MOST_MANIFESTS);
 }
 
-/** Whose log it is. */
+/** The Deployment whose log it is. */
 const OPERATOR = {
   group: 'apps',
   resource: 'deployments',

@@ -11,10 +11,7 @@ import { explainPod } from './pod-evidence';
 /** The pods that virtual machines run in. Source: kubevirt/api core/v1/types.go. */
 const LAUNCHERS = 'kubevirt.io=virt-launcher';
 
-/**
- * KubeVirt gives up on such a pod after 5 min, and makes another one. Source: kubevirt/kubevirt
- * pkg/virt-controller/watch/migration/migration.go.
- */
+/** KubeVirt replaces such a pod after 5 min. Source: kubevirt pkg/virt-controller/watch/migration/migration.go. */
 const SCHEDULING: Nanoseconds = MINUTE;
 
 /** Namespaces of virtual machines that have yet to move, of the longest drains. */
@@ -49,10 +46,7 @@ export function listMigrationNamespaces({ leaving, severity }: DrainAssessment):
   ];
 }
 
-/**
- * The pod that a virtual machine of the drained node is to move to, where no node takes it; the one that waits the
- * longest.
- */
+/** The longest waiting pod that a virtual machine of the drained node can't move to, for want of a node. */
 export function findStrandedTarget(
   launchers: readonly unknown[],
   drained: string,
@@ -80,7 +74,7 @@ export function findStrandedTarget(
   return found && leaveOutDrained(found, causes);
 }
 
-/** That its own node is cordoned is why it has to move, and not why it can't. */
+/** Leaves out that its own node is cordoned: that is why the machine has to move, not why it can't. */
 function leaveOutDrained(found: Evidence, causes: CauseReader): Evidence {
   if (found.code !== 'PodNotRunning') return found;
   const { name, namespace = '' } = found.object;

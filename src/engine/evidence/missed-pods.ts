@@ -7,9 +7,9 @@ import type { NodeAssessment } from '../status/node';
 import { MINUTE, SECOND, type Instant } from '../time';
 import { isLasting } from './pod-evidence';
 
-/** Where the pods that a budget misses may have to run. */
+/** Nodes on which the pods that a budget misses may have to run. */
 export interface ClosedNodes {
-  /** Those that take no pods. */
+  /** Nodes that take no pods. */
   readonly closed: readonly NodeAssessment[];
   /** The one that the budget keeps from being drained. */
   readonly drained: string;

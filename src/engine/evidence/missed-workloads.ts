@@ -9,10 +9,7 @@ import type { EvidenceFinder } from './finder';
 /** Namespaces of workloads that alerts are about, in the order of the alerts. */
 export const MOST_NAMESPACES_OF_ALERTS = 5;
 
-/**
- * Pods of the platform's workloads that alerts are about, if a node needs attention: it may have all pods that they
- * miss.
- */
+/** Pods of platform workloads with alerts, while a node that may have them needs attention. */
 export const missedWorkloads: EvidenceFinder = {
   wants: ({ status: { attention, health } }) => {
     if (!attention.some(({ root }) => root.kind === 'nodes')) return [];
@@ -56,10 +53,7 @@ export function findMissedNodes(
   return [...missed].every((name) => away.has(name)) ? [...missed] : [];
 }
 
-/**
- * Whether a pod belongs to the workload. A pod that ends has been replaced already, and one that has ended is not
- * missed.
- */
+/** True if a running pod belongs to the workload; one that ends has been replaced already. */
 function isOf({ name, namespace, resource }: ResourceRef, pod: Pod): boolean {
   const owner = findOwner(pod)?.object;
   return (

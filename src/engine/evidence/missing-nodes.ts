@@ -3,13 +3,10 @@ import type { Cause, CauseReader } from '../known-causes/read-cause';
 import type { Fetched } from '../snapshot';
 import type { OperatorAssessment } from '../status/operator';
 
-/**
- * What the scheduler says of a pod where the cluster has no node at all. Mirrors kubernetes/kubernetes
- * pkg/scheduler/schedule_one.go.
- */
+/** The scheduler's message in a cluster without nodes. Mirrors kubernetes pkg/scheduler/schedule_one.go. */
 const NO_NODES = 'no nodes available to schedule pods';
 
-/** What an operator says of pods that it lacks. */
+/** Operator messages about missing pods. */
 const OF_PODS =
   /\bpods?\b|\breplicas?\b|\bdeployment(?:\.apps)?\b|\bdaemonset\b|\bstatefulset\b|\bendpoints?\b/i;
 
@@ -20,8 +17,8 @@ interface NodesInput {
 }
 
 /**
- * Why operators miss pods, by the name of the operator, where the cluster has no nodes at all: those of a hosted
- * cluster can be scaled to none. Nodes that were not read are none where the scheduler says so.
+ * Missing nodes that operators need, by operator, where the cluster has no nodes at all, as a hosted cluster scaled to
+ * none. If nodes were not read, the scheduler's message has to say so.
  */
 export function findMissingNodes({
   causes,

@@ -95,7 +95,7 @@ function listOperatorsInTrouble({
   return names.flatMap((name) => findNamed(operators, name) ?? []);
 }
 
-/** Whether pods of the network, by themselves or read already, say why a node is not ready. */
+/** True if pods of the network, by themselves or read already, explain why a node is not ready. */
 function missesNetworkOf({ namespaces: home = [] }: OperatorAssessment) {
   return ({ insights, root }: Fault): boolean =>
     root.kind === 'nodes' &&
@@ -108,7 +108,7 @@ function missesNetworkOf({ namespaces: home = [] }: OperatorAssessment) {
     );
 }
 
-/** Whether it is within its time, and takes longer than most operators. */
+/** True if the item is within its time, and takes longer than most operators. */
 function isLong({ normal, pace, sinceAt }: UnfinishedItem, now: UpdateStatus['now']): boolean {
   if (pace !== 'moving' || normal === undefined || sinceAt === undefined) return false;
   return USUAL_PART * (now - sinceAt) >= normal.longestNs;

@@ -25,20 +25,17 @@ export const operatorWorkloads: EvidenceFinder = {
     }),
 };
 
-/** What makes pods by itself, and says in events why it cannot. */
+/** Kinds that create pods themselves and report in events why they can't. */
 const KINDS: ReadonlySet<string> = new Set(['DaemonSet', 'StatefulSet']);
 
 /**
- * As operators name one: `daemonset machine-config-daemon`, `DaemonSet "/openshift-multus/multus"`. A name without a
- * namespace has a hyphen, other words have none.
+ * A workload as operators name it: `daemonset machine-config-daemon`, `DaemonSet "/openshift-multus/multus"`. A name
+ * without a namespace has a hyphen, other words have none.
  */
 const NAMED =
   /\b(?<kind>daemon|stateful)set(?:rollout of)? "?\/?(?:(?<namespace>[a-z\d-]+)\/(?<name>[a-z\d.-]*[a-z\d])|(?<own>[a-z\d]+-[a-z\d-]*[a-z\d]))/gi;
 
-/**
- * DaemonSets and StatefulSets of an operator, each once: those whose pods are in these lists, and those that its
- * conditions name, of which there may be no pod at all.
- */
+/** DaemonSets and StatefulSets of an operator: those of listed pods, and those that its conditions name. */
 export function listWorkloads(
   operator: OperatorAssessment,
   lists: readonly (readonly unknown[])[],

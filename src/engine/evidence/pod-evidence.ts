@@ -17,20 +17,17 @@ const PATIENCE: ReadonlyMap<string, Nanoseconds> = new Map([
   ['NotReady', 5n * MINUTE],
 ]);
 
-/** What tells the most comes first: what merely is not ready may wait for another one. */
+/** Problems that come last: a pod that is merely not ready may wait for another one. */
 const LAST: readonly string[] = ['ContainerCreating', 'NotReady'];
 
-/** What an event says of why a pod does not start. */
+/** Finds the event that says why a pod does not start. */
 type WarningOf = (pod: Pod) => string | undefined;
 
 interface PodsInput {
   readonly lists: readonly (readonly unknown[])[];
   /** Nodes that are not ready. What is said of their pods is old. */
   readonly away: ReadonlySet<string>;
-  /**
-   * Nodes of `away` whose kubelet reports: a container that it can't start counts, while pods that are not ready only
-   * follow from their node.
-   */
+  /** Nodes of `away` whose kubelet reports: a container that can't start counts, an unready pod does not. */
   readonly speaking?: ReadonlySet<string>;
   readonly now: Instant;
   readonly causes: CauseReader;
@@ -112,13 +109,13 @@ export function explainPod(pods: readonly unknown[], causes: CauseReader): Evide
   return first && toEvidence(first, others.length, causes);
 }
 
-/** Whether it has lasted for longer than starting, and becoming ready, takes. */
+/** True if the problem has lasted for longer than starting and becoming ready take. */
 export function isLasting({ reason, sinceAt }: PodProblem, now: Instant): boolean {
   const patience = PATIENCE.get(reason);
   return patience === undefined || sinceAt === undefined || now - sinceAt >= patience;
 }
 
-/** Of a pod whose status says nothing more than that it does not start. */
+/** Adds a warning event to a pod whose status only says that it does not start. */
 function withWarning(troubled: TroubledPod, warningOf: WarningOf): TroubledPod {
   const { pod, problem } = troubled;
   if (problem.reason !== 'ContainerCreating' || problem.message !== '') return troubled;

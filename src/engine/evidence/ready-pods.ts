@@ -24,7 +24,7 @@ export const findReadyPods = memoizeByIdentity(
   },
 );
 
-/** Whether no pod of the same controller is ready in these lists, so that nothing does its work. */
+/** True if no pod of the same controller is ready in these lists, so that nothing does its work. */
 export function lacksReadyPod(
   lists: readonly (readonly unknown[])[],
 ): (pod: Pick<Pod, 'controller' | 'namespace'>) => boolean {

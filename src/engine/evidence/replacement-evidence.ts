@@ -14,10 +14,7 @@ import { listStarvedBudgets, type StarvedBudget } from './starved-budgets';
 /** Budgets that refuse and miss pods, whose pods are looked at; of the longest drains. */
 const MOST_STARVED_BUDGETS = 10;
 
-/**
- * Pods that the budgets in the way of drains miss. Their lists lead to what makes these pods, and to events of those
- * that do not start.
- */
+/** Pods that blocking budgets miss; their lists lead to their controllers and events. */
 export const replacements: EvidenceFinder = {
   wants: ({ drainObjects, status: { drains } }) => {
     const budgets = listStarvedBudgets(drains, drainObjects).slice(0, MOST_STARVED_BUDGETS);

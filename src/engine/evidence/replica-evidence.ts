@@ -23,15 +23,15 @@ export const MOST_CREATORS = 10;
 /** Pods that do not start, and whose events are looked at. */
 const MOST_STARTING_PODS = 10;
 
-/** Who makes the pods that a budget covers. */
+/** The controller that creates the pods that a budget covers. */
 export interface PodCreator {
   readonly controller: PodController;
   readonly namespace: string;
-  /** What people know it by. */
+  /** The owner that users know it by. */
   readonly owner: PodOwner;
 }
 
-/** Of these pods, each once, in the order of the pods. */
+/** The creators of these pods, each once, in the order of the pods. */
 export const listCreators = memoizeByIdentity(
   (objects: readonly unknown[]): readonly PodCreator[] => {
     const found = new Map<string, PodCreator>();
@@ -66,7 +66,7 @@ export const listFailedReplicaSets = memoizeByIdentity(
   },
 );
 
-/** Those of them that have been read. */
+/** The ReplicaSets of the creators that have been read. */
 export function listReplicaSets(
   names: readonly ObjectName[],
   { replicaSets }: ReplicaObjects,
@@ -94,13 +94,10 @@ export function listStartEvents(lists: readonly (readonly unknown[])[]): readonl
     .map(({ name, namespace }) => eventsAboutObject(namespace, name));
 }
 
-/**
- * Controllers try again after 16 min 40 s at most (1,000 s). Source: kubernetes/client-go
- * util/workqueue/default_rate_limiters.go.
- */
+/** Longest retry of controllers, 1,000 s. Source: client-go util/workqueue/default_rate_limiters.go. */
 const LONGEST_RETRY: Nanoseconds = 20n * MINUTE;
 
-/** Those who make the pods, and cannot: what the API server answers to them. */
+/** The creators that can't create pods, with the API server's answer. */
 export function findFailedCreators(
   pods: readonly unknown[],
   objects: ReplicaObjects,
@@ -110,7 +107,7 @@ export function findFailedCreators(
   return explainCreators(listCreators(pods), objects, now, causes);
 }
 
-/** Of these the ones that cannot make pods. */
+/** Evidence of the creators that can't create pods. */
 export function explainCreators(
   creators: readonly PodCreator[],
   objects: ReplicaObjects,
@@ -154,7 +151,7 @@ function readFailedEvent(
   return isOld ? undefined : { message, sinceAt: firstAt };
 }
 
-/** What the newest warning about a pod says, of those that tell why it does not start. */
+/** Finds the newest warning that tells why a pod does not start. */
 export function findStartWarning({ eventsByObject }: Pick<EvidenceObjects, 'eventsByObject'>) {
   return ({ name, namespace }: Pick<Pod, 'name' | 'namespace'>): string | undefined =>
     eventsAbout(eventsByObject.get(`${namespace}/${name}`)).find(

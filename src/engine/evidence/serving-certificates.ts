@@ -10,16 +10,10 @@ import type { ResourceRef } from '../resources/resource-ref';
 import type { HealthInsight } from '../status/health';
 import { compareInstants, HOUR, parseInstant, type Instant } from '../time';
 
-/**
- * kube-controller-manager deletes requests without an answer after that time. Source: kubernetes/kubernetes
- * pkg/controller/certificates/cleaner.
- */
+/** Unanswered requests are deleted after that time. Source: kubernetes pkg/controller/certificates/cleaner. */
 const PENDING_FOR = 24n * HOUR;
 
-/**
- * Nodes that joined the cluster since, with when. Only they may have no serving certificate yet: others have one until
- * it expires.
- */
+/** Nodes that joined since then, with when. Only they may have no serving certificate yet. */
 const readJoins = memoizeByIdentity((nodes: readonly unknown[]) =>
   nodes.flatMap((node) => {
     const joinedAt = parseInstant(readObject(readObject(node).metadata).creationTimestamp);
@@ -74,10 +68,7 @@ export function findUnservedNodes(
   ];
 }
 
-/**
- * Machines that ask to become nodes, and whose requests have not been approved. Requests that the kubelet of a former
- * node makes by itself are left out.
- */
+/** Machines with unapproved requests to become nodes; without those of former nodes' kubelets. */
 export function findUnjoinedNodes(
   requests: readonly unknown[],
   nodes: readonly unknown[],
@@ -113,7 +104,7 @@ function groupByNode(
   return byNode;
 }
 
-/** Those after the last that was answered; none where they have the time that an approver takes. */
+/** The newest request since the last answered one; none while an approver still has time for the first of these. */
 function findUnanswered(
   node: string,
   requests: readonly CertificateSigningRequest[],

@@ -13,7 +13,7 @@ export interface StarvedBudget {
   readonly labelSelector: string;
 }
 
-/** Where fewer are healthy than there are to be, the others may say why. In the order of the drains. */
+/** Budgets with fewer healthy pods than expected ones, whose missing pods may say why. In the order of the drains. */
 export function listStarvedBudgets(
   drains: readonly DrainAssessment[],
   objects: DrainObjects | undefined,

@@ -2,10 +2,7 @@ import type { UnmanagedWorkload } from '../resources/cluster-version';
 import type { Evidence } from '../status/evidence';
 import type { EvidenceFinder } from './finder';
 
-/**
- * Workloads that ClusterVersion does not change, of operators that do not have the release. An updated operator works
- * without them.
- */
+/** Workloads that ClusterVersion does not change, of operators without the release. */
 export const unmanagedWorkloads: EvidenceFinder = {
   find: ({ operators, unmanaged = [] }) =>
     unmanaged.length === 0

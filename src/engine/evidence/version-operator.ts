@@ -31,12 +31,12 @@ function isLateOrLong(item: UnfinishedItem, now: Instant): boolean {
     : isOfVersionOperator(item) && isOlder(item, WAITING_FOR_NODE, now);
 }
 
-/** It checks the release, or applies what comes next. */
+/** True for items of the cluster-version operator: it checks the release, or applies what comes next. */
 export function isOfVersionOperator({ mover, subject }: UnfinishedItem): boolean {
   return subject.kind === 'release' && mover === 'ClusterVersionOperator';
 }
 
-/** Of the release, and of operators that are waited for and have not started. */
+/** The release's item, and those of awaited operators that have not started. */
 function listItems({
   operators,
   unfinished,

@@ -52,10 +52,7 @@ export interface FailedRequest extends FailedCall {
   readonly object: ResourceRef;
 }
 
-/**
- * Evictions of nodes that are being drained, and what operators, ClusterVersion and the log of its operator say that
- * they could not apply.
- */
+/** Messages of refused requests: of drains, operators, ClusterVersion, and its operator's log. */
 export function listFailedRequests(
   status: Pick<UpdateStatus, 'controlPlane' | 'drains' | 'manifestErrors' | 'operators'>,
 ): readonly FailedRequest[] {
@@ -110,7 +107,7 @@ function findWebhook(
   return undefined;
 }
 
-/** Which configuration has the webhook that did not answer, and whether anything could. */
+/** The configuration of the webhook that did not answer, and whether its service has ready endpoints. */
 export function explainFailedCall(
   { reason, webhook: name }: FailedCall,
   objects: WebhookObjects,
@@ -129,7 +126,7 @@ export function explainFailedCall(
   };
 }
 
-/** Of all slices of a service. */
+/** The ready endpoints in all slices of a service. */
 export function sumReadyEndpoints(slices: readonly unknown[]): number {
   return slices.reduce<number>((sum, slice) => sum + countReadyEndpoints(slice), 0);
 }

@@ -10,7 +10,7 @@ import { firstOf } from './grace-times';
 
 type PoolKind = Extract<ExpectedItem, { readonly pools: readonly string[] }>['kind'];
 
-/** What a pool is at while its item moves. */
+/** The kind of an expected move by the next move of its pool. */
 const KIND_OF: Readonly<Partial<Record<NextMove, PoolKind>>> = {
   render: 'poolsRendering',
   build: 'poolsBuilding',
@@ -21,9 +21,9 @@ const KIND_OF: Readonly<Partial<Record<NextMove, PoolKind>>> = {
 const POOL_KINDS: readonly PoolKind[] = ['poolsRendering', 'poolsBuilding', 'poolsUpdating'];
 
 /**
- * What moves within its normal time apart from operators and nodes of pools: the release, where no operator rolls, and
- * pools. A pool whose nodes have items of their own is told by these.
- * @param isBeforePools Pools do not have the configuration of the release yet: nothing of theirs is begun.
+ * Items that move within their normal time, apart from operators and nodes: the release, where no operator rolls, and
+ * pools. Items of nodes replace those of their pool.
+ * @param isBeforePools Pools do not have the configuration of the release yet, so nothing of theirs has begun.
  */
 export function findExpectedMoves(
   unfinished: readonly UnfinishedItem[],

@@ -22,14 +22,11 @@ type ExpectedInput = Pick<
   UpdateStatus,
   'drains' | 'health' | 'operators' | 'pools' | 'unfinished' | 'updating'
 > & {
-  /** How long a restart normally takes depends on it. */
+  /** Platform, on which the normal time of a restart depends. */
   readonly platform?: Platform;
 };
 
-/**
- * What heals by itself, apart from findings: while an update runs, or may run, and of pools that roll out a
- * configuration at any time. `attention`: what is said elsewhere.
- */
+/** Things that heal by themselves, apart from findings and from entries of `attention`. */
 export function findExpected(
   status: ExpectedInput,
   attention: readonly Fault[],
@@ -60,7 +57,6 @@ function findItems(
     const item = items.get(operator.name);
     return item ? normalEndOf(item) : updatingGraceEnd(operator);
   };
-  // If the nodes that an operator waits for can't be read, the release takes too long, and its entry says so.
   const isReleaseLate = status.health.some(
     (insight) => insight.code === 'ReleaseLate' && insight.move === 'roll',
   );

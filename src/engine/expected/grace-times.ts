@@ -42,10 +42,7 @@ function isNotReady({ kind }: UnavailabilityCause): boolean {
   return kind === 'NotReady';
 }
 
-/**
- * Until when a node that nothing has restarted may be unavailable before that is reported; absent for what never is, a
- * cordon for one.
- */
+/** The end of a node's grace time where nothing has restarted it; absent for a cordon, which is never reported. */
 export function unavailableGraceEnd(
   node: Pick<NodeAssessment, 'unavailableBecause'>,
 ): Instant | undefined {

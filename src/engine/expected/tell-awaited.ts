@@ -6,10 +6,7 @@ import { compareItems } from '../unfinished/compare-items';
 import { itemsByName } from '../unfinished/items-by-name';
 import { normalEndOf } from './normal-ends';
 
-/**
- * Drains that wait for another node last as long as that one is away; without an end once that is for longer than
- * normal.
- */
+/** Drains that wait for another node last as long as it is away; without an end once it is late. */
 export function tellAwaited(
   items: readonly ExpectedItem[],
   unfinished: readonly UnfinishedItem[],
@@ -39,7 +36,7 @@ export function tellAwaited(
   });
 }
 
-/** One of thousands of items is not looked at again as long as it is the same. */
+/** Items that wait for a drain. Kept by identity, so that thousands of unchanged items are not read again. */
 const listWaitingDrains = keepChosen<UnfinishedItem>(
   ({ behind, move }) => move === 'drain' && behind !== undefined,
   compareItems,

@@ -38,7 +38,7 @@ const SHOW_MACHINES = look(
   'oc get machines -n openshift-machine-api -o wide',
 );
 
-/** One line of the table of requests. Older clusters don't print a duration. */
+/** A line of the table of requests. Older clusters don't print a duration. */
 function request(signer: string, requestor: string, condition: string): RegExp {
   return new RegExp(
     String.raw`^(?<csr>csr-[\w-]+|system:openshift:[\w-]+)\s+\S+\s+kubernetes\.io\/${signer}\s+${requestor}\s+(?:(?:<none>|\w+)\s+)?${condition}$`,

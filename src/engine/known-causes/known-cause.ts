@@ -6,7 +6,7 @@ import type { Sentence } from './sentence';
  * it. `src/testing/known-cause-examples` has a real message for each row.
  */
 
-/** Who wrote a text. A row only matches texts of its own sources. */
+/** The component that wrote a text. A row only matches texts of its own sources. */
 export type CauseSource =
   /** The machine-config daemon, about its node: annotation `reason`, MachineConfigNode, NodeDegraded of the pool. */
   | 'daemon'
@@ -73,15 +73,15 @@ export type Team =
 
 /** The effect of a step on workloads. */
 export type StepCost =
-  /** It changes nothing. */
+  /** The step changes nothing. */
   | 'none'
-  /** It changes something without downtime. */
+  /** The step changes something without downtime. */
   | 'noDowntime'
   /** The step is an update, which reboots all nodes. */
   | 'clusterUpdates'
   /** Nodes of a pool are drained and rebooted. */
   | 'nodesReboot'
-  /** One node is drained and rebooted, or is down already. */
+  /** A node is drained and rebooted, or is down already. */
   | 'nodeReboots'
   /** Pods stop. Their services may be down until the pods run again. */
   | 'podsStop'
@@ -90,7 +90,7 @@ export type StepCost =
 
 /** A step of a cause. `{name}` in its command stands for a capture, or for the object that the message is about. */
 export interface CauseStep {
-  /** What to do: one action, in the imperative. */
+  /** The action, in the imperative. */
   readonly sentence: Sentence;
   /** The command to copy. A step without one is done elsewhere. */
   readonly command?: string;
@@ -104,10 +104,10 @@ export interface CauseStep {
   readonly isLastOnPlatform?: true;
 }
 
-/** One cause. `Code` is public: JSON documents contain it. */
+/** A cause. `Code` is public: JSON documents contain it. */
 export interface KnownCause<Code extends string = string> {
   readonly code: Code;
-  /** What is wrong. */
+  /** The problem. */
   readonly sentence: Sentence;
   readonly sources: readonly CauseSource[];
   /** The condition that the text has to be from. */
@@ -132,8 +132,8 @@ export interface KnownCause<Code extends string = string> {
   /** No repair helps, only another request. It comes first if a text has several causes. */
   readonly isFinal?: true;
   /**
-   * It only says that operators have a problem. If a text has several causes, one that an administrator can change
-   * comes first.
+   * The text only says that operators have a problem. Of several causes, one that an administrator can change comes
+   * first.
    */
   readonly isPassedOn?: true;
   /** Teams that can't help, although the text looks like it. */

@@ -2,7 +2,7 @@ import type { Mover } from './known-cause';
 import type { KnownCauseCode } from './known-causes';
 import type { CauseText } from './recognize-cause';
 
-/** Why something is wrong, according to a message. */
+/** The cause of a problem, according to a message. */
 export interface Cause {
   /** The code of a row of the table. `NotRecognized` if no row matches: causes are never guessed. */
   readonly code: KnownCauseCode | 'NotRecognized';
@@ -23,7 +23,10 @@ export interface CauseMessage extends CauseText {
 
 /** A reader of causes from messages. */
 export interface CauseReader {
-  /** The cause in a message, `undefined` if it is empty. Values in the message win over names of what it is about. */
+  /**
+   * Returns the cause in a message, `undefined` if it is empty. Values in the message win over names of the objects
+   * that it is about.
+   */
   read(message: CauseMessage): Cause | undefined;
 }
 
@@ -35,7 +38,6 @@ export function chooseCause(causes: readonly (Cause | undefined)[]): Cause | und
 
 type RecognizedByTable = Cause & { readonly code: KnownCauseCode };
 
-/** Whether a row of the table matched. */
 export function isRecognized(cause: Cause | undefined): cause is RecognizedByTable {
   return cause !== undefined && cause.code !== 'NotRecognized';
 }
@@ -46,7 +48,7 @@ const PEOPLE: ReadonlySet<Mover> = new Set([
   'InfrastructureOwner',
 ]);
 
-/** Whether the mover is a person, not a component of the platform. */
+/** True if the mover is a person, not a component of the platform. */
 export function isPerson(mover: Mover): boolean {
   return PEOPLE.has(mover);
 }

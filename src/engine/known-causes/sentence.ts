@@ -4,7 +4,7 @@
  */
 export type Sentence = string | SentenceForm | readonly (string | SentenceForm)[];
 
-/** One form of a sentence. It fits if all names in its text have a value. */
+/** A form of a sentence. It fits if all names in its text have a value. */
 export interface SentenceForm {
   readonly text: string;
   /** The name of a number that decides on the plural, and the text for a number of one. */

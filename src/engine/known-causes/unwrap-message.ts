@@ -1,10 +1,10 @@
 import type { CauseSource } from './known-cause';
 import { unquoteGo } from '../text/go-quote';
 
-/** One innermost text of a message. */
+/** An innermost text of a message. */
 export interface UnwrappedText {
   readonly text: string;
-  /** Who wrote it, if a wrapper tells. By default, who wrote the message. */
+  /** The component that wrote it, if a wrapper says so. By default, the one that wrote the message. */
   readonly source?: CauseSource;
   /**
    * Values from its wrappers by name (`node`, `pool`, `tries`, `command`, `release`). The innermost value of a name
@@ -18,7 +18,7 @@ interface Wrapper {
   readonly pattern: RegExp;
   /** `inner` is the content of a Go string literal. */
   readonly isQuoted?: true;
-  /** Who wrote `inner`, if it is not who wrote the rest. */
+  /** The component that wrote `inner`, if it differs from the one that wrote the rest. */
   readonly source?: CauseSource;
 }
 

@@ -46,7 +46,7 @@ export interface UnfinishedInput {
   readonly drains: readonly DrainAssessment[];
   readonly imageBuilds: ImageBuildObjects | undefined;
   readonly skew: readonly PoolSkew[];
-  /** Whether what tells when nodes began has been read, or can't be. */
+  /** True if the sources of nodes' beginnings have been read, or can't be. */
   readonly areBeginningsRead: boolean;
   /** Empty where they could not be had. */
   readonly machineConfigs: readonly unknown[];
@@ -68,16 +68,13 @@ interface MovesOfPool {
   readonly items: PoolItems;
 }
 
-/** What a pool waits for, and what that follows from beside the clock. */
+/** The items of a pool, and the facts that they follow from beside the clock. */
 interface PoolMoves {
   readonly parts: readonly unknown[];
   readonly at: (now: Instant) => PoolItems;
 }
 
-/**
- * The items that are left, with their next mover. A pool without changes is skipped until one of its items becomes
- * late.
- */
+/** Items that are left, with their next mover. An unchanged pool is skipped until an item becomes late. */
 export class UnfinishedCache {
   private readonly pools = new Map<string, (moves: PoolMoves) => PoolMoves>();
   private readonly sort = keepMerged(compareItems);
@@ -190,7 +187,7 @@ function countControlPlaneNodes(pools: readonly PoolAssessment[]): number {
     .reduce((sum, { counts }) => sum + (counts?.total ?? 0), 0);
 }
 
-/** Of a pool whose configuration does not roll out while an update does. */
+/** Items of the nodes of a pool whose configuration does not roll out while an update does. */
 function findNodesAtRest(
   input: Parameters<typeof findNodesOff>[0],
   clock: Clock,
@@ -202,7 +199,7 @@ function findNodesAtRest(
   ];
 }
 
-/** Of pools where nothing rolls out: what would hold up the next update from its first node on, and is an error now. */
+/** Items of pools where nothing rolls out: errors that would block the next update at its first node. */
 function findBrokenPools({ causes, drains, now, objects, pools, timelines }: UnfinishedInput) {
   const clock = new Clock(now);
   return pools.flatMap((pool, index): readonly UnfinishedItem[] => {

@@ -12,10 +12,7 @@ import { documentedTime, wholeWayTime } from './normal-times';
 import { paceOf } from './pace';
 import { type NodeFacts, progressOf, aboutNode } from './node-facts';
 
-/**
- * The kubelet makes room on a disk as far as it can. For as long as it is short of disk it evicts pods and admits none,
- * whatever the daemon is at.
- */
+/** A node short of disk: its kubelet evicts pods and admits none, whatever the daemon does. */
 export function freeDisk({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   const { sinceAt } = findDiskPressure(node) ?? {};
   const normal = normalTimeOff('diskPressure', pool.rebootTime);
@@ -31,7 +28,7 @@ export function freeDisk({ node, pool }: NodeFacts, clock: Clock): UnfinishedIte
   };
 }
 
-/** Who gives back the slot of a node that is no part of the update. */
+/** The mover that frees the slot of a node outside the update. */
 const FREED_BY: Readonly<
   Record<Exclude<SlotCause, 'moving' | 'degraded'>, UnfinishedItem['mover']>
 > = {
@@ -43,11 +40,9 @@ const FREED_BY: Readonly<
 };
 
 /**
- * A pool is done only when all its nodes have its configuration and can take work [MCO, pkg/controller/node/status.go],
- * and none is
- * given a configuration while it can't. What keeps others from starting now, or is all that is left, is judged at once;
- * the others
- * of the pool get on without the rest, which is told once it is clear that it ends up to be waited for.
+ * A pool is done when all its nodes have its configuration and can take work [MCO, pkg/controller/node/status.go]. A
+ * node that keeps others from starting, or is the only one left, is judged at once; the others only once it is clear
+ * that the pool will have to wait for them.
  */
 export function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   const { because, heldSinceAt, node, pool } = facts;
@@ -88,17 +83,14 @@ export function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined
 
 type OffCause = keyof typeof FREED_BY;
 
-/**
- * For how long a node may take no work for that. Nothing has restarted one that is not ready: firmware is no reason for
- * it.
- */
+/** The normal time of a node off for that reason; if nothing restarted it, without firmware. */
 export function normalTimeOff(because: OffCause, reboot: NormalTime): NormalTime {
   if (because !== 'notReady') return documentedTime('uncordon');
   const other = documentedRebootTime('other');
   return reboot.longestNs < other.longestNs ? reboot : other;
 }
 
-/** What has not come back within a restart's time does not come back by itself. */
+/** True if a restart is over its time: a node that is still away then does not come back by itself. */
 export function isOver(because: OffCause, pace: ReturnType<typeof paceOf>): boolean {
   return because === 'notReady' ? pace !== 'moving' : pace === 'stalled';
 }

@@ -53,7 +53,7 @@ export function drain(
   return withCause(item, cause);
 }
 
-/** What the last attempt said, where no pod is known to stay, or only by what it said. */
+/** The cause in the last attempt's message, used while no pod, or only that message, is known to block. */
 function readDrainCause(
   { name, pool }: NodeAssessment,
   assessed: DrainAssessment | undefined,

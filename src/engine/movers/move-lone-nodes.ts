@@ -12,10 +12,7 @@ import { documentedRebootTime } from '../timelines/reboot-time';
 import { withCause } from './apply-cause';
 import { paceOf } from './pace';
 
-/**
- * Nodes without a known pool: those that the daemon gave up on, and those that are away for their update. Other steps
- * have no known beginning without the pool.
- */
+/** Nodes without a known pool that the daemon gave up on, or that are away for their update. */
 export function findLoneMoves(
   nodes: readonly LoneNode[],
   platform: Platform,
@@ -34,7 +31,7 @@ export function findLoneMoves(
   });
 }
 
-/** As its MachineConfigNode says. */
+/** The start of the degradation, by the MachineConfigNode. */
 function degradedSince(object: MachineConfigNode | undefined): Instant | undefined {
   const condition = object && findNodeCondition(object, 'NodeDegraded');
   return condition?.status === 'True' ? condition.lastTransitionAt : undefined;

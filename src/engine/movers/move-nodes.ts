@@ -19,10 +19,7 @@ import { type NodesInput, type NodeFacts, readFacts, progressOf, aboutNode } fro
 import { drain, repair } from './move-drains';
 import { freeDisk, free, normalTimeOff, isOver, blockEnd } from './free-slots';
 
-/**
- * The moves of nodes that have begun, and of those that are no part of the update and keep others from it. In any
- * order.
- */
+/** Moves of nodes that have begun, and of those outside the update that block others. In any order. */
 export function findNodeMoves(input: NodesInput): readonly UnfinishedItem[] {
   const { clock, drains, pool, slots, timelines } = input;
   const facts = readFacts(input);
@@ -47,7 +44,7 @@ export function findNodeMoves(input: NodesInput): readonly UnfinishedItem[] {
   });
 }
 
-/** Of a pool whose configuration does not roll out. */
+/** The nodes of a pool whose configuration does not roll out. */
 type NodesAtRest = Pick<NodesInput, 'causes' | 'pool' | 'timelines' | 'drains'>;
 
 /** The nodes that the daemon gave up on; while nothing rolls out they hold up what comes next. */
@@ -61,9 +58,7 @@ export function findDegradedNodes(input: NodesAtRest): readonly UnfinishedItem[]
   );
 }
 
-/**
- * The nodes whose daemon has asked for a drain although nothing rolls out any more: their configuration was taken back.
- */
+/** Nodes whose daemon asks for a drain although nothing rolls out: their configuration was taken back. */
 export function findDrainsAtRest(
   { causes, drains, pool, timelines }: NodesAtRest,
   clock: Clock,
@@ -87,11 +82,7 @@ export function findDrainsAtRest(
   });
 }
 
-/**
- * The nodes that are not ready, short of disk or without network for longer than is normal, before their pool gets the
- * release: it
- * will wait for them.
- */
+/** Nodes that are off for longer than is normal before their pool gets the release: it will wait for them. */
 export function findNodesOff(
   { causes, pool, platform, timelines }: NodesAtRest & Pick<NodesInput, 'platform'>,
   clock: Clock,
@@ -160,10 +151,7 @@ function awaitKubelet({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem {
   return withCause(item, readUnavailability(node, pool.causes));
 }
 
-/**
- * As long as its pool's nodes take, or machines of its platform; once its kubelet reports, no firmware is in the way
- * any more.
- */
+/** The pool's reboot time, or the platform's; without firmware once the kubelet reports. */
 function restart(facts: NodeFacts, clock: Clock): UnfinishedItem {
   const { node, pool, timeline } = facts;
   const reportsAt = findReporting(node);
@@ -174,12 +162,14 @@ function restart(facts: NodeFacts, clock: Clock): UnfinishedItem {
   return timed(facts, 'reboot', timeOnceBooted(pool.rebootTime, reportsAt - sinceAt), clock);
 }
 
-/** It is at its reboot, if its daemon has begun and whatever the phase says: `oc` never sees a daemon that says so. */
 function isAway({ unavailableBecause }: NodeAssessment): boolean {
   return unavailableBecause.some(({ kind }) => kind === 'NotReady');
 }
 
-/** The daemon waits for the drain controller, which says why it cannot do it. */
+/**
+ * The daemon waits for the drain controller, which says why it cannot do it. Where nothing tells when the daemon asked,
+ * the wait counts from the step before, which takes a minute.
+ */
 function uncordon({ node, pool, timeline }: NodeFacts, clock: Clock): UnfinishedItem {
   const step = timeline?.steps.find(({ id }) => id === 'uncordon');
   const normal = documentedTime('uncordon');

@@ -14,17 +14,14 @@ export interface OperatorsInput {
   readonly operators: readonly OperatorAssessment[];
   /** Nodes of the control plane are on their way, and tell since when: machine-config waits for them. */
   readonly waitsForNodes: boolean;
-  /** What is normal for machine-config where they don't. */
+  /** The normal time of machine-config where they don't. */
   readonly machineConfigTime: NormalTime;
   /** Pools have something left to do. */
   readonly areNodesLeft: boolean;
   readonly clock: Clock;
 }
 
-/**
- * Operators that do not have the release yet; none while the control plane is not being updated, and those that roll
- * where that is unknown.
- */
+/** Operators without the release; only those in progress while it is unknown whether an update runs. */
 export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedItem[] {
   const { controlPlane, operators } = input;
   if (controlPlane.progressing === 'False') return [];
@@ -54,7 +51,7 @@ export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedIte
   return items;
 }
 
-/** How an operator gets on, and what that follows from beside itself and the clock. */
+/** Move of an operator, and the facts that it depends on besides the operator and the clock. */
 interface RollMove {
   readonly parts: readonly unknown[];
   readonly at: (clock: Clock) => UnfinishedItem;
@@ -148,9 +145,8 @@ function roll(operator: OperatorAssessment, normal: NormalTime, clock: Clock): U
 const ROLLOUT = /\b\d+ (?:out )?of \d+\b|\b\d+ nodes? (?:is|are) at revision \d+; \d+/;
 
 /**
- * How long a rollout may have taken to be as far as it says, if all of it may take `longestNs`: two thirds of that time
- * where two thirds are done. Of several, the one that is the furthest behind counts. Zero where it does not say how far
- * it is.
+ * Longest time for a rollout to get as far as it reports, if all of it may take `longestNs`: two thirds of that where
+ * two thirds are done. Of several, the one that is furthest behind counts. Zero where it reports no progress.
  */
 function timeForShareDone(message: string, longestNs: Nanoseconds): Nanoseconds {
   const shares = [...message.matchAll(/\((\d+) out of (\d+) updated\)/g)].map(

@@ -31,16 +31,14 @@ export interface PoolInput {
   readonly isControlPlaneUpdating: boolean;
   /** machine-config has not begun: no pool has the configuration of this release yet. */
   readonly isBeforeMachineConfig: boolean;
-  /**
-   * Since when machine-config takes the release: it replaces the controller that chooses nodes. Absent: it does not.
-   */
+  /** Since when machine-config takes the release, and replaces the node controller. Absent: it does not. */
   readonly controllerSinceAt: Instant | undefined;
   readonly platform: Platform;
   readonly causes: CauseReader;
   readonly clock: Clock;
 }
 
-/** What a pool as a whole waits for, apart from its nodes. */
+/** Items of a pool as a whole, apart from its nodes. */
 export function findPoolMoves(input: PoolInput): readonly UnfinishedItem[] {
   const items = [findRender(input), resume(input), build(input), start(input), reported(input)];
   return items.filter((item) => item !== undefined);
@@ -54,9 +52,8 @@ function aboutPool({ name }: PoolAssessment) {
 const RENDERED_ANEW: Nanoseconds = MINUTE;
 
 /**
- * Its MachineConfigs cannot be made into one: nothing goes on before they are corrected, once that has lasted for a
- * minute. While an update brings a new controller it may say so until everything is made anew, which is a component's
- * to do.
+ * Item of a pool whose MachineConfigs can't be rendered: nothing goes on before they are corrected, once that has
+ * lasted for a minute. While an update replaces the controller, it may say so until everything is rendered anew.
  */
 export function findRender({
   pool,
@@ -225,10 +222,7 @@ function start(input: PoolInput): UnfinishedItem | undefined {
   };
 }
 
-/**
- * Time of the build of the image that its nodes wait for; `undefined` if they wait for nothing or for something else,
- * or that is unknown.
- */
+/** The end of the image build that nodes wait for; `undefined` if they wait for nothing else, or it is unknown. */
 function findBuiltAt({ image, slots }: PoolInput): Instant | undefined {
   if (image?.kind !== 'built' || slots?.standsStill !== 'imageBuild') return undefined;
   return slots.waiting > 0 ? image.endedAt : undefined;
@@ -245,10 +239,7 @@ function countUnableToStart({
   return counts.atPoolConfig === counts.total ? counts.outdated : 0;
 }
 
-/**
- * A pool says that it is updated without a node that it counts nowhere: in this update, since it has only that one
- * left.
- */
+/** The time when the pool reported itself updated in this update, without the node that it counts nowhere. */
 function findOthersUpdated({ object, startedAt }: PoolInput): Instant | undefined {
   const condition = findLastCondition(object.conditions, 'Updated');
   const at = condition?.status === 'True' ? condition.lastTransitionAt : undefined;
@@ -256,8 +247,8 @@ function findOthersUpdated({ object, startedAt }: PoolInput): Instant | undefine
 }
 
 /**
- * Of a pool whose nodes are not all known: what it says of itself. What is known of a node, the node tells. A pause
- * keeps nodes from starting, and mends none.
+ * The item that a pool itself reports, used while not all of its nodes are known. What is known of a node, the node
+ * tells. A pause keeps nodes from starting, and mends none.
  */
 function reported(input: PoolInput): UnfinishedItem | undefined {
   const { pool } = input;

@@ -17,7 +17,7 @@ export interface NodesInput {
   readonly pool: PoolAssessment;
   readonly slots: PoolSlots;
   readonly timelines: PoolTimelines;
-  /** Of its nodes. */
+  /** Drains of its nodes. */
   readonly drains: readonly DrainAssessment[];
   /** Absent while what tells of beginnings has not been read. */
   readonly findQuiet?: (() => QuietTime | undefined) | undefined;
@@ -26,7 +26,7 @@ export interface NodesInput {
   readonly clock: Clock;
 }
 
-/** What all nodes of a pool have in common. */
+/** Facts that all nodes of a pool share. */
 export interface PoolFacts {
   readonly rebootTime: NormalTime;
   /** Absent if unknown, or not asked for. */
@@ -42,7 +42,7 @@ export interface PoolFacts {
   readonly standsStill: PoolSlots['standsStill'];
 }
 
-/** What the move of a node follows from, beside the clock. */
+/** Facts that decide the move of a node, beside the clock. */
 export interface NodeFacts {
   readonly node: NodeAssessment;
   readonly drain: DrainAssessment | undefined;
@@ -72,7 +72,7 @@ export function readFacts(input: NodesInput): PoolFacts {
   };
 }
 
-/** How a node gets on, and since when. Where nothing tells when it began what it is at, the quiet of its pool may. */
+/** Progress of a node, and its beginning. Where the beginning is unknown, the quiet time of its pool is used. */
 export function progressOf(
   { node, pool }: { readonly node: NodeAssessment; readonly pool: Partial<PoolFacts> },
   knownAt: Instant | undefined,
@@ -85,7 +85,7 @@ export function progressOf(
     : { sinceAt: knownAt, pace: paceOf(knownAt, normal, clock) };
 }
 
-/** What a drain follows from. */
+/** Facts that decide a drain's move. */
 export type DrainFacts = Pick<NodeFacts, 'drain' | 'node' | 'timeline'> & {
   readonly pool: Pick<PoolFacts, 'causes'> & Partial<PoolFacts>;
 };

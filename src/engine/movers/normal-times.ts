@@ -8,8 +8,8 @@ import { documentedRebootTime, REBOOT_TIME } from '../timelines/reboot-time';
 export type TimedMove = Exclude<NextMove, 'resume' | 'repair' | 'free' | 'recover'>;
 
 /**
- * What is normal where nothing nearer tells. Sources: openshift/cluster-version-operator@6e71933 pkg/cvo/status.go (an
- * operator is slow after 30 min, machine-config after 90) and pkg/cvo/updatepayload.go;
+ * Normal times where nothing more specific is known. Sources: openshift/cluster-version-operator@6e71933
+ * pkg/cvo/status.go (an operator is slow after 30 min, machine-config after 90) and pkg/cvo/updatepayload.go;
  * openshift/machine-config-operator@7ff337a pkg/controller/drain (after 10 min it slows its retries); the platform's
  * alert KubeNodeNotReady (15 min). `render`, `start` and `uncordon` are done within seconds: 5 min leave room for a
  * restart of the controller. `apply` and `build` are ours: pulling and staging an OS image, and building one.
@@ -57,10 +57,7 @@ export function wholeWayTime({ longestNs }: NormalTime): NormalTime {
   return { longestNs: DOCUMENTED.drain + DOCUMENTED.apply + longestNs, basis: 'documented' };
 }
 
-/**
- * How long an operator normally takes to update; machine-config takes longer because it waits for the control plane
- * nodes.
- */
+/** The normal time of an operator; machine-config waits for the control plane nodes. */
 export function operatorTime(operator: string): NormalTime {
   return operator === MACHINE_CONFIG_OPERATOR
     ? { longestNs: MACHINE_CONFIG_ROLL, basis: 'documented' }

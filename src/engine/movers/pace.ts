@@ -5,7 +5,7 @@ import type { Instant } from '../time';
 /** Twice what is normal without having moved is no longer slow. Ours. */
 const STALLED_AFTER = 2n;
 
-/** How a mover that can move gets on; without a beginning or a normal time nothing says that it does not. */
+/** Pace of a mover that can move; without a beginning or a normal time it counts as normal. */
 export function paceOf(
   sinceAt: Instant | undefined,
   normal: NormalTime | undefined,

@@ -12,9 +12,9 @@ import { type Instant, latestInstant, parseInstant } from '../time';
 import { nodesInTurnTime, wholeWayTime } from './normal-times';
 import { paceOf } from './pace';
 
-/** What a pool's rollout is known to have begun after. */
+/** Events after which a pool's rollout is known to have begun. */
 export interface RolloutBeginnings {
-  /** Of the pool. */
+  /** The pool's object. */
   readonly object: MachineConfigPool;
   /** Since when the cluster is being updated, or was the last time. */
   readonly startedAt: Instant | undefined;
@@ -30,11 +30,11 @@ export interface QuietTime {
   readonly beganAt: Instant;
   /** The last change; `undefined`: none is known since it began. */
   readonly changedAt: Instant | undefined;
-  /** How many nodes may have had their turn since, one after the other, with the last of them. */
+  /** Number of nodes that may have had their turn since, one after the other, up to the last of them. */
   readonly turns: number;
 }
 
-/** How a node gets on, and since when, where that is known. */
+/** Progress of a node, and its beginning, where that is known. */
 export interface NodeProgress {
   readonly sinceAt: Instant | undefined;
   readonly pace: ReturnType<typeof paceOf>;
@@ -68,7 +68,7 @@ export function findQuietTime(
   return { beganAt, changedAt, turns };
 }
 
-/** When the kubelet of a node last came back, or went away. */
+/** Time when the kubelet of a node last came back, or went away. */
 function findLastReady(nodes: readonly NodeAssessment[]): Instant | undefined {
   let last = '';
   for (const { readyChangedAt = '' } of nodes) if (readyChangedAt > last) last = readyChangedAt;
@@ -88,7 +88,7 @@ function countUntold(
   }).length;
 }
 
-/** When the MachineConfig of that name was made; `undefined` when it is not among them, or does not say. */
+/** Creation time of the MachineConfig of that name; `undefined` if it is not listed, or has none. */
 function findConfigCreation(machineConfigs: readonly unknown[], name: string): Instant | undefined {
   const object = machineConfigs.find((each) => readName(each) === name);
   return parseInstant(readObject(readObject(object).metadata).creationTimestamp);

@@ -5,10 +5,7 @@ import type { UnfinishedItem } from '../status/mover';
 import type { Outage } from '../status/outage';
 import { paceOf } from './pace';
 
-/**
- * Drains that were under way when the cluster was off begin anew: the controller that counts their time has restarted,
- * too.
- */
+/** Drains from before the cluster was off start anew: their controller has restarted, too. */
 export function restartDrains(
   drains: readonly DrainAssessment[],
   outage: Outage | undefined,
@@ -27,7 +24,7 @@ export function restartDrains(
   );
 }
 
-/** What began before the cluster was off counts from when it was back. */
+/** Items that began before the cluster was off count from when it was back. */
 export function restartItems(
   items: readonly UnfinishedItem[],
   outage: Outage | undefined,

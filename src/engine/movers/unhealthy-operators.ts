@@ -8,12 +8,11 @@ import { compareItems } from '../unfinished/compare-items';
 import { listReportedNodes } from './reported-nodes';
 
 /**
- * Operators that are unhealthy, and for nothing else that is known: the update cannot end before they recover, and one
- * that is asked for would not. Where the cause is one that only a person can change, at once; else once they are
- * unhealthy for so long that the platform calls it an error, or another one is late because of them. Those that only
- * follow from another fault wait for that one. Once all operators have the release, the nodes end the update without
- * them: those that no node needs hold nothing then, and the others only once they are an error. Nodes that only
- * operators report are told with them.
+ * Operators that are unhealthy for no other known reason: the update cannot end before they recover. They count at once
+ * if only a person can change the cause; else once the platform calls the time an error, or another operator is late
+ * because of them. Operators that follow from another fault wait for that. Once all operators have the release, the
+ * nodes end the update: operators that no node needs hold nothing then, others only once they are an error. Nodes that
+ * only operators report are told with them.
  */
 export function addUnhealthyOperators(
   unfinished: readonly UnfinishedItem[],

@@ -68,7 +68,7 @@ export class AlertedMatters {
     return matter && this.relations.isTold(matter) ? matter : undefined;
   }
 
-  /** What keeps etcd from being well, or else the control plane node that is down. */
+  /** The matter that makes etcd unhealthy, or else the control plane node that is down. */
   #findMissingMember(insight: AlertFinding): Matter | undefined {
     const cause = this.#findOperator('etcd');
     if (cause || isOlderAlert(insight)) return cause;
@@ -103,9 +103,7 @@ export class AlertedMatters {
     return worstOf(drains.flatMap(({ node }) => matters.node(node) ?? []));
   }
 
-  /**
-   * The matter of an object: a drain, what its pod explains, the node of a static pod, or an operator that names it.
-   */
+  /** The matter of an object: a drain, its pod's, a static pod's node, or an operator that names it. */
   #findObject(object: ResourceRef): Matter | undefined {
     return (
       this.#findWorstDrain((drain) => isPartOfDrain(object, drain)) ??
@@ -177,10 +175,7 @@ function isOfEtcd({ alert, resources: [object] }: AlertFinding): boolean {
   return /^etcd[A-Z]/.test(alert) && /^(?:openshift-etcd.*)?$/.test(object?.namespace ?? '');
 }
 
-/**
- * Alerts that count members of etcd, and name none. Source: openshift/cluster-etcd-operator
- * manifests/0000_90_etcd-operator_03_prometheusrule.yaml.
- */
+/** Alerts that count etcd members. Source: cluster-etcd-operator 0000_90_etcd-operator_03_prometheusrule.yaml. */
 const MEMBER_ALERTS: ReadonlySet<string> = new Set(['etcdInsufficientMembers', 'etcdMembersDown']);
 
 /** On-cluster layering: about the build of a pool's image, and about nothing else of the pool. */

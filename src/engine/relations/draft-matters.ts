@@ -11,13 +11,13 @@ import { earliest, isDegradation, matterOf, worseOf, type Matter } from './matte
 
 export type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
 
-/** What nodes with one problem have in common beyond it. */
+/** Properties shared by nodes with the same problem. */
 export interface NodeGroup {
   readonly group?: string;
-  /** What updates the nodes instead of the machine-config operator, and which of their NodePools. */
+  /** The manager of the nodes instead of the machine-config operator, and their NodePool. */
   readonly manager?: NodeManager;
   readonly nodePool?: string;
-  /** Where the nodes themselves are not known. */
+  /** Pool of nodes that are not known themselves. */
   readonly pool?: string;
 }
 
@@ -74,7 +74,7 @@ export function judge(draft: Draft): void {
   if (root.kind !== 'nodes') draft.sinceAt = earliest([sinceAt, ...insights.map(startOf)]);
 }
 
-/** That a condition is not there has no beginning: `oc` counts it from now. */
+/** The start of a finding. An absent condition has none: `oc` counts it from now. */
 function startOf({ code, startedAt }: HealthInsight): Instant | undefined {
   return code === 'NoFailingCondition' ? undefined : startedAt;
 }

@@ -125,7 +125,7 @@ export class Entry {
     };
   }
 
-  /** What refuses the next minor update may do so for other reasons first. */
+  /** The first consequence. A matter that refuses the next minor update may do so for other reasons first. */
   #firstConsequence(): Instant | undefined {
     return earliest(
       this.#consequences

@@ -29,14 +29,14 @@ import {
   describeRefusal,
 } from './draft-matters';
 
-/** What matters are found in. */
+/** The input that matters are found in. */
 export type MattersInput = Pick<
   UpdateStatus,
   'drains' | 'health' | 'operators' | 'pools' | 'unfinished' | 'updating'
 > & {
   /** Absent: the cluster is no single node, or its node has not rebooted. */
   readonly restart?: SingleNodeRestart;
-  /** How long a restart normally takes depends on it. */
+  /** Platform, on which the normal time of a restart depends. */
   readonly platform?: Platform;
 };
 

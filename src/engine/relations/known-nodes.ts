@@ -4,7 +4,7 @@ import { listAffectedNodes, memoizeChosen } from '../nodes/affected-nodes';
 import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 
-/** Whether the node itself is in trouble; a cordon or a daemon at work is none. */
+/** True if the node itself is in trouble, beyond a cordon or a daemon at work. */
 export function isDown({ unavailable, unavailableBecause }: NodeAssessment): boolean {
   return unavailable && unavailableBecause.some(isTrouble);
 }
@@ -35,7 +35,7 @@ export class KnownNodes {
     return undefined;
   }
 
-  /** Those that are down, in the order of the pools and their nodes. */
+  /** Nodes that are down, in the order of the pools and their nodes. */
   listDown(): readonly NodeAssessment[] {
     return concat(this.#pools.map(listDown));
   }

@@ -14,27 +14,27 @@ export interface Matter {
   readonly key: string;
   /** The entry that the matter is told in, if it is a root: matters of one entry have the same problem. */
   readonly entry: string;
-  /** Of a node without its name. */
+  /** The root; of a node without its name. */
   readonly root: FaultRoot;
   readonly pool?: string;
   /** Only of a node. */
   readonly node?: string;
-  /** What is reported of it, the problem itself. Empty where only others tell of it. */
+  /** Findings about the matter itself. Empty where only other objects report it. */
   readonly insights: readonly HealthInsight[];
   /** Further findings about the same node. */
   readonly also: readonly HealthInsight[];
-  /** What it shows where nothing is reported of it; told as a consequence only. */
+  /** Conditions shown where there is no finding; used for consequences only. */
   readonly conditions: readonly MatterCondition[];
-  /** Whether a finding or a pool reports it. Other matters are told only where something follows from them. */
+  /** True if a finding or a pool reports it. Other matters are shown only where something follows from them. */
   readonly isReported: boolean;
-  /** Whether it can head an entry. */
+  /** True if it can head an entry. */
   readonly canLead: boolean;
   readonly level: HealthLevel;
   /** Since when it lasts; absent when unknown. */
   readonly sinceAt?: Instant;
-  /** Why a node can't be drained: what the drain says, before what says that it failed. */
+  /** Cause why a node can't be drained: from the drain itself, before the report that it failed. */
   readonly drainCause?: Cause;
-  /** Why, where no finding tells. */
+  /** Cause where no finding tells it. */
   readonly reported?: Cause;
   /** The same by node, where these could not be looked at. */
   readonly reportedNodes?: readonly ReportedNode[];
@@ -59,7 +59,7 @@ export function problemOf({ root }: Matter): NodeProblem | undefined {
   return root.kind === 'nodes' ? root.problem : undefined;
 }
 
-/** Whether it is about nodes that are degraded, whatever for, or a pool that says that it has some. */
+/** True if it is about degraded nodes, or a pool that reports some. */
 export function isDegradation({ root }: Pick<Matter, 'root'>): boolean {
   return (
     root.kind === 'pool' ||

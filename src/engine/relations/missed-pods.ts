@@ -8,10 +8,7 @@ import type { Matters } from './find-matters';
 import { isDrain, type Edge, type Matter } from './matter';
 import { toWorst } from './part-of';
 
-/**
- * Edges from matters that miss pods to the nodes of these pods: by counts of DaemonSets, of the scheduler, and of
- * budgets.
- */
+/** Edges from matters that miss pods to those pods' nodes: by DaemonSets, the scheduler, and budgets. */
 export function* relateMissedPods(matters: Matters): Iterable<Edge> {
   yield* relateDaemons(matters);
   yield* relateUnscheduled(matters);
@@ -64,10 +61,7 @@ function listHosted({ status }: Matters): readonly string[] {
   );
 }
 
-/**
- * How many pods of a DaemonSet are missing at most, by what an operator says is wrong, or in progress where nothing is;
- * 0 where it says anything else.
- */
+/** The most pods that a DaemonSet misses, by the operator's bad conditions, else by its progress; else 0. */
 function countMissingPods({ available, degraded, progressing }: OperatorAssessment): number {
   const rollout = progressing?.status === 'True' ? listLines(progressing.message) : [];
   const wrong = [
@@ -88,7 +82,7 @@ export function listLines(message: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** What the network operator adds after ten minutes, without a number. */
+/** The message that the network operator adds after ten minutes, without a number. */
 const NOT_PROGRESSING = /^DaemonSet "[^"]+" rollout is not making progress - last change /;
 
 /**
@@ -127,16 +121,13 @@ function* relateUnscheduled(matters: Matters): Iterable<Edge> {
   }
 }
 
-/** How many nodes the scheduler would have liked to take, and why it could not. */
+/** Nodes that the scheduler can't use for a pod, and the reason. */
 interface MissedNodes {
   readonly because: 'notReady' | 'cordoned';
   readonly count: number;
 }
 
-/**
- * Of pods that all miss nodes for the same reason; `undefined` where nothing is known of any pod, or one has another
- * problem.
- */
+/** The number of nodes that pods miss for one reason; `undefined` if a pod has another problem. */
 function countMissed(insights: readonly HealthInsight[]): MissedNodes | undefined {
   const missed = insights
     .flatMap(({ evidence = [] }) => evidence)

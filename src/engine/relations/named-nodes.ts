@@ -1,8 +1,8 @@
 import { parseInstant, type Instant } from '../time';
 
-/** One of the conditions that an operator's condition is made of. */
+/** A part of an operator's merged condition. */
 export interface ConditionPart {
-  /** What comes before `Degraded` or `Available` in its type: `NodeController`; empty when it is not made of parts. */
+  /** The prefix of its type before `Degraded` or `Available`, such as `NodeController`; empty without parts. */
   readonly source: string;
   readonly reason: string;
   readonly text: string;
@@ -33,7 +33,7 @@ export function readConditionParts(
 }
 
 /**
- * Whether the text has the name as a word of its own: `node "worker-1"` and `worker-1 is unhealthy` name worker-1,
+ * True if the text has the name as a word of its own: `node "worker-1"` and `worker-1 is unhealthy` name worker-1,
  * `worker-10`, `etcd-worker-1` and `worker-1.example.com` do not.
  */
 export function namesObject(text: string, name: string): boolean {

@@ -99,8 +99,8 @@ const UNAVAILABLE_INSTANCES =
   /^(\d+) of \d+ requested instances are unavailable for \S+ \((?:container is waiting in pending \S+ pod)?\)$/;
 
 /**
- * How many instances of its Deployments an operator misses at most; 0 where the text says another thing, or that one of
- * them does not run for reasons of its own. Mirrors openshift/library-go@93ac9206a (2026-08-21),
+ * Number of instances that an operator's Deployments miss at most; 0 if the text says another thing, or that one of
+ * them fails for reasons of its own. Mirrors openshift/library-go@93ac9206a (2026-08-21),
  * pkg/operator/apiserver/controller/workload/workload.go.
  */
 function countMissingInstances(text: string): number {

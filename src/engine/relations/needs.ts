@@ -6,16 +6,16 @@ import type { Matters } from './find-matters';
 import type { Edge, Matter } from './matter';
 import { listLines } from './missed-pods';
 
-/** What a part of the platform needs: who provides it, and how those without it say so. */
+/** A need of the platform: its provider, and the messages of components that lack it. */
 interface Need {
   readonly because: ConsequenceReason;
   /** The operator that provides it. */
   readonly provider: string;
-  /** Whether all that is reported of a matter is that it misses this. */
+  /** True if all reports of a matter only say that it misses this. */
   readonly misses: (matter: Matter, operator: OperatorAssessment | undefined) => boolean;
 }
 
-/** What the platform adds to the API server, and the operator that serves it. */
+/** APIs that the platform adds to the API server, each with the operator that serves it. */
 const API_SERVERS: readonly (readonly [RegExp, string])[] = [
   // Source: openshift/cluster-monitoring-operator assets/metrics-server/api-service.yaml.
   [/^metrics\.k8s\.io(?:\/|$)/, 'monitoring'],
@@ -36,10 +36,7 @@ const UNSERVED = /\bthe server is currently unable to handle the request \(\w+ [
 /** A name that the cluster's own name server did not resolve. Source: golang net. */
 const LOOKUP = /\blookup \S+ on \S+:53: /;
 
-/**
- * Last message of a component that could not renew its lease in time. Source: kubernetes/client-go
- * tools/leaderelection/leaderelection.go.
- */
+/** Last message of a component that lost its lease. Source: client-go tools/leaderelection/leaderelection.go. */
 const LOST_LEASE =
   /etcdserver: (?:request timed out|leader changed|no leader)|leader ?election lost|failed to renew lease/i;
 
@@ -57,10 +54,7 @@ const NEEDS: readonly Need[] = [
   },
 ];
 
-/**
- * Edges from what reports nothing but that it misses a part of the platform to the operator of that part, which is not
- * well.
- */
+/** Edges from matters that only miss a part of the platform to the unhealthy operator of that part. */
 export function* relateNeeds(matters: Matters): Iterable<Edge> {
   const operators = new Map(matters.status.operators.map((each) => [each.name, each]));
   for (const { because, misses, provider } of NEEDS) {
@@ -75,7 +69,7 @@ export function* relateNeeds(matters: Matters): Iterable<Edge> {
   }
 }
 
-/** Whether an operator that is not well reports nothing but such lines. */
+/** True if an unhealthy operator reports nothing but such lines. */
 function everyLine(
   operator: OperatorAssessment | undefined,
   accepts: (line: string) => boolean,
@@ -99,7 +93,7 @@ function readMissedApi(
   return others.every((other) => other === group) ? group : undefined;
 }
 
-/** Whether it fails only because etcd does not answer in time; that an operator is late for that says no more. */
+/** True if it fails only because etcd does not answer in time; its lateness adds nothing to that. */
 function missesEtcd({ insights }: Matter): boolean {
   const reports = insights.filter((insight) => !isOnlyLate(insight));
   return reports.length > 0 && reports.every(isOfEtcd);

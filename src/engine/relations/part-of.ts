@@ -6,10 +6,7 @@ import { badConditions } from '../control-plane/bad-conditions';
 import type { Matters } from './find-matters';
 import { isDegradation, worstOf, type Edge, type Matter } from './matter';
 
-/**
- * Edges from a whole to its parts: pools to their nodes, the machine-config operator to its pools, ClusterVersion to
- * operators.
- */
+/** Edges from a whole to its parts: pools to nodes, machine-config to pools, ClusterVersion to operators. */
 export function* relateParts(matters: Matters): Iterable<Edge> {
   yield* relatePools(matters);
   yield* relateSlots(matters);
@@ -42,9 +39,7 @@ function* relateSlots(matters: Matters): Iterable<Edge> {
   }
 }
 
-/**
- * The machine-config operator waits for pools: it says for which, or updates as long as the control plane's nodes do.
- */
+/** The machine-config operator waits for the pools that it names, or for the control plane's nodes. */
 function* relateMachineConfig(matters: Matters): Iterable<Edge> {
   const from = matters.operator(MACHINE_CONFIG_OPERATOR);
   const operator = matters.status.operators.find(({ name }) => name === MACHINE_CONFIG_OPERATOR);
@@ -57,9 +52,7 @@ function* relateMachineConfig(matters: Matters): Iterable<Edge> {
   yield* toWorst(from, pools, 'machineConfigOfPool');
 }
 
-/**
- * Mirrors openshift/machine-config-operator@7ff337a4f, pkg/operator/sync.go: it waits for pools, and says for which.
- */
+/** Reason of waiting for pools. Mirrors openshift/machine-config-operator@7ff337a4f, pkg/operator/sync.go. */
 const REQUIRED_POOLS = 'RequiredPoolsFailed';
 
 function listRequiredPools(operator: OperatorAssessment, matters: Matters): readonly Matter[] {

@@ -65,10 +65,7 @@ export function letQuorumDecide(
   ];
 }
 
-/**
- * The items with the nodes that quorum lacks as what needs a person at once: nothing gets on without etcd, and nothing
- * restarted them.
- */
+/** Items with the nodes that quorum lacks: they need a person at once, since nothing restarted them. */
 export function demandQuorum(
   items: readonly UnfinishedItem[],
   pools: readonly PoolAssessment[],
@@ -135,8 +132,8 @@ export class HeldDrains {
   }
 
   /**
-   * Which of the nodes of the control plane the guards of the others miss: no drain that they refuse gets on before it
-   * is back. Of several the one that is off for longest; one that itself waits for another only if there is no other.
+   * The control plane node that guards of the others miss: a drain that they refuse waits until it is back. Of several,
+   * the one that has been off for longest; one that itself waits for another only if there is no other.
    */
   findMissedNode(nodes: readonly NodeAssessment[]): NodeAssessment | undefined {
     const [first] = nodes
@@ -150,10 +147,7 @@ export class HeldDrains {
     return first;
   }
 
-  /**
-   * Whether the guards that keep a node from being drained can be those that miss this one: of guards an arbiter has
-   * only etcd's.
-   */
+  /** True if the guards that block a drain can be those that miss this node: an arbiter has only etcd's. */
   waitsFor(node: string, { name, pool }: NodeAssessment): boolean {
     const drain = this.#drains.get(node);
     return (
@@ -187,7 +181,8 @@ function isGuard({ code, pod }: DrainBlocker): boolean {
 /**
  * The faults that take members of etcd away, with the nodes that have to stay up: those that it can't lose now. Each
  * node of the control plane has a member. One whose kubelet is silent, or that the etcd operator calls unhealthy, is
- * not counted on, although it may still run. With members to spare, or a single one, nothing is said.
+ * not counted on, although it may still run. A member that hasn't started has no vote yet: the etcd operator adds it
+ * as a learner. With members to spare, or a single one, nothing is said.
  */
 export function protectQuorum(
   attention: readonly Fault[],
@@ -219,9 +214,7 @@ function takesMember({ cause, root }: Fault, away: ReadonlySet<string>): boolean
 
 const OF_MEMBERS: ReadonlySet<string> = new Set(['EtcdMemberUnhealthy', 'EtcdMemberNotStarted']);
 
-/**
- * What the etcd operator says of its members; a member is called by its node, one that has not started by its address.
- */
+/** Members in the etcd operator's message, named by node, or by address if not started. */
 function readMembers(cause: Cause | undefined): readonly {
   readonly available: number;
   readonly members: number;

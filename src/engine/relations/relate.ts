@@ -1,13 +1,13 @@
 import { compareMatters, worstOf, type Edge, type Matter } from './matter';
 import { compareReasons } from './reasons';
 
-/** How one matter follows from another. */
+/** Relation between a matter and one that it follows from. */
 export interface Relation {
   readonly to: Matter;
   readonly because: Edge['because'];
 }
 
-/** What follows from what. Neither the order of the edges nor that of the matters makes a difference. */
+/** The relations between matters. Neither the order of the edges nor that of the matters makes a difference. */
 export class Relations {
   readonly #edges = new Map<Matter, Edge[]>();
   readonly #chosen = new Map<Matter, Relation | undefined>();
@@ -27,13 +27,13 @@ export class Relations {
     return this.#edges.keys();
   }
 
-  /** What a matter follows from next; `undefined` if it is a root. */
+  /** The relation to the next cause of a matter; `undefined` if it is a root. */
   causeOf(matter: Matter): Relation | undefined {
     const top = this.topOf(matter);
     return top === matter ? undefined : this.#chosen.get(matter);
   }
 
-  /** What it follows from in the end; itself if it is a root. A circle is cut at its worst member. */
+  /** The root that a matter follows from; itself if it is one. A circle is cut at its worst member. */
   topOf(matter: Matter): Matter {
     const known = this.#tops.get(matter);
     if (known) return known;
@@ -57,7 +57,7 @@ export class Relations {
     }
   }
 
-  /** Whether an entry can tell of it: by itself, or with what it follows from. */
+  /** True if an entry can tell of it: by itself, or with what it follows from. */
   isTold(matter: Matter): boolean {
     return this.topOf(matter).canLead;
   }
@@ -78,7 +78,7 @@ export class Relations {
     return best;
   }
 
-  /** Whether a chain of edges from that matter ends at one that can head an entry. */
+  /** True if a chain of edges from that matter ends at one that can head an entry. */
   #leadsSomewhere(matter: Matter, seen: ReadonlySet<Matter>): boolean {
     if (matter.canLead) return true;
     if (seen.has(matter)) return false;

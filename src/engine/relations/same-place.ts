@@ -20,8 +20,9 @@ export function* relateSamePlaces(matters: Matters): Iterable<Edge> {
 }
 
 /**
- * Nodes that the same pod of the platform keeps from making progress follow from the one that the update waits for
- * first.
+ * Edges to the matter of a group that the update waits for first, else to the worst.
+ *
+ * @param mayLead Matters that the update's order counts for; without it, all.
  */
 function* relatePods(matters: Matters): Iterable<Edge> {
   const byPod = new Map<string, Matter[]>();
@@ -47,10 +48,7 @@ function readPod({ insights, node }: Matter): string | undefined {
   return others.every((other) => other === pod) ? pod : undefined;
 }
 
-/**
- * Drains that one webhook, one PodDisruptionBudget, or the finalizers of one controller hold follow from the one that
- * the update waits for first. Nodes of one pool are one entry already.
- */
+/** Drains in several pools that one webhook, one budget, or the finalizers of one controller block. */
 function* relateRefusals(matters: Matters): Iterable<Edge> {
   const drains = new Map(matters.status.drains.map((drain) => [drain.node, drain]));
   const byRefuser = new Map<string, Matter[]>();
@@ -67,7 +65,7 @@ function* relateRefusals(matters: Matters): Iterable<Edge> {
   }
 }
 
-/** What alone holds a drain; `undefined` where it is unknown, or there are several. */
+/** The only budget or webhook that holds a drain; `undefined` if unknown, or if there are several. */
 function readRefuser({ insights }: Matter, drain: DrainAssessment | undefined): string | undefined {
   const webhook = insights
     .flatMap(({ evidence = [] }) => evidence)
@@ -77,7 +75,7 @@ function readRefuser({ insights }: Matter, drain: DrainAssessment | undefined): 
   return others.length === 0 ? refuser : undefined;
 }
 
-/** A budget, or the finalizers of one controller. */
+/** A budget, the budgets that cover one pod, or the finalizers of one controller. */
 function readBlocker(blocker: DrainBlocker): string | undefined {
   if (blocker.code === 'StuckFinalizer') return [...blocker.finalizers].sort(compareNames).join();
   if (blocker.code !== 'BudgetRefuses' && blocker.code !== 'BudgetStale') return undefined;
@@ -104,7 +102,7 @@ function* relateRenders(matters: Matters): Iterable<Edge> {
   }
 }
 
-/** What the rendering of a pool fails with, without the name of the pool. */
+/** The error of a pool's rendering, without the name of the pool. */
 function readRenderError({ insights }: Matter): string | undefined {
   const render = insights.find((insight) => insight.code === 'RenderDegraded');
   return render?.message.replace(`pool ${render.pool}:`, 'pool:');
@@ -133,17 +131,11 @@ function findFirst(group: readonly Matter[], { status }: Matters): Matter | unde
 /** The operator that runs the routers, through which all routes of the platform go. */
 const INGRESS_OPERATOR = 'ingress';
 
-/**
- * No router is there, or nothing leads to them. Mirrors openshift/cluster-ingress-operator
- * pkg/operator/controller/ingress/status.go.
- */
+/** No router runs or is reachable. Mirrors cluster-ingress-operator pkg/operator/controller/ingress/status.go. */
 const WITHOUT_ROUTERS =
   /\b(?:DeploymentAvailable|DeploymentReplicasMinAvailable|LoadBalancerReady)=False\b/;
 
-/**
- * "1/3 pods have been updated to the latest generation", "2 of 3 …": it has not taken the release yet, whatever its
- * route does.
- */
+/** "1/3 pods have been updated to the latest generation", "2 of 3 …": the operator's own rollout. */
 const OWN_ROLLOUT = /\b\d+ ?(?:\/|(?:out )?of) ?\d+\b/;
 
 /**
@@ -194,10 +186,7 @@ function hasNoRouters({ status }: Matters): boolean {
   );
 }
 
-/**
- * Where all requests fail that an operator reports: an address, or a domain and an error. `undefined` if it reports
- * anything else.
- */
+/** The address, or domain and error, of all failed requests; `undefined` if anything else is reported. */
 function readTarget(operator: OperatorAssessment): string | undefined {
   const [target, ...others] = badConditions(operator).map(({ message }) => findTarget(message));
   return others.every((other) => other === target) ? target : undefined;
@@ -220,9 +209,7 @@ function findTarget(message: string): string | undefined {
   return targets.every((each) => each === target) ? target : undefined;
 }
 
-/**
- * The error without what differs between attempts: the route, the time, the port of the request, how often it failed.
- */
+/** The error without what differs between attempts: route, time, port, count. */
 function withoutCount(error: string): string {
   return error
     .replace(/ \(x\d+ over [^)]*\)+\)*\.?$/, '')
@@ -232,10 +219,7 @@ function withoutCount(error: string): string {
     .replace(/[.)\]]+$/, '');
 }
 
-/**
- * What Azure and AWS answer to a secret that has expired, a key that they do not know, or a token of an issuer that
- * they do not know; with the application that the secret is of, or the issuer.
- */
+/** Answers of Azure and AWS to an expired secret or unknown key, with the secret's application or issuer. */
 const REJECTED =
   /\bAADSTS7000222: The provided client secret keys (?:for app '(?<app>[^']+)')?|\b(?:InvalidAccessKeyId|InvalidClientTokenId): |\bInvalidIdentityToken: No OpenIDConnect provider found in your account for (?<issuer>[^\s,]+)/;
 
@@ -277,10 +261,7 @@ function* relateCredentials(matters: Matters): Iterable<Edge> {
   }
 }
 
-/**
- * Whose credentials or tokens are rejected, empty where the answer does not say that; `undefined` for all other
- * messages.
- */
+/** The application or issuer of rejected credentials; empty if not named, `undefined` for other messages. */
 function readRejectedApp(message: string): string | undefined {
   const answer = REJECTED.exec(message);
   return answer ? (answer.groups?.app ?? answer.groups?.issuer ?? '') : undefined;

@@ -55,7 +55,7 @@ function* relateSince(
   }
 }
 
-/** As long as what a single node runs may take to start again (see `findSingleNodeRestart`). Ours. */
+/** The longest restart of the components of a single node (see `findSingleNodeRestart`). Ours. */
 const SETTLES_WITHIN: Nanoseconds = 15n * MINUTE;
 
 /**
@@ -81,7 +81,7 @@ export function supposeRestart(
     : { node: node.name, beganAt, endsAt: beganAt + SETTLES_WITHIN };
 }
 
-/** What is left, and what heals by itself. */
+/** Problems that remain, and problems that heal by themselves. */
 interface SettledRestart {
   readonly roots: readonly Entry[];
   readonly expected: readonly ExpectedItem[];
@@ -112,10 +112,7 @@ export function settleRestart(
   };
 }
 
-/**
- * Whether it only tells of operators that are unhealthy since the reboot; not where a person is known to be needed for
- * it.
- */
+/** True if all operators that it names have been unhealthy since the reboot, and no person is needed. */
 function beganWithIt(
   { insights: [first], root }: Entry,
   { operators }: MattersInput,

@@ -30,7 +30,8 @@ const MOVES: Readonly<Record<NextMove, number>> = {
 
 /**
  * Worst first. By pace; then what the update cannot end without, the control plane, what comes after a node that is
- * down last, and what others wait for; then by age, the oldest first, by name, and by move.
+ * down last, and what others wait for; then by age, the oldest first, the configuration of pool worker before those of
+ * custom pools, which take it too, by name, and by move.
  */
 export function compareItems(a: UnfinishedItem, b: UnfinishedItem): number {
   return (

@@ -8,10 +8,7 @@ const ofPool = keepGrouped<UnfinishedItem>(({ subject }) =>
   subject.kind === 'node' ? (subject.pool ?? '') : '',
 );
 
-/**
- * The slots of each pool with what keeps their holders from making progress. A pool of which nothing changed keeps its
- * object.
- */
+/** Slots of each pool with what stops their holders. An unchanged pool keeps its object. */
 export class ToldHolders {
   private readonly keep = keepIfEqual<readonly PoolSlots[]>();
   private readonly tellOf = memoizeByIdentity((slots: PoolSlots) => ({
