@@ -29,7 +29,7 @@ export class Clock {
     if (turnsAt !== undefined) this.hasReached(turnsAt);
   }
 
-  /** Whether what was judged by this clock holds at another moment, too. */
+  /** True if what was judged by this clock holds at another moment, too. */
   holdsAt(now: Instant): boolean {
     return now >= this.now && (this.turn === undefined || now < this.turn);
   }

@@ -2,10 +2,7 @@ import { listGone, listNew } from './compare-lists';
 import { editSorted } from './edit-sorted';
 import { memoizeByIdentity } from './memoize';
 
-/**
- * Chooses some of the items of lists that follow each other, in the order of `compare`. Remembered by the list, so that
- * nobody has to look at the thousands of others; the same list as long as nothing in it changes.
- */
+/** Chooses some of the items of a list, in the order of `compare`. Remembered by the list. */
 export function keepChosen<T>(
   isChosen: (item: T) => boolean,
   compare: (a: T, b: T) => number,

@@ -34,10 +34,7 @@ export function memoizeByIdentity<A extends object, T extends object>(
   };
 }
 
-/**
- * Gives the value of last time back as long as its parts are the very same as those of the new one; a list is its
- * parts.
- */
+/** Gives the last value back as long as its parts are the very same; a list is its parts. */
 export function keepIfEqual<T extends readonly unknown[]>(): (value: T) => T;
 export function keepIfEqual<T>(partsOf: (value: T) => readonly unknown[]): (value: T) => T;
 export function keepIfEqual<T>(partsOf?: (value: T) => readonly unknown[]): (value: T) => T {
@@ -50,9 +47,7 @@ export function keepIfEqual<T>(partsOf?: (value: T) => readonly unknown[]): (val
   };
 }
 
-/**
- * Makes something of its input, and gives that back as long as every part of the input is the same one as last time.
- */
+/** Makes a value of its input, and gives it back as long as every part of the input is the same. */
 export function memoizeLast<A extends object, T extends object>(
   make: (input: A) => T,
 ): (input: A) => T {
@@ -64,7 +59,7 @@ export function memoizeLast<A extends object, T extends object>(
   };
 }
 
-/** Whether two lists hold the very same items in the same order. */
+/** True if both lists hold the same items in the same order. */
 export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;

@@ -21,14 +21,14 @@ export interface DisruptionInput {
   readonly policies: DisruptionPolicies;
   /** The only control plane node: nothing is ever drained. */
   readonly isSingleReplica?: boolean;
-  /** Of a node in image mode. */
+  /** The images of a node in image mode. */
   readonly images?: LayeredImages;
 }
 
 /**
- * What going from one MachineConfig to another does to a node, by the daemon's own rules (unchanged since 4.17), with
- * every change and what decided it. What a browser cannot see is a force file on the node, which makes it reboot
- * whatever changes. Never throws: what cannot be read gives `unknown`.
+ * Disruption of a node by the change from one MachineConfig to another, by the daemon's own rules (unchanged since
+ * 4.17), with every change and what decided it. What a browser cannot see is a force file on the node, which makes it
+ * reboot whatever changes. Never throws: what cannot be read gives `unknown`.
  */
 export function assessDisruption(input: DisruptionInput): PairDisruption {
   const { policies, images, isSingleReplica = false } = input;

@@ -33,8 +33,8 @@ export function readDisruptionWants(pools: readonly PoolAssessment[]): readonly 
 }
 
 /**
- * What the configurations that wait for the nodes of a pool do to them, nodes with the same way to go together. A node
- * that was picked goes to the configuration it was given, others to the pool's; a pause holds the latter back only.
+ * Effects of waiting configurations on the nodes of a pool; nodes with the same way to go are grouped. A node that was
+ * picked goes to the configuration it was given, others to the pool's. A pause holds back only the latter.
  */
 export function assessPoolDisruption(input: PoolDisruptionInput): PoolDisruption {
   const { pool } = input;
@@ -69,7 +69,7 @@ function readState(pool: PoolAssessment, groups: readonly NodeGroup[]): PoolDisr
   return groups.length === 0 ? 'atTarget' : 'behind';
 }
 
-/** Where the node goes next. */
+/** Configuration that the node gets next. */
 function findTarget(node: NodeAssessment, pool: PoolAssessment): string {
   const isPicked = node.desiredConfig !== '' && node.desiredConfig !== node.currentConfig;
   return isPicked ? node.desiredConfig : pool.targetConfig;
@@ -113,7 +113,7 @@ function readVersion(fetched: Fetched<unknown>): string | undefined {
   return reading.state === 'read' ? reading.content.version : undefined;
 }
 
-/** What the nodes themselves are known to run, for when the configuration cannot be read here. */
+/** The version of the nodes with a configuration, used when the configuration itself cannot be read. */
 function knownVersion(nodes: readonly NodeAssessment[], config: string): string | undefined {
   for (const node of nodes) {
     if (node.currentConfig === config && node.version !== undefined) return node.version;

@@ -1,10 +1,9 @@
 import { compareNames } from '../text/compare-names';
 
 /**
- * A text that is the same for values that the machine-config daemon finds equal, and different for those it does not. A
- * member that is absent, `null`, an empty list or a struct with nothing in it are one and the same; the order of
- * members means nothing, the order of lists everything. `false` and an empty text are values, other than none. Mirrors
- * `reflect.DeepEqual` on Ignition's types as they come out of rendering.
+ * Text that is the same for values that the machine-config daemon finds equal. Absent members, `null`, empty lists and
+ * empty structs are the same; `false` and an empty text are values. The order counts in lists only. Mirrors
+ * `reflect.DeepEqual` on Ignition's types after rendering.
  */
 export function canonicalText(value: unknown): string {
   return toCanonical(value) ?? 'null';

@@ -1,7 +1,4 @@
-/**
- * The shortest way to write a path: no `//`, no `.`, no `..` that can be resolved, no slash at the end; `.` for
- * nothing. Does what Go's `filepath.Clean` does on Unix.
- */
+/** The shortest form of a path, as Go's `filepath.Clean` writes it on Unix; `.` for nothing. */
 export function cleanPath(path: string): string {
   const isRooted = path.startsWith('/');
   const kept: string[] = [];
@@ -15,7 +12,7 @@ export function cleanPath(path: string): string {
   return cleaned === '' ? '.' : cleaned;
 }
 
-/** Whether the path lies below the directory, at any depth: `/etc/foo` covers `/etc/foo/a`, not `/etc/foobar`. */
+/** True if the path lies below the directory, at any depth: `/etc/foo` covers `/etc/foo/a`, not `/etc/foobar`. */
 export function isBelow(path: string, directory: string): boolean {
   return cleanPath(path).startsWith(`${cleanPath(directory)}/`);
 }

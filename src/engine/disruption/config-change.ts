@@ -25,9 +25,9 @@ export type ConfigChange =
       readonly kind: 'file';
       readonly path: string;
       readonly change: EntryChange;
-      /** Whether only how it is stored, its mode or its owner differ, not its encoded content. */
+      /** True if the encoded content is the same, and only the mode, the owner or the like differs. */
       readonly isContentSame: boolean;
-      /** Its content may be shown: it is known to hold no secrets. */
+      /** True if the content is known to hold no secrets. */
       readonly mayShow: boolean;
     }
   | { readonly kind: 'unit'; readonly name: string; readonly change: EntryChange }
@@ -35,7 +35,7 @@ export type ConfigChange =
 
 export type PasswdPart = 'sshKeys' | 'passwordHash' | 'other';
 
-/** Why a change leads to what it leads to. */
+/** Reason for the effect of a change. */
 export type Decision =
   /** Reboots, whatever the policies say: they are not asked. */
   | { readonly by: 'always' }
@@ -46,6 +46,6 @@ export type Decision =
 export interface DecidedChange {
   readonly change: ConfigChange;
   readonly decision: Decision;
-  /** What this change alone asks for. */
+  /** Actions that this change alone asks for. */
   readonly actions: readonly DisruptionAction[];
 }

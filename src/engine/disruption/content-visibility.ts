@@ -10,8 +10,8 @@ const SHOWN_FILES: ReadonlySet<string> = new Set([
 const SHOWN_DIRECTORIES = ['/etc/containers/registries.d', '/etc/sysctl.d'] as const;
 
 /**
- * Whether the content of a file may be shown: only of the few that are known to hold no secrets. MachineConfigs hold
- * pull secrets, keys and passwords, so of all others nothing but the path is ever shown.
+ * True for the few files that are known to hold no secrets. MachineConfigs hold pull secrets, keys and passwords, so
+ * only the path of any other file is shown.
  */
 export function mayShowContent(path: string): boolean {
   return (

@@ -43,9 +43,9 @@ function decide(change: ConfigChange, policies: DisruptionPolicies): Decision {
 }
 
 /**
- * What the daemon does for all changes together: one reboot makes up for everything, `None` counts only alone. Not in
- * any order that the daemon would keep; the same action is named once, though the daemon takes it for each change.
- * Mirrors openshift/machine-config-operator@7ff337a, pkg/daemon/update.go
+ * Actions of the daemon for all changes together: a reboot replaces all others, and `None` counts only alone. An action
+ * is named once, though the daemon takes it for each change; the order is not the daemon's. Mirrors
+ * openshift/machine-config-operator@7ff337a, pkg/daemon/update.go
  * (calculatePostConfigChangeNodeDisruptionActionFromMCDiffs).
  */
 export function combineActions(changes: readonly DecidedChange[]): readonly DisruptionAction[] {

@@ -1,17 +1,14 @@
 import { readObject, readText } from '../resources/object';
 import { decodeDataUrl, type BytesReading } from './data-url';
 
-/** What a file holds, to be shown. */
+/** Contents of a file, to be shown. */
 export type FileContents =
   | { readonly state: 'text'; readonly text: string }
   /** Not UTF-8, or with a zero byte in it. */
   | { readonly state: 'binary'; readonly size: number }
   | { readonly state: 'unreadable'; readonly message: string };
 
-/**
- * Decodes an entry of Ignition's `storage.files`. Without a source the file is empty. Gzip needs the browser's
- * `DecompressionStream`. Never rejects.
- */
+/** The content of an Ignition file; empty without a source. Gzip needs `DecompressionStream`. Never rejects. */
 export async function decodeFileContents(entry: unknown): Promise<FileContents> {
   const { source, compression } = readObject(readObject(entry).contents);
   if (typeof source !== 'string' || source === '') return { state: 'text', text: '' };

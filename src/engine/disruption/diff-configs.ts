@@ -12,11 +12,11 @@ export interface LayeredImages {
 }
 
 /**
- * What differs between two MachineConfigs: what reboots in any case first, then files and units by name, then `passwd`.
- * Compared as stored, never decoded: the same bytes in another encoding are a change. Lists that are only in another
- * order are none, except kernel arguments and extensions. Metadata, Ignition's version and the extensions image count
- * for nothing. In image mode the node's images are compared in place of the release's. Mirrors
- * openshift/machine-config-operator@7ff337a, pkg/daemon/update.go (newMachineConfigDiff).
+ * Changes between two MachineConfigs: what reboots in any case, then files and units by name, then `passwd`. Compared
+ * as stored: the same bytes in another encoding are a change. The order of a list counts only for kernel arguments and
+ * extensions. Metadata, Ignition's version and the extensions image are ignored. In image mode, the node's images are
+ * compared instead of the release's. Mirrors openshift/machine-config-operator@7ff337a, pkg/daemon/update.go
+ * (newMachineConfigDiff).
  */
 export function diffConfigs(
   from: MachineConfigContent,
@@ -78,7 +78,7 @@ function diffTexts(
   return [{ kind, added: subtract(to, from), removed: subtract(from, to) }];
 }
 
-/** What the list has more of, each as often as it has more. */
+/** Items that the first list has more often than the other one, each as often as it has more. */
 function subtract(list: readonly string[], other: readonly string[]): readonly string[] {
   const left = [...other];
   return list.filter((text) => {

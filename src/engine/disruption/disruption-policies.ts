@@ -1,6 +1,4 @@
-/**
- * What the machine-config daemon can do to a node after files were written. `Unknown`: a type that is newer than us.
- */
+/** Actions of the machine-config daemon after files were written. `Unknown`: a newer type. */
 export type ActionType =
   | 'Reboot'
   | 'Drain'
@@ -13,7 +11,7 @@ export type ActionType =
 
 export interface DisruptionAction {
   readonly type: ActionType;
-  /** Of Reload and Restart: the service, with its suffix. Of Unknown: the type as it stands there. */
+  /** For Reload and Restart the service, with its suffix; for Unknown the type as written. */
   readonly name?: string;
 }
 
@@ -23,7 +21,6 @@ export interface PolicyRule {
   /** Path (of a file or of a directory) or name, as it stands there; empty for `sshkey`. */
   readonly target: string;
   readonly actions: readonly DisruptionAction[];
-  /** Whether it comes with the cluster or was set by an administrator. */
   readonly origin: 'default' | 'administrator';
 }
 

@@ -3,7 +3,7 @@ import { canonicalText } from './canonical-text';
 import type { StorageOverride } from './disruption-policies';
 import type { MachineConfigContent } from './machine-config-content';
 
-/** Why a configuration will not be applied to a node at all. */
+/** Reason why the daemon rejects a configuration. */
 export type IrreconcilableCode =
   | 'PasswdGroups'
   | 'NonCoreUser'
@@ -21,13 +21,13 @@ export type IrreconcilableCode =
 
 export interface Irreconcilable {
   readonly code: IrreconcilableCode;
-  /** What the daemon writes into the node's reason. */
+  /** The daemon's message in the node's reason. */
   readonly message: string;
 }
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Its presence on a node makes the daemon reboot; it must not come with a configuration. */
+/** File on a node that makes the daemon reboot; it must not come with a configuration. */
 const FORCE_FILE = '/run/machine-config-daemon-force';
 
 /**
@@ -77,10 +77,7 @@ function checkPasswd(before: Plain, after: Plain): readonly Irreconcilable[] {
   ];
 }
 
-/**
- * Only the keys and the password of `core` may change. An empty list is fine, because users are never removed from a
- * node.
- */
+/** Only keys and password of `core` may change. Users are never removed, so an empty list is fine. */
 function checkUsers(users: readonly unknown[]): readonly Irreconcilable[] {
   if (users.length === 0) return [];
   if (users.some((user) => readText(readObject(user).name) !== 'core')) {

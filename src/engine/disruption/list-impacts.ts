@@ -1,6 +1,6 @@
 import { IMPACT_RANKS, type NodeImpact, type PairDisruption } from './node-impact';
 
-/** How many nodes of a pool meet the same. */
+/** Number of nodes of a pool with the same impact. */
 export interface ImpactCount {
   readonly impact: NodeImpact;
   readonly nodes: number;
@@ -21,7 +21,7 @@ export function listImpacts(
   );
 }
 
-/** Why nodes reboot or are blocked does not part them. */
+/** Key of an impact, without the reasons why nodes reboot or are blocked. */
 function keyOf(impact: NodeImpact): string {
   switch (impact.kind) {
     case 'reboot':

@@ -10,7 +10,7 @@ import {
 import { canonicalText } from './canonical-text';
 import { fromIgnition2 } from './ignition-2';
 
-/** What a MachineConfig brings to a node, as far as it decides what is done to the node. */
+/** The parts of a MachineConfig that decide what is done to a node. */
 export interface MachineConfigContent {
   readonly name: string;
   /** OpenShift version it was rendered by; absent on a MachineConfig that is not rendered. */
@@ -21,7 +21,7 @@ export interface MachineConfigContent {
   readonly kernelArguments: readonly string[];
   readonly extensions: readonly string[];
   readonly fips: boolean;
-  /** As it stands there; empty means `default`. */
+  /** As written; empty means `default`. */
   readonly kernelType: string;
   /** The Ignition config, of spec 3. */
   readonly ignition: Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
 import type { ConfigChange, DecidedChange } from './config-change';
 import type { Irreconcilable } from './irreconcilable';
 
-/** What is done to services without a reboot. */
+/** Actions on services without a reboot. */
 export type ServiceAction =
   | { readonly type: 'Reload' | 'Restart'; readonly service: string }
   | { readonly type: 'DaemonReload' };
 
-/** What makes a node reboot. `policy`: a policy that says Reboot; the change it is about is among the changes. */
+/** The cause of a reboot. `policy`: a policy that says Reboot; the change it is about is among the changes. */
 export type RebootCause = ConfigChange['kind'] | 'policy';
 
 export type UnknownReason =
@@ -23,7 +23,7 @@ export type UnknownReason =
   /** A node does not name its configuration. */
   | 'NoConfigName';
 
-/** What going from one configuration to another does to a node. */
+/** The impact of a change of configuration on a node. */
 export type NodeImpact =
   /** `drain`: false where there is nowhere to drain to, on a single node. */
   | {

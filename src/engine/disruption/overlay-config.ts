@@ -5,12 +5,11 @@ import { mergeIgnition } from './merge-ignition';
 type Plain = Readonly<Record<string, unknown>>;
 
 /**
- * The rendered MachineConfig of a pool as it would be with one more MachineConfig. `replaced`: the MachineConfig of the
- * same name that the cluster has; what it brings is taken away first, as far as that can be told from the rendered one:
- * a file or unit of it is gone unless the new one has it, though another MachineConfig may bring it as well. The new
- * one is laid on top of all others, as if its name came last; it is appended, so kernel arguments and extensions may
- * end up in another order than rendering gives them. Mirrors openshift/machine-config-operator@7ff337a,
- * pkg/controller/common/helpers.go (MergeMachineConfigs).
+ * The rendered MachineConfig of a pool with one more MachineConfig. `replaced` is the cluster's MachineConfig of the
+ * same name: its files and units are removed first, although another MachineConfig may also have them. The new one is
+ * laid on top of all others, as if its name came last; kernel arguments and extensions may be in another order than
+ * rendering gives them. Mirrors openshift/machine-config-operator@7ff337a, pkg/controller/common/helpers.go
+ * (MergeMachineConfigs).
  */
 export function overlayConfig(rendered: unknown, added: unknown, replaced?: unknown): object {
   const base = readObject(readObject(rendered).spec);
@@ -50,9 +49,7 @@ function toIgnition3(config: unknown): Plain {
     : ignition;
 }
 
-/**
- * Texts of the list that goes are taken out where they stand together, the new ones come at that place, or at the end.
- */
+/** The list with old texts replaced where they stand together; new ones at that place, or at the end. */
 function replaceTexts(base: unknown, old: unknown, added: unknown): readonly unknown[] {
   const [all, gone, fresh] = [readList(base), readList(old), readList(added)];
   const start = gone.length === 0 ? -1 : findRun(all, gone);

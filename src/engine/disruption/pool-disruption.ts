@@ -5,7 +5,7 @@ export interface NodeGroup {
   readonly from: string;
   readonly to: string;
   readonly nodes: readonly string[];
-  /** Of the nodes, those that have been told to go already. */
+  /** Number of the nodes that have been told to change already. */
   readonly picked: number;
   /** OpenShift versions of the two configurations; absent when unknown. */
   readonly fromVersion?: string;
@@ -14,8 +14,8 @@ export interface NodeGroup {
 }
 
 /**
- * What can only be expected: the configuration that a release brings is rendered when the machine-config operator has
- * been updated, near the end of the control plane's update.
+ * Effects that are only expected: a release's configuration is rendered near the end of the control plane's update, by
+ * the updated machine-config operator.
  */
 export interface DisruptionExpectation {
   /** The release. */
@@ -26,7 +26,7 @@ export interface DisruptionExpectation {
   readonly nodes: number;
 }
 
-/** What the configuration that a pool goes to does to its nodes. */
+/** The disruption of a pool's nodes by the configuration that the pool goes to. */
 export interface PoolDisruption {
   readonly pool: string;
   readonly targetConfig: string;

@@ -6,15 +6,15 @@ import type { PairDisruption } from './node-impact';
 import { overlayConfig } from './overlay-config';
 import type { PastedConfig } from './read-pasted-config';
 
-/** What a preview cannot know. */
+/** A reason why a preview may be incomplete. */
 export type PreviewDoubt =
-  /** It has no role, so it is not said which pools it is for. */
+  /** The MachineConfig has no role, so its pools are unknown. */
   | 'NoRole'
   /** MachineConfigs whose names come later overrule it; that they do cannot be seen in the rendered one. */
   | 'LaterNames'
   /** The cluster has one of this name: what another one brings as well seems to go with it. */
   | 'Replaces'
-  /** Whether the cluster has one of this name could not be found out. */
+  /** The MachineConfigs of the cluster could not be read, so it may replace one. */
   | 'ReplacesUnknown'
   /** Nodes have yet to reach the pool's configuration; what that does to them comes on top. */
   | 'RolloutPending'
@@ -47,8 +47,8 @@ export interface PreviewInput {
 const BUILT_IN_POOLS: ReadonlySet<string> = new Set(['master', 'worker', 'arbiter']);
 
 /**
- * What a MachineConfig would do to each pool it is for, if it were applied now. Without a role it is shown for every
- * pool that has nodes. A rendered one is taken for the pool's whole new configuration.
+ * Effects of a MachineConfig on each of its pools, if it were applied now. Without a role it is shown for every pool
+ * that has nodes. A rendered one is taken for the pool's whole new configuration.
  */
 export function previewConfig(input: PreviewInput): readonly PoolPreview[] {
   return findPools(input).map((pool) => previewPool(pool, input));

@@ -4,7 +4,7 @@ import { decodeFileContents, type FileContents } from './decode-file-contents';
 import { diffText, type TextDiff } from './diff-text';
 import { readMachineConfigContent } from './machine-config-content';
 
-/** How the content of a file differs between two MachineConfigs. */
+/** Difference between the contents of a file in two MachineConfigs. */
 export type FileDiff =
   | { readonly state: 'text'; readonly diff: TextDiff }
   /** Not shown: it may hold secrets. */

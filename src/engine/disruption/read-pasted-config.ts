@@ -12,7 +12,7 @@ export type PastedConfig =
       readonly object: unknown;
       /** Empty when it has none. */
       readonly name: string;
-      /** Its role label; absent when it has none, as bare Ignition. */
+      /** Role label; absent without one, as in bare Ignition. */
       readonly role?: string;
       /** A whole rendered configuration, to be compared as it is; not one to be laid over others. */
       readonly isRendered: boolean;

@@ -46,8 +46,8 @@ export function readDisruptionPolicies(
 }
 
 /**
- * What the operator makes of the defaults and an administrator's policies: a policy for the very same path or name
- * takes the default's place, others follow. Paths are compared as they stand there.
+ * Policies of the operator: an administrator's policy replaces the default with the same path or name, others follow.
+ * Paths are compared as text.
  */
 function mergePolicies(
   asked: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ import type { MachineConfigContent } from './machine-config-content';
 
 export const REGISTRIES_CONF = '/etc/containers/registries.conf';
 
-/** Whether a change of registries.conf can do without draining the node, or why nobody can tell. */
+/** Decision whether a change of registries.conf needs no drain, or why it is unknown. */
 export type RegistriesVerdict =
   | { readonly state: 'safe' | 'unsafe' }
   | { readonly state: 'unreadable'; readonly message: string };

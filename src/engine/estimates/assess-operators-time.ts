@@ -11,12 +11,11 @@ import { toSpan } from './time-span';
 type OperatorsTime = Extract<StageTime, { stage: 'operators' }>;
 
 /**
- * How long until the operators are updated that come before the nodes: all but machine-config, which is done when the
- * nodes of the control plane are. `undefined` when they are, or it is unknown.
+ * Time until the operators before the nodes are updated: all but machine-config, which ends with the control plane
+ * nodes. `undefined` when they are, or if it is unknown.
  *
- * The curve of `oc` gives the share of the time that has passed; what a whole roll takes comes from this update's pace,
- * and as long as that says little, from what is remembered of `earlier` updates (newest first), the one before or an
- * hour (its part before the nodes).
+ * The curve of `oc` gives the share of the time that has passed. The duration of a whole rollout comes from this
+ * update's pace, and before that says much, from `earlier` updates (newest first), or from the baseline of an hour.
  */
 export function assessOperatorsTime(
   { counts, history, lastObservedProgressAt, progressing, startedAt }: ControlPlaneAssessment,
@@ -51,7 +50,7 @@ export function assessOperatorsTime(
 }
 
 /**
- * How long the part of an update takes that comes before the nodes, of one that has not begun: by the same rules.
+ * Duration of the part before the nodes, of an update that has not begun: by the same rules.
  * @param earlier Newest first; the last one counts.
  */
 export function expectOperators(
@@ -73,7 +72,7 @@ export function expectOperators(
 }
 
 interface UsualTime {
-  /** Of the whole part before the nodes. */
+  /** Time of the whole stage before the nodes. */
   readonly ns: number;
   readonly basis: Exclude<OperatorsTimeBasis, 'operatorProgress'>;
 }
@@ -94,7 +93,7 @@ function readUsual(
   return { ns: Number(durationNs) * wholeShare, basis };
 }
 
-/** How far off it may be, as a share. Ours, measured on replayed updates. */
+/** Uncertainty of the pace, as a share. Ours, measured on replayed updates. */
 const DOUBT_OF_PACE = 0.3;
 const DOUBT_OF: Readonly<Record<UsualTime['basis'], number>> = {
   earlierUpdates: 0.25,
@@ -105,7 +104,7 @@ const DOUBT_OF: Readonly<Record<UsualTime['basis'], number>> = {
 /** From this share of the time on the pace is called this update's own. */
 const OWN_PACE_FROM = 0.25;
 
-/** One operator may take a third of the time: as long as it does, something is left. */
+/** The range never ends below these shares of the estimate: one operator may take a third of the stage. */
 const SHORTEST = 0.2;
 const LATE = 0.5;
 const LEAST_NS = Number(MINUTE);

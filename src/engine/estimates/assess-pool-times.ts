@@ -38,14 +38,11 @@ import {
 
 const NO_ENDS: readonly Instant[] = [];
 
-/**
- * How long pools still take. A pool is not played through again as long as nothing that its time follows from has
- * changed.
- */
+/** Remaining times of pools. A pool is played through again only when its input changed. */
 export class PoolTimesCache {
   private pools: ReadonlyMap<string, PoolCache> = new Map();
 
-  /** Of each pool that is behind how long it still takes, or why nobody should say. In the order of the pools. */
+  /** Remaining time of each pool that is behind, or why there is no estimate. In the order of the pools. */
   assess(input: PoolTimesInput): readonly PoolTimeLeft[] {
     const { machineConfigNodeOf, pools, slots, updateStartedAt } = input;
     const longDrains = listLongDrains(input.drains);
@@ -117,7 +114,7 @@ function addTimes(first: TimeLeft, last: TimeLeft): TimeLeft {
   };
 }
 
-/** Those that take long, or in which pods have time to end. */
+/** Drains that take long, or whose pods have a grace period left. */
 const listLongDrains = keepChosen<DrainAssessment>(
   (drain) => drain.severity !== 'normal' || endOfGrace(drain) !== undefined,
   (a, b) => compareNames(a.node, b.node),
@@ -136,12 +133,9 @@ interface LastTime {
   readonly slots: number | undefined;
 }
 
-/** What is kept of one pool. */
+/** The cache of one pool. */
 class PoolCache {
-  /**
-   * Timelines of nodes that are not done tell no duration: other pools that ask for these need not be played through
-   * again.
-   */
+  /** Timelines of nodes in progress tell no duration, so other pools need not be played through again. */
   private readonly keepDurations = keepIfEqual<readonly number[]>();
   readonly readDurations = memoizeLast(({ rollingSinceAt, timelines, total }: DurationSources) =>
     this.keepDurations(readDurations(timelines, total, rollingSinceAt)),
@@ -190,7 +184,7 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
   return then ? { ...time, then } : time;
 }
 
-/** What a pool takes from when its nodes get their turn: it resumes, a node is repaired, or its image is built. */
+/** Remaining time of a pool, from when its nodes can start: it resumes, a node is repaired, or its image is built. */
 function assessOnceFree(
   draft: Draft,
   others: readonly Draft[],
@@ -247,10 +241,7 @@ function addStages(
   };
 }
 
-/**
- * What makes an estimate pointless, because only a person, or the operator's image build, can end it. The first match
- * wins.
- */
+/** The first obstacle that makes an estimate pointless: only a person, or an image build, ends it. */
 function findObstacle(
   pool: PoolAssessment,
   build: ImageBuild | undefined,
@@ -261,7 +252,7 @@ function findObstacle(
   return build?.kind === 'failed' || build?.kind === 'interrupted' ? 'blocked' : undefined;
 }
 
-/** What the image adds before nodes move; `undefined` when nobody can tell. */
+/** Time that the image build adds before nodes move; `undefined` when it is unknown. */
 function estimateBuild(build: ImageBuild | undefined, now: Instant): TimeSpan | undefined {
   if (!build || !holdsNodesBack(build) || build.kind === 'built') return NO_TIME;
   if (!build.took) return undefined;

@@ -23,9 +23,9 @@ export interface TimeLeftInput {
   readonly isRollingOut: boolean;
   /** A release is requested that is not accepted. */
   readonly isRequested: boolean;
-  /** What is left of the operators that come before the nodes; absent when they are done. */
+  /** Remaining time of the operators that come before the nodes; absent when they are done. */
   readonly operators: StageTime | undefined;
-  /** Why that should not be said; absent where it may be. */
+  /** Reason for giving no estimate; absent where there is one. */
   readonly operatorsSilence?: OperatorsSilence;
   readonly poolTimes: readonly PoolTimeLeft[];
   /** Operators or pools cannot be read. */
@@ -48,10 +48,7 @@ export function assessTimeLeft(input: TimeLeftInput): TimeLeft {
   return then ? { ...timeLeft, then } : timeLeft;
 }
 
-/**
- * Whether what is in the way may be over with one decision of a person, so that it can be told what follows. A failure
- * may be over with more, or never.
- */
+/** Reasons that one decision of a person may remove, so that the time after it can be told. */
 const IN_THE_WAY: Readonly<Record<NoEstimateReason, boolean>> = {
   notUpdating: false,
   releaseNotAccepted: false,
@@ -85,7 +82,7 @@ const DECISIONS: ReadonlySet<Verdict['reason']> = new Set([
   'SlotsHeld',
 ]);
 
-/** How long everything takes from then on; `undefined` unless that is known of each part. */
+/** Duration of everything once nothing is in the way; `undefined` unless that is known of each part. */
 function assessOnceFree({ operators, poolTimes }: TimeLeftInput): TimeSpan | undefined {
   const spans: readonly (TimeSpan | undefined)[] = [
     ...(operators ? [operators] : []),
@@ -143,7 +140,7 @@ function assessAsItIs({
   return isWindingUp(controlPlane) ? WINDING_UP : none('unknown');
 }
 
-/** It would decide, if no release that is refused came first. */
+/** True for items that would decide, unless a refused release came first. */
 function isStuck({ move, pace }: UnfinishedItem): boolean {
   return move !== 'retrieve' && (pace === 'needsPerson' || pace === 'stalled');
 }
@@ -165,7 +162,7 @@ function pathOf(operators: StageTime): Range {
   return { kind: 'range', fromNs, toNs, basis: { stages: [operators], withoutNodes: 0 } };
 }
 
-/** Of two that end together the first by name, in whatever order the pools come. */
+/** The pool that ends last; of two that end together the first by name, in any order of the pools. */
 function findLast(paths: readonly Range[]): Range | undefined {
   const [last] = [...paths].sort(
     (a, b) => compareInstants(b.toNs, a.toNs) || compareNames(poolOf(a), poolOf(b)),

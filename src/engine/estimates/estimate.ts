@@ -8,7 +8,7 @@ const MEANINGFUL_PROGRESS_AFTER = 5n * MINUTE;
 /** Estimates are stretched by this much; what is overdue is shrunk by it. */
 const CAUTION = 1.2;
 
-/** How long an update is expected to take before it has shown its own pace. */
+/** Expected duration of an update before it has shown its own pace. */
 export interface Baseline {
   readonly durationNs: Nanoseconds;
   readonly basis: Extract<EstimateBasis, 'previousUpdate' | 'defaultDuration'>;

@@ -53,7 +53,7 @@ export function expectNode(
   );
 }
 
-/** As nodes of the pool took in the updates before. */
+/** The time that nodes of the pool took in earlier updates. */
 export function expectAsBefore(
   { name }: PoolAssessment,
   earlier: readonly UpdateRecord[],
@@ -63,7 +63,7 @@ export function expectAsBefore(
   );
 }
 
-/** Whether nodes of the pool take other times than they took before: then the others may do so as well. */
+/** True if nodes of the pool took other times than before: then the others may do so as well. */
 function contradictsMemory({ durations, pool }: Draft, earlier: readonly UpdateRecord[]): boolean {
   const own = expectDuration(durations, [], 'pool');
   const before = expectAsBefore(pool, earlier);
@@ -81,7 +81,7 @@ function expectOfOthers(
   return expectDuration(durations.length > 0 ? durations : lastDurations, [], 'otherPools');
 }
 
-/** How many nodes of a pool are done since it began. */
+/** Number of nodes of a pool that are done since it began. */
 interface Progress {
   readonly done: number;
   readonly moving: number;
@@ -89,7 +89,7 @@ interface Progress {
   readonly sinceAt: Instant | undefined;
 }
 
-/** Where nothing tells when single nodes were done: so many are, since the pool began. */
+/** Estimate by the number of updated nodes since the pool began, where the end of single nodes is unknown. */
 export function expectByRate(
   { done, moving, sinceAt, slots }: Progress,
   { now, updateStartedAt }: Pick<PoolTimesInput, 'now' | 'updateStartedAt'>,

@@ -10,14 +10,14 @@ import { MINUTE, SECOND, type Instant } from '../time';
 
 export interface WholePool {
   readonly pool: PoolAssessment;
-  /** What is remembered of updates before, newest first. */
+  /** Records of earlier updates, newest first. */
   readonly earlier: readonly UpdateRecord[];
-  /** When its nodes were done the last time, as far as anything tells. */
+  /** Times when its nodes were last updated, as far as known. */
   readonly lastEnds: readonly Instant[];
   readonly platform: Platform;
 }
 
-/** How long a pool takes whose nodes all have yet to begin, from when it is given a new configuration. */
+/** Duration of a pool whose nodes have all yet to begin, from its new configuration on. */
 export function expectWholePool(whole: WholePool): StageTime {
   const { earlier, lastEnds, platform, pool } = whole;
   const nodes = pool.counts?.total ?? pool.nodes.length;

@@ -2,7 +2,7 @@ import type { ExpectedEnd, WindowFit } from '../status/expected-end';
 import type { UpdateStatus } from '../status/update-status';
 import { MINUTE, type Instant } from '../time';
 
-/** When the update ends; `undefined` where no update is in progress, or nothing tells. */
+/** The end of the update; `undefined` where no update is in progress, or it is unknown. */
 export function assessExpectedEnd({
   now,
   timeLeft,
@@ -19,7 +19,7 @@ export function assessExpectedEnd({
     : { kind: 'notBefore', fromAt: now + then.fromNs, leastNs: then.fromNs };
 }
 
-/** How the update fits into a window that ends at `until`; `undefined` while no update is in progress. */
+/** Fit of the update into a window that ends at `until`; `undefined` while no update is in progress. */
 export function fitWindow(
   status: Pick<UpdateStatus, 'now' | 'timeLeft' | 'updating'>,
   until: Instant,

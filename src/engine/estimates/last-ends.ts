@@ -6,9 +6,8 @@ import type { Instant } from '../time';
 export type MachineConfigNodeOf = (node: string) => MachineConfigNode | undefined;
 
 /**
- * When the nodes of a pool were done the last time before this update, which their MachineConfigNodes still say until
- * they are updated again. One for each node that tells, in the order of nodes.
- *
+ * Times when the nodes of a pool were last updated before this update, in the order of nodes. Their MachineConfigNodes
+ * keep these until they are updated again.
  * @param before When this update began; what ended later belongs to it.
  */
 export function readLastEnds(

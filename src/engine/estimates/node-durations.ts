@@ -6,9 +6,9 @@ import { meanAbove, shareAbove } from './normal-distribution';
 import type { NodeTimeBasis } from '../status/time-left';
 import type { Spread } from '../status/update-record';
 
-/** How long nodes of a pool are expected to take, in nanoseconds, and what that rests on. */
+/** Expected duration of nodes of a pool, in nanoseconds, and its basis. */
 export interface ExpectedDuration {
-  /** Of one node, on average. */
+  /** Mean time of one node. */
   readonly meanNs: number;
   /** By how much one node differs from another: a standard deviation. */
   readonly spreadNs: number;
@@ -26,10 +26,9 @@ const HANDOVER_NS = 5e9;
 const ENOUGH = 3;
 
 /**
- * How long each node of a pool took that is done in this update, in nanoseconds, as far as anything tells. From its
- * beginning and its end; where too few beginnings are known, from the ends alone: a slot that became free was taken by
- * the next node, so the end of a node comes one duration after the end that is `maxUnavailable` places before it, and
- * the first ones began together, when the pool did.
+ * Durations of the nodes of a pool that are done in this update, in nanoseconds. From beginning and end; where too few
+ * beginnings are known, from the ends alone: a free slot was taken by the next node, so the end of a node comes one
+ * duration after the end that is `maxUnavailable` places before it. The first ones began when the pool did.
  */
 export function readDurations(
   timelines: PoolTimelines,
@@ -44,7 +43,7 @@ export function readDurations(
   return derived.length > known.length ? derived : known;
 }
 
-/** Of the nodes whose beginning is known, too. */
+/** Times with the handover, of the nodes whose beginning is known. */
 const addHandover = memoizeByIdentity(({ tookNs }: PoolMeasures): readonly number[] =>
   tookNs.map((ns) => Number(ns) + HANDOVER_NS),
 );
@@ -73,13 +72,13 @@ const sortEnds = memoizeByIdentity((ends: readonly Instant[]): readonly Instant[
 
 /** Nodes differ by at least so much, as a share: few samples may be alike by chance. Ours. */
 const LEAST_SPREAD = 0.15;
-/** What one sample tells of the mean; n samples tell √n times as much. Ours. */
+/** Relative error of the mean of one sample; that of n samples is √n times smaller. Ours. */
 const DOUBT_OF_ONE = 0.35;
 
 /** A node that took more than so many times the median says nothing about the others. */
 export const OUTLIER = 3;
 
-/** What nodes of another pool, or of another update, may differ by on average. */
+/** Mean relative difference of nodes of another pool, or of another update. */
 const DOUBT_OF_OTHERS: Readonly<Record<NodeTimeBasis, number>> = {
   pool: 0,
   earlierUpdates: 0.15,
@@ -89,7 +88,7 @@ const DOUBT_OF_OTHERS: Readonly<Record<NodeTimeBasis, number>> = {
 };
 
 /**
- * What to expect of the next node; `undefined` without any sample. `elapsed`: for how long the nodes that move have
+ * Expected time of the next node; `undefined` without any sample. `elapsed`: for how long the nodes that move have
  * done so. The first ones to be done are the quick ones, so those that move count as well: with what a node takes on
  * average that has taken so long already, if nodes differ as in a normal distribution.
  */
@@ -124,18 +123,18 @@ export function expectDuration(
   return toExpected(seen, basis, durations.length);
 }
 
-/** So often the mean is found again with what it says of those that move. */
+/** Number of rounds in which the mean is corrected for the nodes that still move. */
 const ROUNDS = 3;
 
 /** In standard deviations from the mean. */
 const TELLS_FROM = -2;
 
-/** What samples say. */
+/** The mean and spread of samples. */
 interface Seen {
   readonly meanNs: number;
   /** At least as much as nodes differ anyway. */
   readonly spreadNs: number;
-  /** How many samples tell as much. */
+  /** Number of samples that carry as much information. */
   readonly told: number;
 }
 
@@ -155,10 +154,7 @@ function toExpected(
   return { meanNs, spreadNs, doubt, basis, samples };
 }
 
-/**
- * What is remembered of the nodes of a pool; `undefined` when that is nothing. Updates count by the nodes that they
- * had.
- */
+/** Expected time by remembered nodes of a pool, weighted by nodes; `undefined` without any. */
 export function expectAsRemembered(spreads: readonly Spread[]): ExpectedDuration | undefined {
   let samples = 0;
   let sum = 0;
@@ -178,9 +174,9 @@ export function expectAsRemembered(spreads: readonly Spread[]): ExpectedDuration
 }
 
 /**
- * What nodes of this update and earlier ones tell together: each counts by how sure it is. Few nodes of this update may
- * be alike by chance: then how much they differed before says how sure they are. Where they contradict each other, the
- * cluster has changed, and what is remembered counts no more.
+ * Expected time by the nodes of this update and of earlier ones: each counts by how sure it is. Few nodes of this
+ * update may be alike by chance: then how much they differed before says how sure they are. Where they contradict each
+ * other, the cluster has changed, and what is remembered counts no more.
  */
 export function joinExpected(
   seen: ExpectedDuration,
@@ -208,7 +204,7 @@ function doubtAsBefore(own: ExpectedDuration, remembered: ExpectedDuration): Exp
   return { ...own, doubt: Math.max(own.doubt, ofOne / Math.sqrt(own.samples)) };
 }
 
-/** Whether they are further apart than their doubts explain. */
+/** True if they are further apart than their uncertainty explains. */
 export function areContradictory(a: ExpectedDuration, b: ExpectedDuration): boolean {
   const explained = Math.hypot(a.meanNs * a.doubt, b.meanNs * b.doubt);
   return Math.abs(a.meanNs - b.meanNs) > CONTRADICTION * explained;

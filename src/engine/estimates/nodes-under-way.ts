@@ -7,10 +7,7 @@ import type { NodeStepId, NodeTimeline } from '../status/timeline';
 import type { DrainAssessment } from '../status/drain';
 import { latestInstant, type Instant } from '../time';
 
-/**
- * What is left of a node's way at the beginning of each step, as a share of the whole: descending in the order of the
- * steps.
- */
+/** Remaining share of a node's update at the beginning of each step, descending in the order of the steps. */
 export type NodeWay = Readonly<Record<NodeStepId, number>>;
 
 /** Weights of mco-and-cvo B.5 are ours. */
@@ -28,7 +25,7 @@ const USUAL_WAY: NodeWay = {
 /** With fewer nodes that tell, it may be chance. Ours. */
 const ENOUGH = 3;
 
-/** As nodes of the pool went it that are done in this update; as usual while they tell too little. */
+/** Shares measured at the pool's nodes that are done in this update; the usual ones while there are too few. */
 export function readWay(timelines: PoolTimelines): NodeWay {
   return averageWay(measurePool(timelines).leftAtSteps);
 }
@@ -45,7 +42,7 @@ const averageWay = memoizeByIdentity(({ nodes, sums }: PoolMeasures['leftAtSteps
   return { prepare: 1, cordon: drain, drain, files, reboot, postActions: reboot, resume, uncordon };
 });
 
-/** What is left at the end of each step. */
+/** Remaining share at the end of each step. */
 const leftAfter = memoizeByIdentity((way: NodeWay): NodeWay => {
   const shares = Object.values(way);
   const after = (step: NodeStepId): number =>
@@ -62,7 +59,7 @@ const leftAfter = memoizeByIdentity((way: NodeWay): NodeWay => {
   };
 });
 
-/** Where nothing tells the step. */
+/** Steps of phases, where nothing tells the step. */
 const STEP_OF_PHASE: Readonly<Partial<Record<NodePhase, NodeStepId>>> = {
   Draining: 'drain',
   Updating: 'files',
@@ -77,11 +74,11 @@ export interface Mover {
   readonly passedNs: number | undefined;
   /** For how long it has been on its way. */
   readonly elapsedNs: number | undefined;
-  /** How long its drain may still take at the long end, where pods on it have that long to end. */
+  /** Longest time its drain may still take, where pods on it have that long to end. */
   readonly drainsForNs?: number;
 }
 
-/** When the last pod of a drain that is asked to end has had its time for that; `undefined` where none is. */
+/** Time when the last pod that was asked to end has had its grace period; `undefined` without such a pod. */
 export function endOfGrace({ blockers, leaving }: DrainAssessment): Instant | undefined {
   let last: Instant | undefined;
   for (const blocker of blockers) {
@@ -108,7 +105,7 @@ export function listMovers(
   );
 }
 
-/** One that goes to an earlier configuration first gives its slot back as the others do. */
+/** A node that first goes to an earlier configuration gives its slot back as the others do. */
 function isUnderWay({ because, isOverdue }: SlotHolder): boolean {
   return (because === 'moving' || because === 'daemon') && !isOverdue;
 }
@@ -138,11 +135,11 @@ function sinceThen(at: Instant | undefined, now: Instant): number | undefined {
   return at === undefined || at > now ? undefined : Number(now - at);
 }
 
-/** What a node under way has before it, in nanoseconds. */
+/** Remaining time of a node under way, in nanoseconds. */
 export interface Rest {
-  /** What it still takes, most likely. */
+  /** Most likely remaining time. */
   readonly leftNs: number;
-  /** What it may take on top, being late already. */
+  /** Time that may come on top, since the node is late already. */
   readonly lateNs: number;
 }
 
@@ -184,18 +181,13 @@ function restOf(
   };
 }
 
-/** As long as a node is at a step, at least this share of it is left. Ours. */
+/** The least share of a step that is left while a node is at it. Ours. */
 const LEAST_OF_STEP = 0.1;
 
-/**
- * A node that is late stays at its step for at least this share of the time it has been late, at the long end. Ours.
- */
+/** The least share of its delay that a late node stays at its step, at the long end. Ours. */
 const LATE = 0.3;
 
-/**
- * What is left of a node that can't be read and has been under way for at least `passedNs`: between nearly nothing and
- * the whole rest.
- */
+/** Remaining time of an unread node, under way for `passedNs` or longer: from almost none to all. */
 export function expectUnseen(durationNs: number, passedNs: number): Rest {
   const mostNs = Math.max(durationNs - passedNs, durationNs * LEAST_OF_STEP);
   const lateNs = mostNs / 2 + Math.max(0, passedNs - durationNs) * LATE;

@@ -1,4 +1,4 @@
-/** How likely it is to be so many standard deviations from the mean. */
+/** Density of the normal distribution at so many standard deviations from the mean. */
 export function densityAt(deviations: number): number {
   return Math.exp((-deviations * deviations) / 2) / Math.sqrt(2 * Math.PI);
 }
@@ -10,7 +10,7 @@ export function shareAbove(deviations: number): number {
   return deviations < 0 ? 1 - tail : tail;
 }
 
-/** Where what lies above is on average, in standard deviations from the mean. */
+/** Mean of the part above that point, in standard deviations from the mean. */
 export function meanAbove(deviations: number): number {
   // Further out both come down to nothing, and it is hardly above.
   return deviations > FAR

@@ -39,14 +39,11 @@ export function playThrough(
 /** Standard deviations to each side: the truth lies inside in at least four of five cases. */
 const WIDTH = 1.4;
 
-/** What the last nodes add: the range is never surer than one node is. */
+/** Spread that the last nodes add: the range is never narrower than that of one node. */
 const END_SPREAD = 0.7;
 
 /** The short end leaves at least this share of what the nodes under way still take. */
 const LEAST = 0.4;
 
-/**
- * Nodes that are still to come are drained and rebooted one after the other: little known of their times makes none of
- * them quicker than that. Ours.
- */
+/** Least time of nodes to come, which are drained and rebooted one after the other. Ours. */
 const FASTEST = 0.5;

@@ -39,7 +39,7 @@ export function movesNodes(slots: PoolSlots | undefined): boolean {
   );
 }
 
-/** What is left of a pool: its nodes under way, free slots, and those to come. */
+/** Remaining work of a pool: its nodes under way, free slots, and nodes to come. */
 export interface PoolCourse {
   readonly rests: readonly Rest[];
   readonly free: number;
@@ -95,7 +95,7 @@ export function courseOfNodes(
   };
 }
 
-/** Of a pool whose nodes can't be read: how many are done since it began, else what is usual. */
+/** Course of a pool whose nodes can't be read: by the nodes that are done since it began, else by what is usual. */
 export function courseOfUnread(
   unread: UnreadPool,
   draft: Draft,
@@ -135,10 +135,7 @@ function sinceThen(at: Instant | undefined, now: Instant): number {
   return at === undefined ? 0 : Math.max(0, Number(now - at));
 }
 
-/**
- * Free slots are taken within seconds; that leaves room for a restart of the controller, as in what is normal for a
- * start.
- */
+/** Time to take a free slot: seconds, with room for a restart of the controller. */
 const START_NS = Number(5n * MINUTE);
 
 /** Masters and the arbiter wait for each other. */
@@ -148,7 +145,7 @@ function waitsForOthers({ pool: { scope } }: Draft, others: readonly Draft[]): b
   );
 }
 
-/** Whether the pool's configuration is known to be of another release, as far as its nodes tell. */
+/** True if the pool's configuration is known to be of another release, as far as its nodes tell. */
 function rollsOutEarlier(
   { nodes, targetConfig }: PoolAssessment,
   release: string | undefined,

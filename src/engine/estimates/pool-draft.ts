@@ -21,9 +21,9 @@ export interface PoolTimesInput {
   /** Absent: none could be read. */
   readonly machineConfigNodeOf: MachineConfigNodeOf | undefined;
   readonly platform: Platform;
-  /** What comes before nodes are given their configuration; absent once they are, or when no release rolls out. */
+  /** The stage before nodes are given their configuration; absent once they are, or when no release rolls out. */
   readonly operators: StageTime | undefined;
-  /** What is remembered of the updates before this one, newest first. */
+  /** Records of the updates before this one, newest first. */
   readonly earlier: readonly UpdateRecord[];
   readonly updateStartedAt: Instant | undefined;
   /** The control plane is being updated. */
@@ -40,10 +40,10 @@ export interface Draft {
   readonly build: ImageBuild | undefined;
   readonly slots: PoolSlots | undefined;
   readonly timelines: PoolTimelines;
-  /** Those of its nodes that take long, or in which pods have time to end. */
+  /** Drains of its nodes that take long, or whose pods have a grace period left. */
   readonly drains: readonly DrainAssessment[];
   readonly durations: readonly number[];
-  /** When its nodes were done the last time before this update, and how long they took then. */
+  /** Ends of its nodes' last update before this one, and its durations. */
   readonly lastEnds: readonly Instant[];
   readonly lastDurations: readonly number[];
 }

@@ -5,15 +5,12 @@ import type { UnfinishedItem } from '../status/mover';
 import type { NoEstimateReason, PoolTimeLeft } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
 
-/** Why there is no estimate for the operators. */
+/** Reason for giving no estimate for the operators. */
 export type OperatorsSilence = Extract<NoEstimateReason, 'blocked' | 'operatorUnhealthy' | 'slow'>;
 
 /**
- * Why there is no estimate for the operators and what follows them: one of them waits for a person, is stalled, takes
- * longer than is
- * normal, which no estimate foresees, or is unhealthy for longer than is expected, which delays the update until it
- * recovers. `undefined`
- * while all of them move.
+ * Reason for giving no estimate for the operators and what follows them: one waits for a person, is stalled or late, or
+ * is unhealthy for longer than expected, which delays the update until it recovers. `undefined` while all move.
  */
 export function explainSilentOperators(
   unfinished: readonly UnfinishedItem[],
@@ -37,9 +34,7 @@ function isUnhealthyOperator({ insights, root }: Fault): boolean {
   );
 }
 
-/**
- * The names of pools in which something waits for a person, or stands still, or waits for what no estimate foresees.
- */
+/** Pools in which something waits for a person, stands still, or can't be estimated. */
 export function listStuckPools(
   unfinished: readonly UnfinishedItem[],
   attention: readonly Fault[] = [],
@@ -82,7 +77,7 @@ function isLost({ code }: HealthInsight): boolean {
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/** Its node is not on its way to a configuration: nothing tells when it is back. */
+/** True if its node is not on its way to a configuration: nothing tells when it is back. */
 function isUnplanned({ move, subject }: UnfinishedItem): boolean {
   return subject.kind === 'node' && (move === 'recover' || move === 'free' || move === 'repair');
 }
@@ -108,10 +103,7 @@ function listFollowers(
   );
 }
 
-/**
- * No time left of a pool that waits for a person, or for something that stands still, be it an operator before its
- * nodes.
- */
+/** No remaining time of a pool that waits for a person, or for something that stands still. */
 export function silenceStuckPools(
   poolTimes: readonly PoolTimeLeft[],
   { attention, unfinished }: Pick<UpdateStatus, 'attention' | 'unfinished'>,

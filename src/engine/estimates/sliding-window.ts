@@ -1,20 +1,18 @@
 import { densityAt, shareAbove } from './normal-distribution';
 
-/**
- * How long one node takes, in nanoseconds: on average, and by how much one differs from another (a standard deviation).
- */
+/** The time of one node in nanoseconds: mean and standard deviation. */
 export interface NodeTime {
   readonly meanNs: number;
   readonly spreadNs: number;
 }
 
 /**
- * When the last of the nodes is done that share a sliding window: `busyNs` is how long the nodes in the window still
- * take (0: a free slot), and each of the `waiting` ones begins when a slot becomes free. In nanoseconds from now, the
- * median; infinite when nodes wait and there is no slot.
+ * Simulates nodes that share a sliding window, and returns when the last one is done. `busyNs`: the time that nodes in
+ * the window still take (0: a free slot); each of the `waiting` ones begins when a slot becomes free. In nanoseconds
+ * from now, the median; infinite when nodes wait and there is no slot.
  *
- * As nodes differ, slots that began together fall out of step: when each becomes free is known of the first nodes, and
- * less with every node that it takes. And the last of many is later than most of them.
+ * As nodes differ, slots that began together fall out of step: each node adds to the uncertainty of when its slot
+ * becomes free. And the last of many nodes is later than most of them.
  */
 export function simulateWindow(busyNs: readonly number[], waiting: number, time: NodeTime): number {
   const { meanNs, spreadNs } = time;
@@ -44,10 +42,10 @@ const TAIL = 5;
 
 /** A slot at the moment at which the last node begins. */
 interface Slot {
-  /** When the node is done that it has then, and by how much that may differ. */
+  /** Expected end of its present node, and the spread. */
   readonly endsNs: number;
   readonly spreadNs: number;
-  /** How little is known of how far that node is: 0 that is known, 1 it may be anywhere on its way. */
+  /** Uncertainty of that node's progress: 0 is known, 1 is anywhere on its way. */
   readonly blur: number;
 }
 
@@ -84,7 +82,7 @@ function slotAt(busyNs: number, variance: number, ns: number, time: NodeTime): S
   };
 }
 
-/** How many nodes have begun until then, in all slots: where it is not known when a slot becomes free, in part. */
+/** Number of nodes that have begun until then in all slots; in part, where the end of a slot is uncertain. */
 function countBegun(
   busyNs: readonly number[],
   variances: readonly number[],
@@ -104,18 +102,15 @@ function countBegun(
 }
 
 /**
- * When a slot becomes free again after so many nodes is known that badly: as a share of a node's time, at most all of
- * it. `variance`: of the node that it has now. (`Math.hypot` costs ten times as much, and this is asked thousands of
- * times.)
+ * Uncertainty of a slot's next free moment after so many nodes, as a share of a node's time, at most all of it.
+ * `variance`: of its present node. (`Math.hypot` costs ten times as much, in thousands of calls.)
  */
 function blurAfter(variance: number, nodes: number, { meanNs, spreadNs }: NodeTime): number {
   // What is anywhere between two ends differs from the middle by 1/√12 of the way between them.
   return Math.min(1, Math.sqrt(12 * (variance + nodes * spreadNs * spreadNs)) / meanNs);
 }
 
-/**
- * A node under way differs by the part of its way that is left: for each slot, the square of its standard deviation.
- */
+/** Variances of nodes under way by slot: what is left of their way differs. */
 function listVariances(busyNs: readonly number[], { meanNs, spreadNs }: NodeTime): number[] {
   const variances: number[] = [];
   for (const ns of busyNs) {
@@ -124,7 +119,7 @@ function listVariances(busyNs: readonly number[], { meanNs, spreadNs }: NodeTime
   return variances;
 }
 
-/** Whether all slots are done by then more likely than not. */
+/** True if all slots are done by then more likely than not. */
 function isLikely(
   slots: readonly Slot[],
   ns: number,
@@ -148,7 +143,7 @@ function shareBelow(ns: number, spreadNs: number): number {
   return spreadNs === 0 ? Number(ns >= 0) : 1 - shareAbove(ns / spreadNs);
 }
 
-/** What lies above, added up from there on: by that much a node is late on average that may be anywhere on its way. */
+/** Mean excess over `ns` of a normally distributed time: the mean delay of a node that may be anywhere on its way. */
 function excessOver(ns: number, spreadNs: number): number {
   const deviations = ns / spreadNs;
   return spreadNs * (densityAt(deviations) - deviations * shareAbove(deviations));

@@ -2,7 +2,7 @@ import { type MachineConfigPool, updatingSince } from '../resources/machine-conf
 import type { PoolAssessment, PoolCounts } from '../status/pool';
 import { latestInstant, type Instant } from '../time';
 
-/** How far a pool is whose nodes can't be read, as it tells of itself. */
+/** Progress of a pool whose nodes can't be read, as it reports it. */
 export interface UnreadPool {
   /** Nodes that have what it rolls out. */
   readonly done: number;
@@ -12,16 +12,13 @@ export interface UnreadPool {
   readonly moving: number;
   /** None of its nodes has begun with this update. */
   readonly isToCome: boolean;
-  /** When it began, in this update. */
+  /** The beginning in this update. */
   readonly sinceAt: Instant | undefined;
-  /** When the roll-out last changed; absent while that may be another configuration, and if unknown. */
+  /** Time of the last change of the rollout; absent while that may be another configuration, and if unknown. */
   readonly quietSinceAt: Instant | undefined;
 }
 
-/**
- * `undefined` where the nodes are known, or the pool tells nothing. Before it is given this release it counts nodes
- * that have another configuration: see `countReported`.
- */
+/** A pool's unread nodes; `undefined` if nodes are known, or the pool tells nothing (see `countReported`). */
 export function readUnreadPool(
   pool: PoolAssessment,
   object: MachineConfigPool | undefined,
@@ -54,7 +51,7 @@ export function readUnreadPool(
   };
 }
 
-/** Whether a pool whose nodes can't be read has some to go, of whatever release. */
+/** True if nodes of a pool whose nodes can't be read are behind, at whatever release. */
 export function isUnreadBehind({ countsFrom, counts }: PoolAssessment): boolean {
   return countsFrom === 'reported' && counts !== undefined && lacksConfig(counts);
 }

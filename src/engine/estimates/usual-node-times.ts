@@ -2,7 +2,7 @@ import { deriveFromEnds, expectDuration, type ExpectedDuration } from './node-du
 import { mayBePhysical, type Platform } from '../resources/infrastructure';
 import { HOUR, MINUTE, type Instant } from '../time';
 
-/** How long nodes of a pool took the last time that they were updated, in nanoseconds, from when each was done then. */
+/** Durations of a pool's nodes in their last update, in nanoseconds, from the times when each was done. */
 export function readLastDurations(
   ends: readonly Instant[],
   slots: number | undefined,
@@ -13,14 +13,14 @@ export function readLastDurations(
   );
 }
 
-/** What that lets expect; `undefined` with fewer than two nodes that tell. */
+/** Expected time of a node; `undefined` with fewer than two samples. */
 export function expectAsLastTime({
   durations,
   told,
   nodes,
 }: {
   readonly durations: readonly number[];
-  /** How many of the nodes tell when they were done. */
+  /** Number of nodes whose end is known. */
   readonly told: number;
   readonly nodes: number;
 }): ExpectedDuration | undefined {
@@ -33,9 +33,7 @@ export function expectAsLastTime({
 const SHORTEST_NS = Number(2n * MINUTE);
 const LONGEST_NS = Number(3n * HOUR);
 
-/**
- * Before anything is known of the nodes. Ours: drain, OS image, reboot and services; firmware of servers takes longer.
- */
+/** Usual times: drain, OS image, reboot and services; longer with a server's firmware. Ours. */
 export function expectAsDocumented(platform: Platform): ExpectedDuration {
   const meanNs = Number((mayBePhysical(platform) ? 15n : 8n) * MINUTE);
   return { meanNs, spreadNs: meanNs / 4, doubt: 0.5, basis: 'documented', samples: 0 };

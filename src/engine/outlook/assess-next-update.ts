@@ -23,11 +23,11 @@ export interface NextUpdateInput {
   /** The release that is asked for and not accepted. */
   readonly requested: RequestedRelease | undefined;
   readonly causes: CauseReader;
-  /** What is to be acknowledged before the next minor update; absent when unknown. */
+  /** Gates to acknowledge before the next minor update; absent when unknown. */
   readonly gates?: readonly AdminGate[];
 }
 
-/** What can come next, whether it is refused and by what, and what it does to pools that are not done or are paused. */
+/** The next possible updates, what refuses them, and their effect on pools that are not done or are paused. */
 export function assessNextUpdate(input: NextUpdateInput): NextUpdate {
   const { clusterVersion, controlPlane, operators, pools } = input;
   const from = controlPlane.versions.target;
@@ -45,7 +45,7 @@ export function assessNextUpdate(input: NextUpdateInput): NextUpdate {
   };
 }
 
-/** What refuses a release, or gets it stuck, whether or not it is on offer. */
+/** Blockers of a release, on offer or not: what refuses it, and what would get it stuck. */
 export function checkTarget(
   input: Omit<NextUpdateInput, 'causes' | 'gates' | 'requested'>,
   version: string,

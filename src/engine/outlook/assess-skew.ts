@@ -17,7 +17,7 @@ export interface SkewInput {
   readonly objects: readonly MachineConfigPool[];
 }
 
-/** How far each pool with nodes is behind the control plane, and since when and by whom it is paused. */
+/** Version skew of each pool with nodes, and who has paused it since when. */
 export function assessSkew({
   controlPlane,
   operators,

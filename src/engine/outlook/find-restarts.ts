@@ -11,8 +11,8 @@ const MOST_NAMED = 20;
 const listBegun = memoizeChosen(({ updating }) => updating);
 
 /**
- * Which nodes restart twice when another update is started now: those that have the present one or are taking it on. As
- * long as a pool is in the middle; then also those of pools that are through, the control plane's among them.
+ * Nodes that restart twice if another update starts now: those that have the present one or are taking it on, also of
+ * complete pools. Empty once no pool has nodes to go.
  */
 export function findRestarts(pools: readonly PoolAssessment[]): readonly PoolRestarts[] {
   const found = pools.flatMap(findRestartsOf);

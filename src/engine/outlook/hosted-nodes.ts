@@ -34,7 +34,7 @@ function compareBuilds(a: UnpooledNode, b: UnpooledNode): number {
   return builtA && builtB ? compareNames(builtA, builtB) : 0;
 }
 
-/** Of `Red Hat Enterprise Linux CoreOS 418.94.202504010000-0`, and of `… 9.6.20251023-0`. */
+/** The build time in `Red Hat Enterprise Linux CoreOS 418.94.202504010000-0` or `… 9.6.20251023-0`. */
 function readBuildTime(osImage: string): string | undefined {
   return /\.(20\d{6,10})-\d/.exec(osImage)?.[1];
 }

@@ -1,6 +1,6 @@
 import { allowedMinorsBehind, readReleaseMinor } from './release-minor';
 
-/** How far a kubelet is from the API server, in Kubernetes minors, and what that means. */
+/** Skew between a kubelet and the API server, in Kubernetes minors, and its meaning. */
 export type SkewVerdict =
   | 'synced'
   | 'supportedNext'
@@ -35,7 +35,7 @@ export function assessKubeletSkew(
   return behind + 1 > allowed.next ? 'unsupportedNext' : 'supportedNext';
 }
 
-/** How many minors kubelets may be behind, with this release and with the next minor one. */
+/** Number of minors that kubelets may be behind, with this release and with the next minor one. */
 function readAllowedSkew(release: string): { now: number; next: number } | undefined {
   const minor = readReleaseMinor(release);
   if (minor === undefined) return undefined;

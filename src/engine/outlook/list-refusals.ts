@@ -29,19 +29,19 @@ const BY_REASON: readonly (readonly [pattern: RegExp, because: Because])[] = [
 ];
 
 /**
- * How OLM lists the installed operators that are in the way: one a line, before 4.16 behind commas. Source:
+ * Separators in OLM's list of installed operators that are in the way: lines, before 4.16 commas. Source:
  * operator-framework/operator-lifecycle-manager pkg/controller/operators/openshift/helpers.go.
  */
 const BETWEEN_LISTED = /\n- |,(?=[a-z\d][a-z\d-]*\/\S+ (?:is incompatible|has invalid) )/;
 
-/** What Upgradeable=False with that reason is about. */
+/** The subject of Upgradeable=False with that reason. */
 export function readRefusalReason(reason: string): Because {
   return BY_REASON.find(([pattern]) => pattern.test(reason))?.[1] ?? 'other';
 }
 
 /**
- * Why minor updates are refused, part by part: what ClusterVersion's own conditions name, then operators with
- * Upgradeable=False and unmanaged overrides, should it not have named those. Empty unless Upgradeable is False.
+ * Reasons why minor updates are refused, part by part: from ClusterVersion's own conditions, then operators with
+ * Upgradeable=False and unmanaged overrides that these do not name. Empty unless Upgradeable is False.
  */
 export function listRefusals(
   clusterVersion: ClusterVersion | undefined,

@@ -6,7 +6,7 @@ import type { NodeAssessment } from '../status/node';
 import { readKubernetesMinor } from './kubelet-skew';
 import { readReleaseMinor } from './release-minor';
 
-/** What the nodes of one pool run. */
+/** Versions that the nodes of one pool run. */
 export interface NodeVersions {
   /** OpenShift versions, oldest first; empty unless the version of every node is known. */
   readonly versions: readonly string[];

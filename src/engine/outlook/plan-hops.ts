@@ -15,7 +15,7 @@ export interface HopInput {
   readonly skew: readonly PoolSkew[];
 }
 
-/** How far each paused pool lets the control plane go on. */
+/** Limits that paused pools set to updates of the control plane. */
 export function limitPauses({ controlPlane, skew }: HopInput): readonly PauseLimit[] {
   const release = readReleaseMinor(controlPlane.versions.target ?? '');
   return skew.flatMap((pool): readonly PauseLimit[] => {

@@ -14,7 +14,7 @@ export function countPool({ counts, reported }: PoolAssessment): {
   return { total, behind: Math.max(0, total - done) };
 }
 
-/** Of a cluster at rest. Where readiness is not assessed the pools tell by themselves. */
+/** Pools behind in a cluster at rest; read from the pools themselves where readiness is not assessed. */
 export function listPoolsBehind({
   nextUpdate,
   pools,

@@ -17,10 +17,7 @@ function readVersion(version: string): Version | undefined {
   return minor === undefined ? undefined : { major: Number(major), minor: Number(minor) };
 }
 
-/**
- * What kind of update leads from one version to another: `unknown` for a version that isn't `x.y.z`, `rollback` for an
- * older one.
- */
+/** The kind of update between versions: `unknown` unless `x.y.z`, `rollback` to an older one. */
 export function readUpdateKind(from: string, to: string): UpdateKind {
   const [a, b] = [readVersion(from), readVersion(to)];
   if (!a || !b) return 'unknown';
@@ -66,7 +63,7 @@ export function checkUpgradeable(check: UpgradeableCheck): PreconditionResult {
     : { result: 'warns', reason: `${inProgress}VersionClusterUpdateInProgress` };
 }
 
-/** Whether the release the cluster goes to is a hop away from the newest one it ever completed. */
+/** Kind of the hop in progress: from the newest completed release to the present one. */
 function readHopInProgress(
   current: Version,
   history: readonly UpdateHistoryEntry[],
@@ -97,10 +94,7 @@ export function checkRollback(
     : { result: 'blocks', reason: 'LowDesiredVersion' };
 }
 
-/**
- * `ClusterVersionGiantHop`: one minor at a time; from any 4.y to 5.0, and to no other major. Operators before 4.19 do
- * not check this; no update path offers it there either.
- */
+/** `ClusterVersionGiantHop`: one minor at a time, or from 4.y to 5.0. Operators before 4.19 don't check it. */
 export function checkGiantHop(from: string, to: string): PreconditionResult {
   const [current, target] = [readVersion(from), readVersion(to)];
   if (!current || !target) return PASSES;

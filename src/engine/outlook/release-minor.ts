@@ -4,10 +4,7 @@ const FIRST_OF_5 = 23;
 /** Kubernetes' minor is so far ahead of OpenShift's: 4.18 has 1.31. */
 const KUBERNETES_AHEAD = 13;
 
-/**
- * The minor of a release as one running number over both majors: 4.18 is 18, 5.1 is 24. Takes versions (`4.18.9`) and
- * minors (`4.18`); `undefined` for anything else.
- */
+/** A release's minor as a running number: 18 for `4.18.9` or `4.18`, 24 for 5.1; else `undefined`. */
 export function readReleaseMinor(version: string): number | undefined {
   const [, major, minor] = /^([45])\.(\d+)(?:[.-]|$)/.exec(version) ?? [];
   if (minor === undefined) return undefined;
@@ -25,7 +22,7 @@ export function releaseMinorOfKubernetes(kubernetesMinor: number): number {
 }
 
 /**
- * How many minors kubelets may be behind an API server of that release: 4.even two, 4.odd one, then by threes.
+ * Number of minors that kubelets may be behind the API server of a release: 4.even two, 4.odd one, then by threes.
  * Mirrors cluster-kube-apiserver-operator, kubelet version skew controller.
  */
 export function allowedMinorsBehind(releaseMinor: number): number {
@@ -34,8 +31,8 @@ export function allowedMinorsBehind(releaseMinor: number): number {
 }
 
 /**
- * How many minor updates a control plane can take, one after the other, over kubelets that stay at `kubeletMinor`; at
- * least 1, since every release supports kubelets of the one before.
+ * Number of minor updates of a control plane in a row over kubelets that stay at `kubeletMinor`; at least 1, since
+ * every release supports kubelets of the one before.
  */
 export function countHopsOver(kubeletMinor: number): number {
   let hops = 1;

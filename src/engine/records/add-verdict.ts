@@ -6,7 +6,7 @@ import { toSecond } from './summarize-pool';
 /** Changes that are kept of an update: the first one and the latest. */
 export const MOST_CHANGES = 50;
 
-/** What did not last so long is forgotten: it flickered, or was said before everything had been read. */
+/** The shortest verdict that is kept. A shorter one flickered, or came before everything was read. */
 const SHORTEST = MINUTE;
 
 /** While these last, the object is the one that happens to take the longest. */
@@ -51,7 +51,7 @@ export function toVerdictChange(
   };
 }
 
-/** Whether a change from one to the other is nothing that a person has to hear of. */
+/** True if no person has to hear of the change from one to the other. */
 export function isSameVerdict(a: Omit<VerdictChange, 'at'>, b: Omit<VerdictChange, 'at'>): boolean {
   return (
     a.kind === b.kind &&

@@ -3,7 +3,7 @@ import type { TimeSpan } from '../status/time-left';
 import type { UpdateRecord } from '../status/update-record';
 import type { Instant, Nanoseconds } from '../time';
 
-/** What was rehearsed of an update against what came. */
+/** The rehearsal of an update compared with the update itself. */
 export interface RehearsalComparison {
   readonly at: Instant;
   readonly controlPlane?: StageComparison;
@@ -54,15 +54,12 @@ export function compareRehearsal(
   };
 }
 
-/** Whether what holds the drain was named before. */
+/** True if the rehearsal named what holds the drain. */
 export function isForeseen({ blockers = [] }: RehearsalRecord, held: HeldDrain): boolean {
   return blockers.some((blocker) => isAbout(blocker, held));
 }
 
-/**
- * Pods move between the rehearsal and the update: the workload counts, and not the node. Of a pod that may not be read
- * its name tells.
- */
+/** Compared by workload, since pods move to other nodes; by name where a pod may not be read. */
 function isAbout(
   blocker: RehearsedBlocker,
   { kind, namespace = '', workload }: HeldDrain,

@@ -14,17 +14,17 @@ export interface CourseRow {
   readonly startedAt?: Instant;
   /** Absent while it is not done. */
   readonly endedAt?: Instant;
-  /** When it ends, where that is foreseen. */
+  /** Expected end; absent without one. */
   readonly endsBetween?: { readonly fromAt: Instant; readonly toAt: Instant };
-  /** How long it takes from when nothing is in its way any more. */
+  /** Duration once nothing is in the way. */
   readonly then?: TimeSpan;
   /** The update ends with it. */
   readonly isDeciding: boolean;
 }
 
 /**
- * The update from its beginning to its foreseen end: operators, then the pools, those of the control plane first. Empty
- * without a start.
+ * The update from start to predicted end: operators, control plane pools, other pools. Empty without a start. Operators
+ * and control plane are one part if only the end of both is known.
  */
 export function listCourse(status: UpdateStatus): readonly CourseRow[] {
   const { controlPlane, now, pools, poolTimes, records, timeLeft } = status;

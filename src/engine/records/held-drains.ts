@@ -2,7 +2,7 @@ import type { BlockerCode, DrainAssessment } from '../status/drain';
 import { isForeseen } from './compare-rehearsal';
 import { REHEARSAL_BOUNDS, type HeldDrain, type RehearsalRecord } from '../status/rehearsal-record';
 
-/** Whether a pod with this reason keeps its node until a person acts. */
+/** True for reasons with which a pod keeps its node until a person acts. */
 const HOLDS: Readonly<Record<BlockerCode, boolean>> = {
   TwoBudgets: true,
   BudgetRefuses: true,

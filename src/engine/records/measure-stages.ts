@@ -8,11 +8,9 @@ export interface Stage {
   readonly endedAt: Instant;
 }
 
-/** How the newest update went, as far as that is known: the same numbers for its steps, its pools, and its history. */
+/** Stages of the newest update, as far as known: the same numbers for its steps, its pools, and its history. */
 export interface MeasuredStages {
-  /**
-   * From the start to the first control plane node, or to the end of the control plane where nodes are no part of it.
-   */
+  /** Time from the start to the first control plane node, or to the control plane's end without nodes. */
   readonly operators?: Stage;
   readonly controlPlaneNodes?: Stage;
   readonly workerPools?: Stage;
@@ -53,7 +51,6 @@ export function measureStages({
   };
 }
 
-/** How long a stage took. */
 export function measureStage({ endedAt, startedAt }: Stage): Nanoseconds {
   return endedAt - startedAt;
 }

@@ -11,11 +11,11 @@ export interface PastUpdate {
   readonly entry: UpdateHistoryEntry;
   /** The entry before it, which it updated from; absent for the installation. */
   readonly previous?: UpdateHistoryEntry;
-  /** What was seen of it; absent when nobody watched. */
+  /** The record of the update; absent if it was not observed. */
   readonly record?: UpdateRecord;
   /** From its start to its completion; absent while it runs, and of one that was replaced before. */
   readonly controlPlaneNs?: Nanoseconds;
-  /** When the last worker pool was done; absent while one is not, and when nobody knows. */
+  /** Time when the last worker pool was done; absent while one is not, and when unknown. */
   readonly poolsAt?: Instant;
   /** From the beginning of the first worker pool to the end of the last one; absent unless both are known of each. */
   readonly poolsNs?: Nanoseconds;
@@ -23,14 +23,11 @@ export interface PastUpdate {
   readonly pools: readonly { readonly pool: string; readonly tookNs: Nanoseconds }[];
   /** The rehearsal of it against what came; absent without one. */
   readonly rehearsed?: RehearsalComparison;
-  /** What could not be applied for long, by when that began; of saved data with the operator's log alone. */
+  /** Manifests that could not be applied for long, by start; only from saved data with the operator's log. */
   readonly manifestErrors: readonly ManifestError[];
 }
 
-/**
- * A manifest that fails for a shorter time is applied by the next attempts, which come within minutes, and is not
- * listed. Ours.
- */
+/** Manifests that fail for a shorter time are applied by the next attempts, and are not listed. Ours. */
 const LONG: Nanoseconds = 5n * MINUTE;
 
 /** The history, newest first, with what is remembered of how worker pools followed. */

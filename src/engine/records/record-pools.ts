@@ -7,9 +7,7 @@ import type { Instant } from '../time';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
 import { MOST_WAYS, summarizePool, toSecond, type PoolSummary } from './summarize-pool';
 
-/**
- * A pool that has not ended, as it was at the last look, by its name: to sum it up when the next update begins first.
- */
+/** A pool in progress as of the last look, by name: it is summed up when the next update begins first. */
 export type LastLooks = Map<string, LastLook>;
 
 export interface LastLook {
@@ -23,9 +21,7 @@ interface PoolsInput {
   readonly timelines: TimelinesByPool;
 }
 
-/**
- * The pools of a record with what is to be seen now, by name; the same list if that adds nothing. Writes `lastLooks`.
- */
+/** The record's pools with what is seen now, by name; the same list without changes. Writes `lastLooks`. */
 export function recordPools(
   record: UpdateRecord,
   lastLooks: LastLooks,
@@ -52,7 +48,7 @@ export function recordPools(
   return [...records.values()].sort((a, b) => compareNames(a.pool, b.pool));
 }
 
-/** What is known of it when the next update begins. */
+/** Closes the record of a pool when the next update begins. */
 export function closePool(pool: PoolRecord, last: LastLook | undefined, pools: number): PoolRecord {
   if (!last || pool.endedAt !== undefined) return pool;
   return { ...pool, ...sumUp(last, pool.startedAt, pools) };
@@ -99,10 +95,7 @@ function sumUp(
   return summarizePool(timelines, maxUnavailable, startedAt, most);
 }
 
-/**
- * Since when the pool says that it rolls, if it began in this update; else when its first node was given the
- * configuration.
- */
+/** The pool's own start, if in this update; else when its first node was given the configuration. */
 function findBeginning(
   updateStartedAt: Instant,
   slots: readonly PoolSlots[],
@@ -119,10 +112,7 @@ function findBeginning(
   return first === undefined ? undefined : toSecond(first);
 }
 
-/**
- * As the pool says, once all its nodes have the version; `undefined` before, and when it says that of an earlier
- * update.
- */
+/** The end that the pool reports once all its nodes have the version; `undefined` if that is of an earlier update. */
 function findEnd(
   updateStartedAt: Instant,
   { counts, updatedSinceAt }: PoolAssessment,

@@ -7,14 +7,14 @@ import type { NodeStepId, NodeTimeline } from '../status/timeline';
 import type { NodeWay, PoolRecord, Spread, StepTimes } from '../status/update-record';
 import { roundTo, SECOND, type Instant } from '../time';
 
-/** What the nodes of a pool add to its record. */
+/** The parts of a pool's record that come from its nodes. */
 export type PoolSummary = Pick<PoolRecord, 'nodeTimes' | 'steps' | 'ways'>;
 
 /** Nodes of which the way is kept, of all pools of an update together. */
 export const MOST_WAYS = 1_000;
 
 /**
- * How long the nodes of a pool took, and their steps, as far as both ends are known. Of more than `most` ways an even
+ * Durations of a pool's nodes, and their steps, as far as both ends are known. From more than `most` nodes an even
  * choice is kept, from the slowest to the quickest; durations are those of all.
  */
 export function summarizePool(
@@ -94,7 +94,7 @@ function chooseEvenly<T>(items: readonly T[], most: number): readonly T[] {
   );
 }
 
-/** What takes more than so many times the median counts as so much, as in estimates. */
+/** A time above this many medians counts as this many, as in estimates. */
 const OUTLIER = 3;
 
 /** `undefined` without any. */
@@ -120,7 +120,7 @@ function toSeconds(ns: number): bigint {
   return BigInt(Math.round(ns / 1e9)) * SECOND;
 }
 
-/** What is remembered is told in whole seconds. */
+/** Truncates to whole seconds, as records have them. */
 export function toSecond(at: Instant): Instant {
   return roundTo(at, SECOND);
 }

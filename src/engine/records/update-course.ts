@@ -41,9 +41,9 @@ export interface CourseInput {
   readonly slots: readonly PoolSlots[];
   readonly drains: readonly DrainAssessment[];
   readonly platform: Platform;
-  /** What somebody else who watches remembers. */
+  /** Records of the controller, which watches as well. */
   readonly published: Published | undefined;
-  /** What a person has to act on, with what follows from it. */
+  /** Entries that a person has to act on, with their consequences. */
   readonly attention: readonly Fault[];
   readonly unfinished: readonly UnfinishedItem[];
   readonly verdict: Verdict;
@@ -53,7 +53,7 @@ export interface CourseInput {
 export interface Course {
   /** Until the operators are done that come before the nodes; absent once they are. */
   readonly operatorsTime: StageTime | undefined;
-  /** Why that should not be said; absent where it may be. */
+  /** Reason for giving no estimate; absent where there is one. */
   readonly operatorsSilence: OperatorsSilence | undefined;
   readonly poolTimes: readonly PoolTimeLeft[];
   /** Newest first. */

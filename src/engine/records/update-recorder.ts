@@ -30,7 +30,7 @@ export interface RecordInput {
 /** Remembers updates while they happen: when pools began and ended, how long nodes took, what the verdict was. */
 export class UpdateRecorder {
   private lastLooks: LastLooks = new Map();
-  /** What is judged by the updates before this one is kept for as long as they are the same. */
+  /** Keeps the list of earlier updates while it is equal, so that results based on it are kept as well. */
   private readonly keepEarlier = keepIfEqual<readonly UpdateRecord[]>();
 
   /** @param records What is remembered already, newest first. */
@@ -45,10 +45,7 @@ export class UpdateRecorder {
     return this.records;
   }
 
-  /**
-   * The updates before this one, newest first. To be called before anything of it is looked at: the one before ends
-   * with it. An installation is no update.
-   */
+  /** Updates before this one, newest first. Called first in a look: the last one ends with this one. */
   begin({ startedAt, versions }: ControlPlaneAssessment): readonly UpdateRecord[] {
     const { kind, previous, target: version } = versions;
     if (startedAt === undefined || version === undefined || kind === 'installation') {

@@ -38,7 +38,7 @@ interface Holders {
   readonly at: (now: Instant) => PoolSlots['holders'];
 }
 
-/** What is kept of one pool. */
+/** Cached counts of one pool. */
 class PoolCache {
   readonly count = memoizeLast(({ pool, ...goal }: SlotGoal & { readonly pool: PoolAssessment }) =>
     countSlots(pool, goal),
@@ -47,7 +47,7 @@ class PoolCache {
   readonly keepSlots = keepIfEqual<PoolSlots>((slots) => Object.values<unknown>({ ...slots }));
 }
 
-/** Who holds the slots of each pool, who comes next, and who waits. Pools that did not change are not counted again. */
+/** Update slots of each pool: who holds them, who comes next, and who waits. Unchanged pools are not counted again. */
 export class SlotCache {
   private readonly pools = new Map<string, PoolCache>();
   private readonly keepList = keepIfEqual<readonly PoolSlots[]>();
@@ -113,10 +113,7 @@ export class SlotCache {
   }
 }
 
-/**
- * While no slot is free, and nodes that nothing brings back hold some, or more are away than may be, it is unknown
- * which node is next, and when.
- */
+/** True if the next node is unknown: no slot is free, and nodes that don't come back by themselves hold some. */
 function isNoneNext(
   standsStill: PoolStandstill | undefined,
   { capacity, holders, unavailable }: SlotCounts,
@@ -129,7 +126,7 @@ function isNoneNext(
     : capacity === 0 && holders.some(({ because }) => because === 'notReady');
 }
 
-/** Of a pool whose nodes are not all known, with its own counts. */
+/** Slots of a pool whose nodes are not all known, with its own counts. */
 function countPartly(
   listed: SlotCounts,
   { counts, maxUnavailable = 0, reported }: PoolAssessment,
@@ -179,10 +176,7 @@ interface OtherPool {
   readonly build: PoolSlots['build'];
 }
 
-/**
- * First match wins. Mirrors openshift/machine-config-operator@main (2026-08-20),
- * pkg/controller/node/node_controller.go.
- */
+/** First match wins. Mirrors machine-config-operator@main (2026-08-20), pkg/controller/node/node_controller.go. */
 function findStandstill(
   pool: PoolAssessment,
   build: PoolSlots['build'],
@@ -203,11 +197,7 @@ function findStandstill(
   return undefined;
 }
 
-/**
- * While nodes of the control plane are away, while one may start, and while their image is not there: the arbiter gets
- * its turn
- * with them.
- */
+/** The arbiter takes its turn with the control plane's nodes, which are away, may start, or lack their image. */
 function goesFirst({ build, pool, counts }: OtherPool): boolean {
   const mayStart = counts.capacity > 0 && counts.candidates > 0;
   return counts.unavailable > 0 || (!pool.paused && (mayStart || holdsNodesBack(build)));

@@ -2,7 +2,7 @@ import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import { compareTurns, isNodeReady, type PoolGoal, readTurn } from './node-turn';
 
-/** How many nodes the operator takes before this one, were there slots for one after the other. */
+/** Number of waiting nodes that the operator takes before this one, one after the other. */
 export function countBefore(
   node: NodeAssessment,
   pool: PoolAssessment,

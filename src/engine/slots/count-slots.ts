@@ -13,12 +13,12 @@ export interface CountedHolder {
   readonly because: SlotCause;
 }
 
-/** What follows from a pool and its nodes alone. */
+/** Counts that depend on a pool and its nodes alone. */
 export interface SlotCounts {
   /** Only where not all nodes of the pool are known. */
   readonly isPartial?: true;
   readonly unavailable: number;
-  /** What `maxUnavailable` leaves; never negative. */
+  /** The rest of `maxUnavailable`; never negative. */
   readonly capacity: number;
   readonly holders: readonly CountedHolder[];
   /** In the operator's order, at most `MOST_NEXT`; the control plane node that goes last stands last. */
@@ -28,7 +28,7 @@ export interface SlotCounts {
   readonly isAllUpdated: boolean;
 }
 
-/** What a pool's slots are counted by. */
+/** Goal by which a pool's slots are counted. */
 export interface SlotGoal extends PoolGoal {
   /** The control plane node that goes last. */
   readonly operatorNode: string | undefined;

@@ -10,10 +10,7 @@ import { compareInstants } from '../time';
 import type { CountedHolder } from './count-slots';
 import type { SlotHolder } from '../status/slots';
 
-/**
- * The holders of one pool's slots: the one that holds its slot longest first, unknown beginnings last, then by name.
- * The clock decides which is overdue.
- */
+/** Holders of a pool's slots, the longest first, unknown last. The clock decides which is overdue. */
 export function describeHolders(
   counted: readonly CountedHolder[],
   timelines: PoolTimelines,

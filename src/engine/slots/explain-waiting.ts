@@ -4,7 +4,7 @@ import { countBefore } from './count-before';
 import { isNodeReady, readTurn } from './node-turn';
 import type { ImageBuild, PoolSlots, SlotHolder } from '../status/slots';
 
-/** Why a node has not begun, the decisive reason first. What follows from the order is a prediction. */
+/** Reasons why a node has not begun, the decisive one first. What follows from the order is a prediction. */
 export interface NodeWaiting {
   readonly reasons: readonly [WaitingReason, ...WaitingReason[]];
   readonly isPrediction: boolean;
@@ -19,9 +19,9 @@ export type WaitingReason =
   | { readonly code: 'ImageBuild'; readonly build: ImageBuild }
   | { readonly code: 'ArbiterAfterControlPlane' }
   | { readonly code: 'ControlPlaneAfterArbiter' }
-  /** It is off itself: it gets no turn until that is over. */
+  /** The node is unavailable: it gets no turn until that is over. */
   | { readonly code: 'NodeOff'; readonly kind: UnavailabilityCause['kind'] }
-  /** It is degraded where it is, and takes a slot itself. */
+  /** The node is degraded where it is, and takes a slot itself. */
   | { readonly code: 'Degraded' }
   /** All slots are taken; `holders`: the first three of them. */
   | {
@@ -32,9 +32,9 @@ export type WaitingReason =
     }
   /** Failed nodes take up what is left of the slots. */
   | { readonly code: 'FailedNodes'; readonly nodes: readonly string[] }
-  /** It runs the machine-config operator. */
+  /** The node runs the machine-config operator. */
   | { readonly code: 'GoesLast' }
-  /** Its place in the order; 1 is the next. `startsNow`: it is among those that have a slot. */
+  /** The node's place in the order; 1 is the next. `startsNow`: there is a slot for it. */
   | {
       readonly code: 'Place';
       readonly place: number;
@@ -52,10 +52,7 @@ const WORST_FIRST: readonly UnavailabilityCause['kind'][] = [
   'Unschedulable',
 ];
 
-/**
- * Why the machine-config operator has not started a node yet; `undefined` when it has, or has nothing to do for it.
- * `slots` are those of its pool.
- */
+/** Reasons why the machine-config operator has not started a node; `undefined` if it has, or has nothing to do. */
 export function explainWaiting(
   node: NodeAssessment,
   pool: PoolAssessment,
@@ -96,7 +93,7 @@ function isOnItsWay({ currentConfig, desiredConfig }: NodeAssessment): boolean {
   return desiredConfig !== '' && desiredConfig !== currentConfig;
 }
 
-/** Where not all nodes of the pool are known, its place is not known either. */
+/** The turn of a node; its place is unknown if not all nodes of the pool are known. */
 function explainTurn(
   node: NodeAssessment,
   pool: PoolAssessment,

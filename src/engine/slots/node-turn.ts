@@ -1,20 +1,19 @@
 import { compareNames } from '../text/compare-names';
 import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 
-/** What a pool's nodes have to come to. */
+/** Configuration and image that a pool's nodes have to reach. */
 export interface PoolGoal {
   readonly config: string;
   /** In image mode: the image nodes are to run. */
   readonly image: string | undefined;
 }
 
-/** Where one node stands in the machine-config operator's counting. Categories overlap as its do. */
+/** Place of one node in the machine-config operator's counts. Categories overlap as the operator's do. */
 export interface NodeTurn {
-  /** It has been given the pool's configuration (and image), whether it has arrived there or not. */
+  /** True if it was given the pool's configuration (and image), whether it has arrived there or not. */
   readonly isStarted: boolean;
-  /** It has arrived there. */
   readonly isUpdated: boolean;
-  /** It takes a slot of `maxUnavailable`: it can take no work, or it is not done and has not failed. */
+  /** True if it takes a slot of `maxUnavailable`: it can take no work, or it is not done and has not failed. */
   readonly isUnavailable: boolean;
   /** The daemon gave up on the way to another configuration. */
   readonly isFailing: boolean;
@@ -64,7 +63,7 @@ function isDaemonProcessing({ kind }: UnavailabilityCause): boolean {
   return kind === 'DaemonProcessing';
 }
 
-/** Whether it can take work, as far as its conditions and its cordon go. */
+/** True if it can take work, by its conditions and its cordon. */
 export function isNodeReady({ unavailableBecause }: NodeAssessment): boolean {
   return unavailableBecause.every(isDaemonProcessing);
 }

@@ -22,8 +22,8 @@ export function findWorstCause(
 }
 
 /**
- * Why a node takes a slot. While it is on its way, being away is part of that: also to a configuration that its pool
- * had before, and until the machine-config controller has uncordoned it as its daemon asked.
+ * Cause for which a node takes a slot. Being away is part of a node's way: also to an earlier configuration of its
+ * pool, and until the machine-config controller has uncordoned it as its daemon asked.
  */
 export function readCause(node: NodeAssessment, turn: NodeTurn): SlotCause {
   if (node.degraded) return 'degraded';

@@ -68,20 +68,19 @@ function describeSteps(known: StepsInput): readonly NodeStep[] {
   });
 }
 
-/** Whether there is no uncordon: a single node needs none, unless something tells of it. */
+/** True if there is no uncordon: a single node needs none, unless something tells of it. */
 export function isWithoutUncordon(topology: Topology, { ends, starts }: Evidence): boolean {
   return topology === 'SingleReplica' && !ends.has('uncordon') && !starts.has('uncordon');
 }
 
-/** Where there is no uncordon, a node that would be at it still resumes: it is not done yet. */
+/**
+ * Position among the steps. Where there is no uncordon, a node that would be at it still resumes: it is not done yet.
+ */
 function positionAmongSteps({ evidence, position, topology }: StepsInput): Position {
   return position === 'uncordon' && isWithoutUncordon(topology, evidence) ? 'resume' : position;
 }
 
-/**
- * A step ends when the next begins, so both times are one: a reported time of either replaces a time that was only
- * observed.
- */
+/** A step ends when the next begins: a reported time of either replaces an observed one. */
 function toldOrNeighbor(own: Told | undefined, neighbor: Told | undefined): Told | undefined {
   return own?.source === 'observed' ? (betterTold(own, neighbor) ?? own) : (own ?? neighbor);
 }

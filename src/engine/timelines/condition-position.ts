@@ -39,8 +39,8 @@ const TYPES_OF_STEP: Readonly<Record<NodeStepId, readonly MachineConfigNodeType[
 };
 
 /**
- * Whether what the node is at has failed, as far as conditions tell; the daemon or the controller tries again. That it
- * is degraded stays written until the next attempt ends, so it counts only for what was entered before.
+ * True if the node's step has failed, as far as conditions tell; the daemon or the controller tries again. The
+ * condition Degraded stays until the next attempt ends, so it counts only for steps that were entered before.
  */
 export function hasFailed(read: ConditionsOfThisUpdate, position: Position | undefined): boolean {
   if (read.hasFailedToPull()) return true;

@@ -34,7 +34,7 @@ export class ConditionsOfThisUpdate {
     return this.find(type)?.status === status;
   }
 
-  /** When it became True, or entered its phase. */
+  /** Time when the condition became True, or entered its phase. */
   at(type: MachineConfigNodeType, status: 'True' | 'Unknown'): Told | undefined {
     return this.has(type, status) ? told(this.find(type)) : undefined;
   }
@@ -44,7 +44,7 @@ export class ConditionsOfThisUpdate {
     return condition?.status === 'Unknown' && FAILURE.test(condition.message);
   }
 
-  /** Whether it became degraded after the last of these was written. */
+  /** True if the node became degraded after the last of these was written. */
   hasDegradedSince(types: readonly MachineConfigNodeType[]): boolean {
     const degraded = this.at('NodeDegraded', 'True');
     return (
@@ -53,7 +53,7 @@ export class ConditionsOfThisUpdate {
     );
   }
 
-  /** When the daemon noticed that it has to update. Also False, with another message, after any disturbance at rest. */
+  /** Time when the daemon noticed its update. After a disturbance Updated is also False, with another message. */
   beginsAt(): Told | undefined {
     const updated = this.find('Updated');
     return updated?.status === 'False' && updated.message.endsWith(NEEDS_UPDATE)

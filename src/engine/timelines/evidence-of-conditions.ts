@@ -9,16 +9,16 @@ import type { NodeStepId } from '../status/timeline';
 /** The configuration a node is asked for, and what of it belongs to this update. */
 export interface EvidenceContext {
   readonly desiredConfig: string;
-  /** When this update began. */
+  /** Beginning of this update. */
   readonly since: Instant | undefined;
-  /** Whether the node has arrived. */
+  /** True if the node has arrived. */
   readonly isDone: boolean;
 }
 
 const DRAIN_REQUIRED = /Drain Required: (true|false)/;
 
 /**
- * What the conditions of a MachineConfigNode tell of this update. A phase condition is Unknown from when its phase is
+ * Evidence of this update in the conditions of a MachineConfigNode. A phase condition is Unknown from when its phase is
  * entered, whether it runs or has failed, and True when it has finished; False is either not reached or left over. When
  * an update ends all of them are set back with that moment as their time, so then only the end is told. Mirrors
  * openshift/machine-config-operator@7ff337a, pkg/upgrademonitor/upgrade_monitor.go, pkg/daemon/update.go and

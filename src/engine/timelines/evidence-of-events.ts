@@ -6,7 +6,7 @@ import type { NodeStepId } from '../status/timeline';
 import { beginEvidence, NO_EVIDENCE, type EvidenceDraft } from './step-evidence';
 import { isFurther } from './step-order';
 
-/** What an event says about the way of a node; each was sent at its moment, or right before. */
+/** The meaning of an event for a node's update; each was sent at its moment, or right before. */
 type Meaning =
   | { readonly kind: 'starts'; readonly step: NodeStepId }
   | { readonly kind: 'ends'; readonly step: NodeStepId; readonly next: Position }
@@ -35,7 +35,7 @@ const DAEMON: Readonly<Record<string, Meaning>> = {
 };
 
 /**
- * Who sends what. Mirrors openshift/machine-config-operator@7ff337a, pkg/daemon/{drain,update,daemon}.go and
+ * The senders of events. Mirrors openshift/machine-config-operator@7ff337a, pkg/daemon/{drain,update,daemon}.go and
  * pkg/controller/drain/drain_controller.go; the kubelet tells that a node has booted anew.
  */
 const MEANINGS: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
@@ -50,7 +50,7 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
 
 const DRAIN_SKIPPED = 'Drain not required, skipping';
 
-/** What is asked of a pool's nodes; only of a single one the event says which. */
+/** The event about the targeted nodes of a pool; it names the node only if it is a single one. */
 const TARGETED = /^Targeted node (\S+) to /;
 
 /** The node of which an event about a pool says that it was given a configuration. */
@@ -61,7 +61,7 @@ export function targetedNode(event: Event): string | undefined {
     : undefined;
 }
 
-/** Whether an event tells something about the way of the node it is about. */
+/** True if an event tells something about a step of its node. */
 export function isStepEvent({ kind, component, reason }: Event): boolean {
   return kind === 'Node' && meaningOf(component, reason) !== undefined;
 }
@@ -72,8 +72,9 @@ function meaningOf(component: string, reason: string): Meaning | undefined {
 }
 
 /**
- * What the events about one node (and about its pool, where they name it) tell of this update. They expire, so any may
- * be gone; those from before the update, or from before the node went to another configuration, are not looked at.
+ * Evidence of this update in the events about one node (and about its pool, where they name the node). They expire, so
+ * any may be gone; those from before the update, or from before the node went to another configuration, are not looked
+ * at.
  */
 export function evidenceOfEvents(events: readonly Event[], context: EvidenceContext): Evidence {
   const { since } = context;
@@ -95,10 +96,7 @@ interface Moment {
   readonly event: Event;
 }
 
-/**
- * In order of time. What happened again since the update began counts from its first time in it, as far as that is
- * known.
- */
+/** Events in order of time; repeated ones count from their first time in this update. */
 function momentsOf(events: readonly Event[], since: Instant): readonly Moment[] {
   return events
     .flatMap((event) => {

@@ -20,7 +20,7 @@ export interface LookContext {
   readonly lastAt: Instant | undefined;
 }
 
-/** What was known before the first look. */
+/** The memory before the first look. */
 const NOTHING: NodeMemory = {
   desiredConfig: '',
   evidence: NO_EVIDENCE,
@@ -28,7 +28,7 @@ const NOTHING: NodeMemory = {
   wasUpdating: false,
 };
 
-/** What was seen to have changed from one snapshot to the next has no time when they lie further apart. */
+/** Longest gap between two snapshots over which a change still has a time. */
 const LONGEST_GAP = 30n * SECOND;
 
 /** A node, and what tells something of its way. */
@@ -43,10 +43,7 @@ export interface NodeLook {
   readonly timeline: NodeTimeline | undefined;
 }
 
-/**
- * How far a node is, and when it came to each step. `before`: what is remembered of it; absent for the first look.
- * Looking again at the same sources adds nothing.
- */
+/** A node's position and step times. Looking at the same sources again adds nothing. */
 export function lookAtNode(
   before: NodeMemory = NOTHING,
   sources: NodeSources,
@@ -102,7 +99,7 @@ export function lookAtNode(
   };
 }
 
-/** What is remembered of a node, with what somebody else knows of its way to the same configuration. */
+/** Adds to a node's memory the facts that another observer has about its way to the same configuration. */
 export function learnNode(
   own: NodeMemory | undefined,
   learned: LearnedNode | undefined,
@@ -117,10 +114,7 @@ export function learnNode(
 const looksAtRest = new Map<string, NodeLook[]>();
 const MOST_CONFIGS = 100;
 
-/**
- * The first look at a node that is not under way and of which nothing is told: there are thousands, and few that
- * differ.
- */
+/** The first look at a node at rest of which nothing is told: thousands of nodes share a few. */
 function lookAtRest(node: NodeOnItsWay, desiredConfig: string): NodeLook {
   const { phase } = node;
   const position = findPosition(node, NOTHING, undefined, undefined);
@@ -143,10 +137,7 @@ function lookAtRest(node: NodeOnItsWay, desiredConfig: string): NodeLook {
   return look;
 }
 
-/**
- * What of a node tells where it is, on its way to another release as well as to another configuration of the one it
- * has.
- */
+/** The fields that tell where a node is on its way to a release or a configuration. */
 interface NodeOnItsWay extends StepSource {
   readonly name: string;
   readonly pool: string;
@@ -170,7 +161,7 @@ function placeOnItsWay(node: NodeAssessment): NodeOnItsWay {
   };
 }
 
-/** What is known still holds when a node is asked to go elsewhere: no more than where it is. */
+/** Memory of a node that is asked to go elsewhere: no more than its position. */
 function withGoal(before: NodeMemory, desiredConfig: string): NodeMemory {
   if (desiredConfig === before.desiredConfig) return before;
   return {
@@ -202,7 +193,7 @@ function isWatched({ lastAt, now }: LookContext): boolean {
   return lastAt !== undefined && now - lastAt <= LONGEST_GAP;
 }
 
-/** What has changed since the last snapshot. The first one shows no change, whatever it shows. */
+/** Evidence in the changes since the last snapshot. The first one shows no change, whatever it shows. */
 function evidenceOfChange(
   node: NodeOnItsWay,
   { position: before, wasUpdating }: NodeMemory,
@@ -269,8 +260,8 @@ function describe(
 }
 
 /**
- * When the first of the steps that make up the phase began, going back from the one the node is at. One that is at the
- * first step of all, and did nothing yet, is at it since it was given its configuration.
+ * Beginning of the first of the phase's steps, going back from the node's present one. A node at the first step of all,
+ * which did nothing yet, is at it since it was given its configuration.
  */
 function phaseSince(
   phase: NodePhase,

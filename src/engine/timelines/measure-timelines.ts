@@ -5,7 +5,7 @@ import type { Instant, Nanoseconds } from '../time';
 import type { NodeStepId, NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from './pool-timelines';
 
-/** How long a node took from beginning to end, and its reboot; each as far as both ends are known. */
+/** Duration of a node from beginning to end, and of its reboot; each as far as both ends are known. */
 interface NodeMeasures {
   readonly tookNs: Nanoseconds | undefined;
   readonly rebootNs: Nanoseconds | undefined;
@@ -14,7 +14,7 @@ interface NodeMeasures {
 
 const MEASURED = ['drain', 'files', 'reboot', 'resume'] as const;
 
-/** What is left of a node's way when a step begins, as a share of the whole. */
+/** Remaining share of a node's update when a step begins. */
 type LeftShares = Readonly<Record<(typeof MEASURED)[number], number>>;
 
 /** Remembered by the timeline: there are thousands, and a few change at a time. */
@@ -24,20 +24,20 @@ const measureTimeline = memoizeByIdentity((timeline: NodeTimeline): NodeMeasures
   left: leftSharesOf(timeline),
 }));
 
-/** What those nodes of a pool tell that are done, or whose reboot is. */
+/** Measures of the nodes of a pool that are done, or whose reboot is. */
 export interface PoolMeasures {
-  /** How long nodes took, by their names, as far as beginning and end are known. */
+  /** Durations of nodes, in the order of their names, as far as beginning and end are known. */
   readonly tookNs: readonly Nanoseconds[];
-  /** When nodes were done, by their names; also where the beginning is not known. */
+  /** Ends of nodes, in the order of their names; also where the beginning is not known. */
   readonly ends: readonly Instant[];
   readonly lastEndAt: Instant | undefined;
   readonly longestRebootNs: Nanoseconds | undefined;
   readonly reboots: number;
-  /** Of the nodes that tell all of it, and how many do. */
+  /** Sums over nodes whose steps are all known, and the number of these nodes. */
   readonly leftAtSteps: { readonly sums: LeftShares; readonly nodes: number };
 }
 
-/** Those that tell something. The others change more often: while they do, nothing has to be measured again. */
+/** Timelines that tell something. The others change more often: while they do, nothing has to be measured again. */
 const listMeasurable = keepChosen(
   (timeline: NodeTimeline) =>
     timeline.endedAt !== undefined || measureTimeline(timeline).rebootNs !== undefined,

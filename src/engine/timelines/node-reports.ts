@@ -8,16 +8,16 @@ import { evidenceOfEvents, isStepEvent, targetedNode } from './evidence-of-event
 import { GroupedObjects } from './grouped-objects';
 import { NO_EVIDENCE } from './step-evidence';
 
-/** What others tell of a node's way through an update. */
+/** The reports of other objects about a node's update. */
 export interface NodeReport {
   readonly machineConfigNode: MachineConfigNode | undefined;
-  /** What its conditions tell. */
+  /** Evidence in its conditions. */
   readonly written: Evidence;
-  /** What events tell. */
+  /** Evidence in events. */
   readonly reported: Evidence;
 }
 
-/** What MachineConfigNodes and events tell of nodes. */
+/** Reports about nodes in MachineConfigNodes and events. */
 export class NodeReports {
   private readonly machineConfigNodes = new GroupedObjects(
     (object) => readMachineConfigNode(object),
@@ -28,7 +28,7 @@ export class NodeReports {
     (event) => targetedNode(event) ?? (isStepEvent(event) ? event.name : ''),
   );
 
-  /** Takes over new lists, and gives the names of the nodes of which they tell something else now. */
+  /** Takes over new lists. */
   update(
     machineConfigNodes: Fetched<readonly unknown[]> | undefined,
     events: Fetched<readonly unknown[]> | undefined,
@@ -39,7 +39,7 @@ export class NodeReports {
     ];
   }
 
-  /** Of two that name the same node the last one. */
+  /** The MachineConfigNode of a node; of two that name the same node the last one. */
   machineConfigNode(node: string): MachineConfigNode | undefined {
     return this.machineConfigNodes.of(node).at(-1);
   }

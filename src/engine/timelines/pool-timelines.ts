@@ -9,7 +9,7 @@ export interface PoolTimelines {
 
 export const NO_TIMELINES: PoolTimelines = { list: [], of: () => undefined };
 
-/** Where the timelines of a pool are looked up. */
+/** Timelines of a pool, by name. */
 export interface TimelinesByPool {
   /** Empty for a pool that is not known. */
   ofPool(pool: string): PoolTimelines;

@@ -3,7 +3,7 @@ import type { NodeAssessment } from '../status/node';
 import { isNotBegun } from './is-not-begun';
 import { isFurther } from './step-order';
 
-/** What of a node tells where it is. */
+/** The fields of a node that tell where it is. */
 export type StepSource = Pick<
   NodeAssessment,
   | 'phase'
@@ -15,7 +15,7 @@ export type StepSource = Pick<
   | 'isUncordonAsked'
 >;
 
-/** How far a node is by its annotations: roughly, for they say no more than its phase. */
+/** Position of a node by its annotations: roughly, because they say no more than its phase. */
 export function positionOfNode(node: StepSource): Position {
   switch (node.phase) {
     case 'Draining':
@@ -38,9 +38,9 @@ export function positionOfNode(node: StepSource): Position {
 }
 
 /**
- * How far a node is by everything. `written`: by its MachineConfigNode; `reported`: by events. The source that says
- * further is right, for each of them may lag; but `Updating` stands for several steps before the drain and after the
- * reboot, and there the others know better.
+ * Position of a node by all sources. `written`: its MachineConfigNode; `reported`: events. The source that is further
+ * along is right, because each may lag; but `Updating` covers several steps before the drain and after the reboot,
+ * where the others know better.
  */
 export function placeNode(
   node: StepSource,

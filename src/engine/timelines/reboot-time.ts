@@ -35,9 +35,7 @@ export function rebootTime(timelines: PoolTimelines, platform: Platform): Normal
 /** From the first words of a kubelet until its node is ready. Ours. */
 const READY_WITHIN: Nanoseconds = 10n * MINUTE;
 
-/**
- * The same for a node that took so long until its kubelet reported: what was left for its firmware is over with that.
- */
+/** The time of a node whose kubelet reported after so long: its firmware is done. */
 export function timeOnceBooted(normal: NormalTime, bootedAfterNs: Nanoseconds): NormalTime {
   const readyNs = bootedAfterNs + READY_WITHIN;
   const longestNs = readyNs > REBOOT_TIME ? readyNs : REBOOT_TIME;

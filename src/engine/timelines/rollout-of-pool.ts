@@ -2,18 +2,15 @@ import { isOnItsWay, memoizeChosen } from '../nodes/affected-nodes';
 import type { PoolAssessment } from '../status/pool';
 import { MINUTE, type Instant } from '../time';
 
-/** What the nodes of a pool go through. */
+/** The rollout that the nodes of a pool go through. */
 export interface Rollout {
   /** `config`: no update runs, and nodes take on another configuration of the release that they have. */
   readonly of: 'update' | 'config' | 'nothing';
-  /** When it began; what is older belongs to another one. */
+  /** Beginning of the rollout; older facts belong to another one. */
   readonly since: Instant | undefined;
 }
 
-/**
- * Its first nodes are given the configuration before the pool says so, in one go [MCO,
- * pkg/controller/node/node_controller.go].
- */
+/** First nodes get the configuration before the pool says so [MCO, pkg/controller/node/node_controller.go]. */
 const SLACK = MINUTE;
 
 const listOnTheirWay = memoizeChosen(isOnItsWay);

@@ -14,7 +14,7 @@ export interface EvidenceDraft extends Evidence {
   doneAt?: Told;
 }
 
-/** What is known of most nodes. */
+/** Evidence of most nodes. */
 export const NO_EVIDENCE: Evidence = beginEvidence();
 
 /** All fields from the start: engines are slow with objects that grow. */
@@ -49,9 +49,7 @@ export function betterTold(known: Told | undefined, next: Told | undefined): Tol
   return RANKS[next.source] < RANKS[known.source] ? next : known;
 }
 
-/**
- * The earlier of two moments, for what is written or sent again later; anything is better than what was merely seen.
- */
+/** The earlier of two moments; a reported one rather than one that was merely seen. */
 function earlierTold(known: Told | undefined, next: Told | undefined): Told | undefined {
   if (!known || !next) return known ?? next;
   if ((known.source === 'observed') !== (next.source === 'observed'))

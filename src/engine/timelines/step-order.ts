@@ -28,10 +28,7 @@ export const PHASE_OF_STEP: Readonly<Record<NodeStepId, NodePhase>> = {
   uncordon: 'Updating',
 };
 
-/**
- * How far a node is: at a step, before the first one, or through all of them. `unknown`: nothing tells.
- */
-/** Whether `a` is further on than `b`; `none` is before everything, `all` after. */
+/** True if `a` is further along than `b`; `none` is before everything, `all` after. */
 export function isFurther(a: Position, b: Position): boolean {
   return rankOf(a) > rankOf(b);
 }

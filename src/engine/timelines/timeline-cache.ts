@@ -20,17 +20,17 @@ export interface TimelineInput {
   readonly pools: readonly PoolAssessment[];
   readonly machineConfigNodes: Fetched<readonly unknown[]> | undefined;
   readonly nodeEvents: Fetched<readonly unknown[]> | undefined;
-  /** What somebody else who watched knows. */
+  /** Steps learned from another observer. */
   readonly learned?: LearnedSteps;
-  /** When this update began; what is older belongs to another one. */
+  /** Beginning of this update; older facts belong to another one. */
   readonly startedAt: Instant | undefined;
-  /** Whether an update runs; without one, only pools that take on another configuration add to what is known. */
+  /** True if an update runs; without one, only pools that take on another configuration add facts. */
   readonly isUpdating: boolean;
   readonly topology: Topology;
   readonly now: Instant;
 }
 
-/** A pool as of the last look. */
+/** A pool as of the last look, and all that the look rests on, apart from the time. */
 interface PoolLook {
   readonly rollout: Rollout;
   readonly rows: PoolRows;
@@ -53,9 +53,9 @@ interface LastLook {
  */
 export class TimelineCache implements TimelinesByPool, LookedAtNodes {
   private readonly reports = new NodeReports();
-  /** What was remembered before the first look. */
+  /** The memory before the first look. */
   private earlier: ReadonlyMap<string, NodeMemory>;
-  /** What came out when a node was looked at last. */
+  /** The result of the last look at each node. */
   private looks = new Map<string, LastLook>();
   private pools = new Map<string, PoolLook>();
   private topology: Topology | undefined;

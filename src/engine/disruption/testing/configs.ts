@@ -62,7 +62,7 @@ export function contentOf(object: unknown): MachineConfigContent {
   return reading.content;
 }
 
-/** What the way from one to the other does, with the newest default policies unless said otherwise. */
+/** Effect of the way from one to the other, with the newest default policies unless others are given. */
 export function assess(
   from: unknown,
   to: unknown,

@@ -7,7 +7,7 @@ export const core = (key: string) => ({ users: [{ name: 'core', sshAuthorizedKey
 export const files = (text: string, ...paths: readonly string[]) =>
   aConfig({ files: paths.map((path) => aFile(path, text)) });
 
-/** What happens, in few words. */
+/** Impact in a few words. */
 export function told({ impact }: PairDisruption): string {
   switch (impact.kind) {
     case 'reboot':
