@@ -75,23 +75,17 @@ import { readWantedObjects, type WantedObjects } from './reading/wanted-objects'
 
 /** Judges snapshots one after the other, and holds what it remembers and caches between them. One per page or watch. */
 export interface UpdateAssessor {
-  /**
-   * The status at `now`. Never throws on cluster data: what is missing, malformed or contradictory comes out as
-   * unknown.
-   */
+  /** The status at `now`. Never throws on cluster data: what is missing or malformed comes out as unknown. */
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus;
   /**
-   * The same in slices, with a pause after each, for who has more to do than to judge: thousands of nodes take a while
-   * when they are met for the first time. Nothing else may be judged before it has come to its end. A caller that gives
-   * it up goes on with another assessor, which gets the memory of this one: caches know a part of what was looked at
-   * then.
+   * Assesses in slices, with a pause after each, because the first look at thousands of nodes takes a while. Nothing
+   * else may be assessed in between. A caller that stops early goes on with a new assessor and this one's memory: the
+   * caches know only a part of the snapshot.
    */
   assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus>;
   /** Remembers what was rehearsed for when the next update begins. */
   rehearse(rehearsal: RehearsalRecord): void;
-  /**
-   * What another assessor needs to go on from here. Copied at each call, so it costs something with thousands of nodes.
-   */
+  /** The memory that another assessor goes on from. Copied at each call, which costs time with thousands of nodes. */
   readonly memory: UpdateMemory;
 }
 

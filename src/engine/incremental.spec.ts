@@ -58,10 +58,7 @@ function withList(
   return { now, snapshot: { ...snapshot, [key]: loaded(map(valuesOf(snapshot[key]))) } };
 }
 
-/**
- * Puts the object in the place of the one of its name, or at the end. As in a page, some lists note what changed in
- * them.
- */
+/** Puts the object in the place of the one of its name, or at the end. */
 function put(objects: readonly unknown[], object: unknown): readonly unknown[] {
   const index = objects.findIndex((other) => readName(other) === readName(object));
   if (index === -1) return [...objects, object];

@@ -2,17 +2,15 @@ import type { WantedRead } from './kinds/reads';
 import type { NotUnderstood } from './resources/not-understood';
 import type { ManifestError } from './resources/manifest-error';
 
-/**
- * A resource as far as it could be had. `missing` is a fact of its own: what depends on it is unknown, never zero.
- */
+/** A resource as far as it could be read. What depends on a `missing` one is unknown, never zero. */
 export type Fetched<T> =
   | { readonly state: 'loaded'; readonly value: T }
   | { readonly state: 'missing'; readonly reason: MissingReason; readonly message: string };
 
 /**
- * Why a resource could not be had. `NotLoaded`: still being fetched; `Forbidden`: the user may not (403);
- * `NotFound`: the cluster has no such object or kind (404); `NotCollected`: not part of the saved files;
- * `Failed`: anything else, the message tells; `NotAsked`: this surface does not need it and did not ask.
+ * Reason why a resource is missing. `NotLoaded`: still being fetched; `Forbidden`: the user may not (403); `NotFound`:
+ * the cluster has no such object or kind (404); `NotCollected`: not part of the saved files; `Failed`: anything else,
+ * the message tells; `NotAsked`: this surface does not need it and did not ask.
  */
 export type MissingReason =
   | 'NotLoaded'
@@ -32,11 +30,9 @@ export interface ClusterSnapshot {
   readonly clusterOperators: Fetched<readonly unknown[]>;
   readonly machineConfigPools: Fetched<readonly unknown[]>;
   readonly nodes: Fetched<readonly unknown[]>;
-  /** Whether the list of nodes says that it goes on, so that others may not be in it. */
+  /** True if the list of nodes is cut off, so that others may exist. */
   readonly areNodesPartial?: boolean;
-  /**
-   * The MachineConfigs that nodes name, or just their metadata. A name that is not in the list is an unknown version.
-   */
+  /** MachineConfigs that nodes name, or their metadata. A name that is not in the list is an unknown version. */
   readonly machineConfigs: Fetched<readonly unknown[]>;
   /** Deployment `openshift-machine-config-operator/machine-config-operator`; tells a migration to multi-arch apart. */
   readonly machineConfigOperator: Fetched<unknown>;
@@ -46,9 +42,9 @@ export interface ClusterSnapshot {
   readonly infrastructure: Fetched<unknown>;
   /** UpdateStatus `cluster`, which the controller publishes. Absent: not asked for. It tells what only it remembers. */
   readonly published?: Fetched<unknown>;
-  /** What whoever read the objects could not understand of them, see `findMisreadFields`. */
+  /** Fields that could not be read, see `findMisreadFields`. */
   readonly notUnderstood?: readonly NotUnderstood[];
-  /** What the log of the cluster-version operator tells; of saved data alone. */
+  /** Manifest errors from the log of the cluster-version operator; of saved data alone. */
   readonly manifestErrors?: readonly ManifestError[];
   /** What is read only where a status wants it, see `readWants`. Absent: nothing was wanted. */
   readonly lists?: WantedLists;
@@ -56,7 +52,7 @@ export interface ClusterSnapshot {
 
 /** One list to ask the API for. Absent fields do not narrow it down. */
 export interface WantedList {
-  /** What it is read for; says which kind it is of. */
+  /** Purpose of the read, which also gives the kind. */
   readonly read: WantedRead;
   readonly namespace?: string;
   /** `spec.nodeName` of pods, `involvedObject.kind` of events, `metadata.name`. */
@@ -74,14 +70,14 @@ export type WantedLists = ReadonlyMap<
   { readonly list: WantedList; readonly fetched: Fetched<readonly unknown[]> }
 >;
 
-/** What retrieves a release: objects of namespace `openshift-cluster-version`. */
+/** Objects that retrieve a release, in namespace `openshift-cluster-version`. */
 export interface PayloadObjects {
   readonly pods: Fetched<readonly unknown[]>;
   readonly jobs: Fetched<readonly unknown[]>;
   readonly events: Fetched<readonly unknown[]>;
 }
 
-/** What explains drains, each as far as it was asked for: a key that is not there was not. */
+/** Objects that explain drains; a missing key was not asked for. */
 export interface DrainObjects {
   /** Pods by the name of the node they are on. */
   readonly podsByNode: ReadonlyMap<string, Fetched<readonly unknown[]>>;

@@ -19,10 +19,7 @@ const RFC3339 =
 let lastText = '';
 let lastInstant: Instant | undefined;
 
-/**
- * Reads an API timestamp (RFC 3339, any number of fraction digits; digits beyond nanoseconds are dropped).
- * Anything else, an impossible date included, gives `undefined`.
- */
+/** The instant of an RFC 3339 timestamp, down to nanoseconds; `undefined` for anything else. */
 export function parseInstant(text: unknown): Instant | undefined {
   if (typeof text !== 'string') return undefined;
   if (text !== lastText) {

@@ -77,7 +77,7 @@ function waitsForAcknowledgement({ nextUpdate }: UpdateStatus): boolean {
   return nextUpdate.refusals.some(({ because }) => because === 'adminAck');
 }
 
-/** Which of its nodes goes last depends on where the operator's pod is. */
+/** True if control plane nodes wait; which one goes last depends on the place of the operator's pod. */
 function waitsForControlPlane({ slots }: UpdateStatus): boolean {
   return slots.some(({ pool, waiting }) => waiting > 0 && pool === CONTROL_PLANE_POOL);
 }

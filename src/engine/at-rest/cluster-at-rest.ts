@@ -17,8 +17,8 @@ export type RestSnapshot = Pick<
 >;
 
 /**
- * What a verdict `Idle` says, for a cluster in which everything is at rest and healthy. `undefined` for all others and
- * in case of doubt: those need the whole assessment. Uses only a small part of the engine, for surfaces that show a
+ * The status of verdict `Idle`, for a cluster in which everything is at rest and healthy. `undefined` for all others
+ * and in case of doubt: those need the whole assessment. Uses only a small part of the engine, for surfaces that show a
  * single line.
  */
 export function readClusterAtRest(

@@ -9,10 +9,10 @@ interface UpdatesOffered {
   readonly conditions: readonly Pick<ReadCondition, 'type' | 'status'>[];
 }
 
-/** What there is to tell of a cluster that is not being updated. */
+/** The version and the available updates of a cluster that is not being updated. */
 export interface ClusterAtRest {
   readonly version: string | undefined;
-  /** When it came to that version. */
+  /** The time when the cluster reached that version. */
   readonly sinceAt: Instant | undefined;
   /** The newest version that is recommended. */
   readonly newer: string | undefined;
@@ -24,7 +24,7 @@ export interface ClusterAtRest {
   readonly isOfControlPlane?: boolean;
 }
 
-/** What the cluster knows of newer versions. That none is offered from its own does not say that there are none. */
+/** The newer versions that the cluster knows. That none is offered from its own does not say that there are none. */
 export function tellUpdatesAtRest({
   availableUpdates,
   channel,

@@ -29,10 +29,7 @@ function isAside({ consequences, insights, root }: Fault): boolean {
   return !consequences.some(isOfUpdate) && !holdsNodes(root.operator, isUnavailable);
 }
 
-/**
- * Whether nodes make no progress because of the operator, or ClusterVersion says more than that the operator is not
- * well.
- */
+/** True if nodes wait for the operator, or ClusterVersion reports more than that it is unhealthy. */
 function isOfUpdate(item: Consequence): boolean {
   if (item.kind !== 'insight') return false;
   const { insight } = item;

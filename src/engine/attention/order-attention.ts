@@ -6,8 +6,8 @@ import type { NextMove, UnfinishedItem } from '../status/mover';
 import type { Verdict } from '../status/verdict';
 
 /**
- * What decides the verdict comes first: the headline's object is the first entry. Then what belongs to the update, then
- * operators that the update ends without, then alerts that belong to nothing, each in the order they had.
+ * Entries in the order of attention: what decides the verdict, the rest of the update, operators that the update ends
+ * without, then alerts that belong to nothing. Each group keeps its order.
  */
 export function orderAttention(
   attention: readonly Fault[],
@@ -24,7 +24,7 @@ export function orderAttention(
   ];
 }
 
-/** What an unfinished item decides is as old as that: other findings about the same object may be older. */
+/** An entry decided by an unfinished item is as old as that item: other findings about its object may be older. */
 function ageOf(fault: Fault, verdict: Verdict): Fault['sinceAt'] {
   const isOfItem =
     verdict.kind !== 'failing' &&
@@ -33,10 +33,7 @@ function ageOf(fault: Fault, verdict: Verdict): Fault['sinceAt'] {
   return isOfItem ? verdict.sinceAt : (fault.sinceAt ?? verdict.sinceAt);
 }
 
-/**
- * The operator that the headline names is not well: that is told, and lasts since its condition does. Of several in
- * progress it names none.
- */
+/** The operator that the headline names is unhealthy since its condition is. Of several it names none. */
 function isOfCondition({ insights, root }: Fault, verdict: Verdict): boolean {
   const [first] = insights;
   return (
@@ -149,7 +146,6 @@ function isRootOf({ insights, pool, root }: Fault, { move, subject }: Unfinished
   }
 }
 
-/** Whether one of its findings or consequences is about the object. */
 function isAbout({ consequences, insights, root }: Fault, object: ResourceRef): boolean {
   const isSame = (other: ResourceRef): boolean =>
     other.resource === object.resource && other.name === object.name;

@@ -21,7 +21,7 @@ import type { HealthInsight } from '../status/health';
 import type { Instant } from '../time';
 import { itemsByName } from '../unfinished/items-by-name';
 
-/** What findings are sorted by. */
+/** The input of `sortFindings`. */
 export type FindingsInput = MattersInput;
 
 export interface SortedFindings extends AttentionAndExpected {
@@ -77,7 +77,7 @@ interface Entries {
   readonly unrelated: ReadonlySet<HealthInsight>;
 }
 
-/** What no other matter explains, with what follows from it. */
+/** Matters that no other matter explains, each with its consequences. */
 function findEntries(matters: Matters, relations: Relations): Entries {
   const roots = new Map<string, Matter[]>();
   const addRoot = (matter: Matter): void => {
@@ -156,10 +156,7 @@ function nodeOf(insight: HealthInsight): string {
   return 'node' in insight ? insight.node : '';
 }
 
-/**
- * Nodes that are away for a configuration of the release that they have, and within their time: to `oc` they are on
- * their way to nothing.
- */
+/** Nodes that are away, in time, for a configuration of their release: `oc` does not expect them to be. */
 function listRebooting(unfinished: FindingsInput['unfinished']): ReadonlySet<string> {
   return new Set(
     unfinished.flatMap(({ move, object, pace }) =>
@@ -199,10 +196,7 @@ function isResumedByItself(
   );
 }
 
-/**
- * Until when what follows from a restart heals by itself; `undefined` for all other entries, and once it takes too
- * long.
- */
+/** The time until which what follows from a restart heals by itself; `undefined` for other entries. */
 function restartEnd(entry: Entry, { nodes, status }: Matters, clock: Clock): Instant | undefined {
   const { root } = entry;
   if (root.kind !== 'nodes' || root.problem !== 'restarting' || !rollsOut(entry, status)) {
@@ -223,10 +217,7 @@ function rollsOut({ pool }: Entry, { pools, updating }: FindingsInput): boolean 
   return updating !== false || pools.some((one) => one.name === pool && rollsOutConfig(one));
 }
 
-/**
- * Which node that entries of several nodes speak of comes first among all that is left to do. These are mostly the
- * first of hundreds.
- */
+/** The order of nodes that entries name among all unfinished work. */
 function placesOfNodes(
   entries: readonly Entry[],
   unfinished: FindingsInput['unfinished'],

@@ -4,7 +4,7 @@ import type { NodePhase } from '../status/node';
 import type { OperatorAssessment, OperatorState } from '../status/operator';
 import type { UpdateStatus } from '../status/update-status';
 
-/** What lies between two statuses of one cluster: what moved, what did not, what came and went. */
+/** Differences between two statuses of one cluster: what moved, what did not, what came and went. */
 export interface StatusComparison {
   readonly before: UpdateStatus;
   readonly after: UpdateStatus;
@@ -16,9 +16,9 @@ export interface StatusComparison {
 }
 
 export interface OperatorMoves {
-  /** Those whose state, health or version is another now, by name. */
+  /** Operators whose state, health or version changed, by name. */
   readonly moved: readonly Move<OperatorPosition>[];
-  /** Those that are updating or not healthy, as they were before, by name. */
+  /** Operators that are still updating or unhealthy, unchanged, by name. */
   readonly unmoved: readonly Named<OperatorPosition>[];
 }
 
@@ -29,9 +29,9 @@ export interface OperatorPosition {
 }
 
 export interface NodeMoves {
-  /** Those whose phase, health, version, configuration or pool is another now, by pool and name. */
+  /** Nodes whose phase, health, version, configuration or pool changed, by pool and name. */
   readonly moved: readonly Move<NodePosition>[];
-  /** Those that are on their way or degraded, as they were before, by pool and name. */
+  /** Nodes that are still on their way or degraded, unchanged, by pool and name. */
   readonly unmoved: readonly Named<NodePosition>[];
   /** Nodes that were not there before, by pool and name. */
   readonly joined: readonly Named<NodePosition>[];
@@ -58,7 +58,7 @@ export interface Move<T> {
   readonly after: T;
 }
 
-/** What needs a person, each worst first. */
+/** Entries that need attention, worst first. */
 export interface AttentionMoves {
   readonly appeared: readonly Fault[];
   readonly remained: readonly { readonly before: Fault; readonly after: Fault }[];

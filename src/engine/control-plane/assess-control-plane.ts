@@ -180,7 +180,7 @@ function completionPercent({ updated, total }: OperatorCounts): number | undefin
   return total === 0 ? undefined : Math.floor((100 * updated) / total);
 }
 
-/** When the control plane should be done: only while it updates, and never a moment that has passed. */
+/** The expected end of the control plane's update: only while it updates, and never a moment that has passed. */
 function estimateEnd(
   updating: InsightCondition,
   multiArchMigration: boolean,

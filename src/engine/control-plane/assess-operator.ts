@@ -12,8 +12,8 @@ export const MACHINE_CONFIG_OPERATOR = 'machine-config';
 export const OPERATOR_IMAGE = 'operator-image';
 
 /**
- * What operators are compared with. `machineConfigOperatorImage`: image of the machine-config operator's Deployment,
- * empty when there is none, `undefined` when it could not be looked at.
+ * The target that operators are compared with. `machineConfigOperatorImage`: image of the machine-config operator's
+ * Deployment, empty when there is none, `undefined` when it could not be looked at.
  */
 export interface OperatorTarget {
   /** `undefined` when nobody says what the update goes to: then no operator is updated, nor waiting. */
@@ -70,7 +70,7 @@ export function assessOperator(
   };
 }
 
-/** What it says of itself while it is not at rest: its rollout is no trouble beside others. */
+/** Messages of an operator that is not at rest. Its rollout is left out when it has other troubles. */
 function listTroubles(
   health: OperatorAssessment['health'],
   {

@@ -2,7 +2,7 @@ import type { ReadCondition } from '../resources/conditions';
 import type { OperatorAssessment } from '../status/operator';
 import type { Instant } from '../time';
 
-/** What an operator reports of being unwell: that it is not available, and that it is degraded. */
+/** Conditions that report an unhealthy operator: not available, and degraded. */
 export function badConditions({
   available,
   degraded,
@@ -13,7 +13,7 @@ export function badConditions({
   ];
 }
 
-/** Whether an operator is unhealthy, and in nothing for longer than since that moment. */
+/** True if the operator is unhealthy, and all its bad conditions began at that moment or later. */
 export function isUnhealthySince(
   operator: Pick<OperatorAssessment, 'available' | 'degraded'>,
   beganAt: Instant,

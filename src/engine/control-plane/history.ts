@@ -14,8 +14,8 @@ export function isMultiArchMigration(history: readonly UpdateHistoryEntry[]): bo
 }
 
 /**
- * Where the update comes from and goes to. The kind is the first that applies: installation (one entry only, whatever
- * its state), fromPartial, multiArch, update. Mirrors openshift/oc@6b8e30c,
+ * The versions that an update comes from and goes to. The kind is the first that applies: installation (one entry only,
+ * whatever its state), fromPartial, multiArch, update. Mirrors openshift/oc@6b8e30c,
  * pkg/cli/admin/upgrade/status/controlplane.go.
  */
 export function summarizeVersions(history: readonly UpdateHistoryEntry[]): VersionSummary {

@@ -2,7 +2,7 @@ import { readPassedOnOperators } from './passed-on-operators';
 import { MACHINE_CONFIG_OPERATOR } from './assess-operator';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 
-/** Whether all operators have the release, and nodes are left. */
+/** True if all operators have the release, and nodes are left. */
 export function areOnlyNodesLeft(
   updating: boolean | undefined,
   { progressing }: Pick<ControlPlaneAssessment, 'progressing'>,
@@ -10,7 +10,7 @@ export function areOnlyNodesLeft(
   return updating === true && progressing === 'False';
 }
 
-/** Whether ClusterVersion says no more than that operators are not well, also in a text of another format. */
+/** True if ClusterVersion only says that operators are unhealthy, also in a text of another format. */
 export function onlyPassesOn(conditionReason: string, message: string): boolean {
   return (
     readPassedOnOperators(conditionReason, message) !== undefined ||
@@ -27,7 +27,7 @@ const NEEDED_BY_NODES: ReadonlySet<string> = new Set([
   'network',
 ]);
 
-/** Whether nodes need the operator to make progress. */
+/** True if nodes need the operator to make progress. */
 export function holdsNodes(operator: string, isUnavailable: boolean): boolean {
   return operator === MACHINE_CONFIG_OPERATOR || (isUnavailable && NEEDED_BY_NODES.has(operator));
 }

@@ -1,7 +1,4 @@
-/**
- * Namespaces in which no operator runs anything: it reads or writes what is configured there, or names the nodes' own
- * network by them.
- */
+/** Namespaces in which no operator runs anything: for configuration, or names of the nodes' network. */
 const WITHOUT_PODS: ReadonlySet<string> = new Set([
   'openshift-config',
   'openshift-config-managed',
@@ -10,10 +7,9 @@ const WITHOUT_PODS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where an operator runs what it manages: first the namespaces that these messages of its name, in their order, or of
- * whose part they are, then the one that has its name, which may begin with `openshift-` by itself, then the others in
- * its order. Of one that has not begun, and says nothing of that, the one of the operator itself comes first: what it
- * manages does not move it.
+ * Namespaces of an operator's workloads: first those that its messages name, in their order, or whose part they are
+ * about, then the one with its name, with or without `openshift-`, then the others. With `isMute` (it has not begun and
+ * says nothing of that) the operator's own namespace comes first, because its workloads do not move it.
  */
 export function listRunNamespaces(
   operator: string,

@@ -22,10 +22,7 @@ const SLOW =
   /^waiting on (\S+(?:, \S+)*) over \d+ minutes(?: and (\S+) over \d+ minutes)? which is longer than expected$/;
 const MANY = 'Multiple errors are preventing progress:\n* ';
 
-/**
- * The operators that ClusterVersion names as the only reason of its own state, in its order; `undefined` when there is
- * another reason, or the text has none of the formats.
- */
+/** Operators that ClusterVersion names as its only reason, in order; `undefined` for any other reason. */
 export function readPassedOnOperators(
   conditionReason: string,
   message: string,

@@ -28,8 +28,13 @@ const SUBJECTS: ReadonlyMap<string, (alert: Alert) => AlertSubject | undefined> 
 const CLUSTER_VERSION: AlertSubject = { kind: 'clusterVersion' };
 
 /**
- * Labels that name an object of a namespace, the most specific first. KubeVirt's alerts name the virtual machine
- * `name`.
+ * Aggregates over the control plane, which lack a part, or elect a leader, while one of its nodes is away. Those about
+ * disks, the size of the database and certificates don't follow from that. Mirrors the rules of
+ * openshift/cluster-kube-apiserver-operator@6333489fd (bindata/assets/alerts: kube-apiserver-down, cpu-utilization,
+ * kube-apiserver-slos-basic), openshift/cluster-etcd-operator@0190a80fa
+ * (manifests/0000_90_etcd-operator_03_prometheusrule.yaml) and openshift/machine-config-operator@7ff337a4f
+ * (install/0000_90_machine-config_01_prometheus-rules.yaml: memory). Those of the scheduler and the controller manager,
+ * and etcd's of reads and writes, are named by openshift/runbooks@18d717b98 (alerts/cluster-*-operator).
  */
 const OBJECTS = [
   { label: 'persistentvolumeclaim', group: '', resource: 'persistentvolumeclaims' },
@@ -84,10 +89,7 @@ function listObjects(alert: Alert): readonly AlertSubject[] {
   });
 }
 
-/**
- * The host of `instance`, with or without a port: a name, an IPv4 address, or an IPv6 address, which stands in
- * brackets.
- */
+/** The host of `instance`, without its port: a name, an IPv4 address, or an IPv6 address in brackets. */
 export function readAlertHost({ labels }: Alert): string {
   const [, bracketed, plain] =
     /^(?:\[([^\]]+)\]|([^:[\]]+))(?::\d+)?$/.exec(readText(labels.instance)) ?? [];

@@ -3,10 +3,7 @@ import type { Instant } from '../time';
 import type { HealthInsight, HealthLevel } from '../status/health';
 import { readAlertSubjects } from './alert-subject';
 
-/**
- * Alerts that matter to updates whenever they started. Mirrors openshift/oc@6b8e30c,
- * pkg/cli/admin/upgrade/status/alerts.go.
- */
+/** Alerts that always matter to updates. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/alerts.go. */
 const KNOWN_TO_AFFECT_UPDATES: ReadonlySet<string> = new Set([
   'PodDisruptionBudgetLimit',
   'PodDisruptionBudgetAtLimit',

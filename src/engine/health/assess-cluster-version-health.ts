@@ -68,7 +68,7 @@ function isInstallation({ history }: ClusterVersion): boolean {
   return history.length === 1 && history[0]?.state === 'Partial';
 }
 
-/** How many nodes of a pool have a version that is not the newest, by that. */
+/** Number of nodes of a pool whose version is not the newest. */
 const countOutdated = memoizeByIdentity(({ nodes }: PoolAssessment) => {
   const counts = new Map<string, number>();
   for (const { updated, version } of nodes) {
@@ -77,10 +77,7 @@ const countOutdated = memoizeByIdentity(({ nodes }: PoolAssessment) => {
   return counts;
 });
 
-/**
- * V1: the update before this one never completed. Only while the control plane is not done. Mirrors
- * openshift/oc@6b8e30c.
- */
+/** V1: the last update never completed, while the control plane is not done. Mirrors openshift/oc@6b8e30c. */
 export function assessPreviousUpdate(
   clusterVersion: ClusterVersion,
   controlPlane: ControlPlaneAssessment,
@@ -153,10 +150,7 @@ export function assessInvalid(clusterVersion: ClusterVersion, causes: CauseReade
   ];
 }
 
-/**
- * `spec.desiredUpdate.version: Invalid value: "4.18.99": …`, alone after the colon or several, each on a line with `*
- * `.
- */
+/** `spec.desiredUpdate.version: Invalid value: "4.18.99": …`, alone or on lines with `* `. */
 function readInvalidFields(message: string): readonly string[] {
   const entries = message.matchAll(
     /(?:^|\n\* |^The cluster version is invalid: )([A-Za-z]+(?:\.[A-Za-z]+|\[[^\]]*\])*): (?=Invalid value|Required value|Forbidden|Duplicate value|Unsupported value|Too |Internal error)/g,

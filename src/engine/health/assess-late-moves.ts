@@ -63,7 +63,7 @@ const nodeFinding = memoizeByIdentity((item: UnfinishedItem) => {
 
 /** The finding of a node's item, and what it follows from beside the item. */
 interface NodeFinding {
-  /** Of its drain. */
+  /** Message of its drain. */
   readonly message: string;
   readonly waiting: number | undefined;
   readonly insight: HealthInsight | undefined;
@@ -190,10 +190,7 @@ function findingOf(
   }
 }
 
-/**
- * A pool whose nodes are unknown: one of them may be late, or none is chosen. An administrator may have to repair the
- * controller, too.
- */
+/** A pool with unknown nodes: one may be late, or the controller may need an administrator. */
 function whyNoneStarts(
   name: string,
   pools: readonly PoolAssessment[],

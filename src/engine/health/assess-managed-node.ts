@@ -30,10 +30,7 @@ export function assessManagedNode(
   );
 }
 
-/**
- * A node that has just joined becomes ready for the first time, and one that is being updated comes back, in the time
- * of a reboot.
- */
+/** New nodes become ready, and updated ones return, within the time of a reboot. */
 function isExpectedAway(
   { creationTimestamp = '', degraded, unavailableBecause, updating }: LoneNode,
   rebootTime: Nanoseconds,

@@ -14,7 +14,7 @@ import type { HealthInsight } from '../status/health';
 import type { NodeAssessment } from '../status/node';
 import { REFERENCE } from './references';
 
-/** What is told of a node; one of which nobody knows the pool says of what it is. */
+/** Node to assess. A lone node is of no known pool. */
 type NodeHealth = NodeAssessment | (LoneNode & { readonly pool?: undefined });
 
 /**
@@ -85,17 +85,14 @@ export function assessNodeHealth(
   return insights;
 }
 
-/** It goes on to a configuration that its pool had before: only then does it take the one that the pool has now. */
+/** True if the node still goes to an earlier configuration of its pool, and takes the present one only after that. */
 function isReplaced(node: NodeHealth, targetConfig: string): node is NodeAssessment {
   if (node.pool === undefined || targetConfig === '') return false;
   const { currentConfig, desiredConfig } = node;
   return desiredConfig !== targetConfig && desiredConfig !== currentConfig;
 }
 
-/**
- * Of the two configurations of the node only the one that it has is among those of the cluster, which all have
- * versions.
- */
+/** True if the configuration that the node was given no longer exists, while all existing ones have versions. */
 function isDeleted({ desiredVersion, version }: NodeAssessment): boolean {
   return version !== undefined && desiredVersion === undefined;
 }

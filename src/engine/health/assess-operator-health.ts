@@ -6,7 +6,7 @@ import { listRunNamespaces } from '../control-plane/operator-namespaces';
 import type { ReadCondition } from '../resources/conditions';
 import { REFERENCE } from './references';
 
-/** How long an operator's condition may be off before it is reported, and before it is an error. */
+/** Times after which an operator's bad condition is reported, and becomes an error. */
 interface GraceTimes {
   readonly warningAfter: Nanoseconds;
   readonly errorAfter: Nanoseconds;

@@ -19,7 +19,7 @@ export function orderInsights(insights: readonly HealthInsight[]): readonly Heal
   return [...insights].sort((a, b) => compareLevels(a.level, b.level) || compareNewestFirst(a, b));
 }
 
-/** What has no start comes last. */
+/** Order by start, the newest first; insights without one come last. */
 export function compareNewestFirst(
   a: Pick<HealthInsight, 'startedAt'>,
   b: Pick<HealthInsight, 'startedAt'>,

@@ -23,7 +23,7 @@ export function sortLikeGo<T>(
 
 interface Pivot {
   readonly at: number;
-  /** What the items that were looked at suggest of the whole. */
+  /** State of the whole range, as sampled items suggest it. */
   readonly looks: 'sorted' | 'reversed' | 'mixed';
 }
 
@@ -151,7 +151,7 @@ class GoSort<T> {
     return { at, looks: swaps === SWAPS_OF_REVERSED ? 'reversed' : 'mixed' };
   }
 
-  /** Whether the range is sorted, after few items at most were shifted to where they belong. */
+  /** True if the range is sorted, after at most a few items were shifted into place. */
   private shiftFewInPlace(start: number, end: number): boolean {
     let place = start + 1;
     for (let shifts = 0; shifts < MOST_SHIFTS; shifts += 1) {
@@ -187,9 +187,7 @@ class GoSort<T> {
     }
   }
 
-  /**
-   * Moves what ties with the pivot to its left, where nothing comes before the pivot; gives the place after the ties.
-   */
+  /** Moves ties with the pivot to its left, where nothing comes before it; gives the place after them. */
   private partitionEqual(start: number, end: number, pivot: number): number {
     this.swap(start, pivot);
     let [left, right] = [start + 1, end - 1];

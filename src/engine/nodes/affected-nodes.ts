@@ -11,7 +11,7 @@ export function memoizeChosen(
   return keepChosen(isChosen, compareNodes);
 }
 
-/** Those of a pool's nodes that cannot take work, are degraded or are being drained. */
+/** Nodes of a pool that cannot take work, are degraded or are being drained. */
 export const listAffectedNodes = memoizeChosen(isAffected);
 
 function isAffected(node: NodeAssessment): boolean {
@@ -33,9 +33,7 @@ export function isChangingConfig({
   return updated && desiredConfig !== '' && currentConfig !== desiredConfig;
 }
 
-/**
- * What it is at. Its phase tells of the release alone: a node that has that may be on its way to another configuration.
- */
+/** The phase of a node on its way to the release (as `phase`) or to another configuration. */
 export function phaseOnItsWay(node: NodeAssessment): NodePhase {
   if (!isChangingConfig(node)) return node.phase;
   if (node.isDrainAsked) return 'Draining';
@@ -63,17 +61,14 @@ export function isOvertaken({
   );
 }
 
-/** Its kubelet is silent, or says that it is not ready. */
+/** True if the kubelet is silent, or says that its node is not ready. */
 export function isNotReady({
   unavailableBecause,
 }: Pick<NodeAssessment, 'unavailableBecause'>): boolean {
   return unavailableBecause.some(({ kind }) => kind === 'NotReady');
 }
 
-/**
- * Whether its kubelet fell silent while it was drained: nothing has restarted it, and no pod is known to end before it
- * is back. Judged before the step that it was in.
- */
+/** True if the kubelet fell silent in a drain: no pod is known to end before it is back. */
 export function isSilentInDrain(
   node: Pick<NodeAssessment, 'isDrainAsked' | 'unavailableBecause'>,
 ): boolean {

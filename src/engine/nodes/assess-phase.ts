@@ -3,24 +3,21 @@ import type { ConfigVersions } from '../resources/machine-config';
 import { readNode, type Node } from '../resources/node';
 import type { NodePhase } from '../status/node';
 
-/** What the phases of all nodes depend on, beside the node and its pool. */
+/** Facts that the phases of all nodes depend on, beside the node and its pool. */
 export interface UpdateTarget {
   /** `history[0].version`; `undefined` with an empty history. */
   readonly version: string | undefined;
-  /** Nobody says what the update goes to, nor that one runs, so that nodes can be held against nothing. */
+  /** Neither a target nor a running update is known, so there is nothing to compare nodes with. */
   readonly isUnknown: boolean;
   /** Same version, other image, and ClusterVersion is progressing. */
   readonly multiArchInProgress: boolean;
   /** Versions of rendered configs; `undefined` when MachineConfigs cannot be read at all. */
   readonly configVersions: ConfigVersions | undefined;
-  /**
-   * Whether the pools' target configs are known to be those of the target release: the machine-config operator reports
-   * it. Asked only when versions are unknown.
-   */
+  /** True if the machine-config operator reports that pools have the target release's configurations. */
   readonly poolsAtTarget: boolean;
 }
 
-/** Where a node is. `updated` and `updating` exclude each other; both false means that it has yet to begin. */
+/** Progress of a node. `updated` and `updating` exclude each other; both false means that it has yet to begin. */
 export interface NodeProgress {
   readonly phase: NodePhase;
   readonly updated: boolean;
@@ -157,8 +154,8 @@ export function isUncordonAsked({ desiredDrain, lastAppliedDrain }: Node): boole
 }
 
 /**
- * The daemon wants its node drained, and the drain controller has not done it; the pool may have gone on to another
- * configuration since.
+ * A node that is still cordoned after a drain for its daemon. The daemon is done and has not asked for the uncordon,
+ * which it does before it reports that it is done: another tool has given the node its configuration.
  */
 export function isDrainAsked({ desiredDrain, lastAppliedDrain }: Node): boolean {
   return (

@@ -12,7 +12,6 @@ interface OutageInput {
   >;
   readonly operators: readonly OperatorAssessment[];
   readonly pools: readonly PoolAssessment[];
-  /** When drains began. */
   readonly drains: readonly { readonly sinceAt?: Instant }[];
 }
 

@@ -4,7 +4,7 @@ import { isWindows, readNodePool } from '../resources/node-labels';
 import type { NodeAssessment, NodeManager } from '../status/node';
 import { findUnavailabilityCauses, isStuck } from './unavailability';
 
-/** What a node tells of its health without its pool. */
+/** Health of a node whose pool is unknown. */
 export interface LoneNode extends Pick<
   NodeAssessment,
   | 'name'
@@ -17,12 +17,9 @@ export interface LoneNode extends Pick<
   | 'updating'
 > {
   readonly scope: ScopeType;
-  /**
-   * What updates the node instead of the machine-config operator; absent when that operator does, or when it is
-   * unknown.
-   */
+  /** The manager that updates the node instead of the machine-config operator; absent if none is known. */
   readonly manager?: NodeManager;
-  /** Its NodePool, as its label says. */
+  /** NodePool of the node, by its label. */
   readonly nodePool?: string;
 }
 

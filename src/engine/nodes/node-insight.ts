@@ -44,19 +44,14 @@ const UNAVAILABLE_TEXT: Readonly<Record<UnavailabilityCause['kind'], string>> = 
   DaemonProcessing: 'Machine Config Daemon is processing the node',
 };
 
-/**
- * Texts of the causes for insight messages and conditions, joined as `oc` joins them; without what a silent kubelet has
- * left behind.
- */
+/** Texts of causes, joined as `oc` joins them; without what a silent kubelet has left behind. */
 function describeUnavailability(causes: readonly UnavailabilityCause[]): string {
   return listKnownCauses(causes)
     .map(({ kind }) => UNAVAILABLE_TEXT[kind])
     .join(' | ');
 }
 
-/**
- * Writes down what was found about a node as a node insight. `Available` is False only while the node is not updating.
- */
+/** The node insight. `Available` is False only while the node is not updating. */
 export function nodeInsight(node: Omit<NodeAssessment, 'insight'>): NodeInsight {
   const unavailable = node.unavailable && !node.updating;
   const message = node.degraded

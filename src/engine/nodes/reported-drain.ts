@@ -14,15 +14,14 @@ const FAILED_DRAIN = /failed to drain node ?: (?<node>\S+) after 1 hour\b/;
 /** A failed drain of which its pool tells. */
 export interface ReportedDrain {
   readonly node: string;
-  /** When it began; absent when unknown. */
+  /** Beginning of the drain; absent when unknown. */
   readonly sinceAt?: Instant;
 }
 
 /**
- * The drain for which a pool's only degraded node is degraded, by what the pool reports; `undefined` for any other
- * reason, and with several degraded nodes, since the pool has one time for all of them. A node that was looked at says
- * more than its pool, which reports later: where another one is degraded, the drain is not why. Read off the message,
- * so that a first look that has no table of known causes yet says the same as later ones.
+ * The drain of a pool's only degraded node, from the pool's report; `undefined` for another reason, and with several
+ * degraded nodes, which share one time in the report. If another node is known to be degraded, the report, which comes
+ * later, does not count. By the message, so that it does not depend on the table of known causes.
  */
 export function findReportedDrain({
   counts,
@@ -39,12 +38,12 @@ export function findReportedDrain({
   return { node, sinceAt: startOfFailedDrain(degradedSinceAt) };
 }
 
-/** Whether a node is degraded for its drain, by what its daemon says. */
+/** True if a node is degraded because of its drain, by its daemon's reason. */
 export function isFailedDrain(reason: string): boolean {
   return FAILED_DRAIN.test(reason);
 }
 
-/** When a drain began for which a node is degraded since then; `undefined` when that is unknown. */
+/** Beginning of the drain for which a node has been degraded since then; `undefined` when unknown. */
 export function startOfFailedDrain(degradedSinceAt: Instant | undefined): Instant | undefined {
   return degradedSinceAt === undefined ? undefined : degradedSinceAt - DRAIN_FAILED_AFTER;
 }

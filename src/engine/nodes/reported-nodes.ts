@@ -1,7 +1,7 @@
 import type { Cause } from '../known-causes/read-cause';
 import type { ReportedNode } from '../status/pool';
 
-/** What follows is quoted, so that no text of a node looks like the beginning of another one. */
+/** The message that follows is quoted, so it can't look like the beginning of another node's. */
 const NODE = /^Node (\S+) is reporting: "/;
 const BETWEEN = /, (?=Node \S+ is reporting: ")/;
 

@@ -24,10 +24,8 @@ export function notReadySince({
 }
 
 /**
- * How long a cause may last before it is serious; shorter dips are noise. Causes without an entry never are: a cordon
- * and
- * a working daemon are what an update looks like. Mirrors openshift/oc@6b8e30c,
- * pkg/cli/admin/upgrade/status/workerpool.go.
+ * Time after which a cause is serious; shorter dips are noise. Causes without an entry never are: a cordon and a
+ * working daemon are normal in an update. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
  */
 export const SERIOUS_AFTER: Readonly<Partial<Record<UnavailabilityCause['kind'], Nanoseconds>>> = {
   NotReady: 5n * MINUTE,
@@ -36,9 +34,9 @@ export const SERIOUS_AFTER: Readonly<Partial<Record<UnavailabilityCause['kind'],
 };
 
 /**
- * Why a node cannot take work, conditions first, in their order; then the cordon; only if there is none of these, that
- * the daemon is not done. Empty when the node is fine. Conditions the node does not have are no cause.
- * Mirrors openshift/oc@6b8e30c, which mirrors the node controller of the machine-config operator.
+ * Causes why a node can't take work: conditions in their order, then the cordon, and a daemon that is not done only if
+ * there is none of these. Empty when the node is fine. Absent conditions are no cause. Mirrors openshift/oc@6b8e30c,
+ * which mirrors the node controller of the machine-config operator.
  */
 export function findUnavailabilityCauses(node: Node): readonly UnavailabilityCause[] {
   const isSilent = node.readyStatus === 'Unknown';
@@ -82,20 +80,20 @@ export function isStuck({ daemonState }: Node): boolean {
 }
 
 /**
- * Whether the node's desired image is the one its pool is at. Where it is not, `oc` never calls the node unavailable;
- * that hides unavailability on image-mode clusters. Mirrors openshift/oc@6b8e30c.
+ * True if the node's desired image is its pool's. If not, `oc` never calls the node unavailable, which hides
+ * unavailability on image-mode clusters. Mirrors openshift/oc@6b8e30c.
  */
 export function isAtPoolImage(node: Node, pool: MachineConfigPool): boolean {
   if (pool.layered && pool.newestImage !== '') return node.desiredImage === pool.newestImage;
   return (node.desiredImage ?? '') === '';
 }
 
-/** Whether any of the causes is serious once it has lasted for long enough. */
+/** True if any of the causes is serious once it has lasted for long enough. */
 export function mayBeSerious(causes: readonly UnavailabilityCause[]): boolean {
   return causes.some(({ kind }) => SERIOUS_AFTER[kind] !== undefined);
 }
 
-/** Whether any of the causes has lasted for too long at `now`. A cause without a time counts as lasting forever. */
+/** True if any of the causes has lasted for too long at `now`. A cause without a time counts as lasting forever. */
 export function isSeriouslyUnavailable(
   causes: readonly UnavailabilityCause[],
   now: Instant,
@@ -115,17 +113,14 @@ export function findEarliestCause(causes: readonly UnavailabilityCause[]): Insta
   return earliest;
 }
 
-/** That the node is short of disk, as its kubelet itself says. */
+/** Disk pressure, as the node's kubelet reports it. */
 export function findDiskPressure({
   unavailableBecause,
 }: Pick<NodeAssessment, 'unavailableBecause'>): UnavailabilityCause | undefined {
   return unavailableBecause.find(({ isUnknown, kind }) => kind === 'DiskPressure' && !isUnknown);
 }
 
-/**
- * The node controller's own words about a kubelet that is silent; mirrors kubernetes/kubernetes
- * pkg/controller/nodelifecycle.
- */
+/** The node controller's message about a silent kubelet; mirrors kubernetes pkg/controller/nodelifecycle. */
 const SILENT = /^Kubelet (?:stopped posting|never posted) node status\.$/;
 /** The last words of a kubelet before its machine reboots. */
 const SHUTS_DOWN = 'node is shutting down';
@@ -133,9 +128,7 @@ const SHUTS_DOWN = 'node is shutting down';
 /** No kubelet is silent for longer where nothing restarts its node. Ours. */
 const SILENT_AFTER = 2n * MINUTE;
 
-/**
- * From when the silence of a kubelet is told where nothing has restarted its node; `undefined` while it is not silent.
- */
+/** The time from which a kubelet's silence is told, if nothing restarted its node; `undefined` if not silent. */
 export function silenceToldAt({
   unavailableBecause,
 }: Pick<NodeAssessment, 'unavailableBecause'>): Instant | undefined {
@@ -145,10 +138,7 @@ export function silenceToldAt({
     : undefined;
 }
 
-/**
- * Since when the kubelet of a node that is not ready says so itself; `undefined` while it is silent, or about to
- * reboot.
- */
+/** Since when a kubelet itself reports its node as not ready; `undefined` while silent or about to reboot. */
 export function findReporting({
   unavailableBecause,
 }: Pick<NodeAssessment, 'unavailableBecause'>): Instant | undefined {
@@ -158,7 +148,7 @@ export function findReporting({
   return isSilent || notReady.message === '' ? undefined : notReady.sinceAt;
 }
 
-/** What the conditions of a node tell, if it is recognized: else the condition itself is all there is to say. */
+/** The recognized reason in a node's conditions; otherwise the condition itself. */
 export function readUnavailability(
   {
     name: node,

@@ -14,7 +14,7 @@ export interface AdminGateObjects {
   readonly adminAcks: Objects | undefined;
 }
 
-/** What a key has to look like. */
+/** The form of a gate's key. */
 const GATE = /^ack-([4-5][.][0-9]{1,})-[^-]/;
 const MINOR = /^\d+\.\d+/;
 
@@ -40,7 +40,7 @@ export function listOpenGates(
     .sort((a, b) => compareNames(a.gate, b.gate));
 }
 
-/** Of the newest completed update; failing that, of the installation. */
+/** The version of the newest completed update, or else of the installation. */
 function readCurrentVersion(clusterVersion: ClusterVersion | undefined): string {
   const history = clusterVersion?.history ?? [];
   const completed = history.find(({ state }) => state === 'Completed');

@@ -38,7 +38,7 @@ interface SeenPod {
 /** The step that is signature and download in one. */
 const RETRIEVAL = 'RetrievePayload';
 
-/** How far the release got that is asked for, and what went wrong; `addPayloadCause` adds why. */
+/** Progress of the requested release, and what went wrong; `addPayloadCause` adds why. */
 export function assessPayload(
   { memory, requested, told }: BegunRequest,
   input: PayloadInput,

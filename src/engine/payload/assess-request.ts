@@ -10,10 +10,7 @@ export interface AssessedRequest {
   readonly memory?: PayloadMemory;
 }
 
-/**
- * Judges the release that is asked for. What its Pod ran into is remembered with the refusal: the operator removes the
- * Pods of earlier attempts.
- */
+/** The requested release, with its Pod's failure remembered: Pods of earlier attempts are removed. */
 export function assessRequest(
   input: PayloadInput,
   before: PayloadMemory | undefined,

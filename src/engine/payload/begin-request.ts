@@ -7,7 +7,7 @@ import { readRequestedRelease } from './requested-release';
 
 /** A release that is asked for, by ClusterVersion alone. */
 export interface BegunRequest {
-  /** What ClusterVersion says now. */
+  /** The request in ClusterVersion now. */
   readonly requested: RequestedRelease;
   /** The same with what it said before. */
   readonly told: ToldRequest;
@@ -37,7 +37,7 @@ export function beginRequest(
   return { requested, told: withRefusal(requested, memory), memory };
 }
 
-/** What goes on whatever becomes of the request. */
+/** Reads the update that continues whatever becomes of the request. */
 export function readRunning({
   conditions,
   desiredVersion,

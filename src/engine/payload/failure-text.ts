@@ -1,7 +1,7 @@
 import { GO_QUOTED, unquoteGo } from '../text/go-quote';
 import type { PayloadContainer } from '../status/payload';
 
-/** What the message of a failed retrieval says. */
+/** The kind of failure in the message of a failed retrieval. */
 export type RetrieveFailure =
   /** The signature was not found. */
   | { readonly kind: 'signature' }
@@ -31,7 +31,7 @@ const CONTAINER = new RegExp(
   'g',
 );
 
-/** Of 4.18 and older: of the Job; and what waiting for the Pod ends with when its node never started it. */
+/** Reasons of a deadline: of the Job (4.18 and older), and of the wait for a Pod that its node never started. */
 const DEADLINES: readonly string[] = [
   'deadline exceeded, reason: ',
   'timed out waiting for the condition',
@@ -73,7 +73,7 @@ export function readRetrieveFailure(conditionMessage: string): RetrieveFailure {
     : { kind: 'pod', pod: name, reason: '', message: '', containers: [] };
 }
 
-/** It lists main containers first; here init containers come first, as they run. */
+/** Containers of a failure's text. It lists main containers first; here init containers come first, as they run. */
 function readContainers(statuses: string): readonly PayloadContainer[] {
   const containers = [...statuses.matchAll(CONTAINER)].map(
     ([, init, name = '', state, reason = '', message = '']): PayloadContainer => ({

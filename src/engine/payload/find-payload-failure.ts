@@ -2,7 +2,7 @@ import { type RetrieveFailure, failureOf } from './failure-text';
 import type { PayloadFailure, PayloadJob, RequestedRelease } from '../status/payload';
 import { DEADLINE, findPodFailure, isWeak } from './pod-failure';
 
-/** Who may know why a retrieval failed. */
+/** Sources that may tell why a retrieval failed. */
 interface Sources {
   /** The Pod as it is, and as it was last seen. */
   readonly seen: { readonly failure?: PayloadFailure } | undefined;
@@ -10,10 +10,7 @@ interface Sources {
   readonly job: PayloadJob | undefined;
 }
 
-/**
- * What a release was refused for: the step's own words, and for a retrieval the first source that says more than that
- * it took too long.
- */
+/** The failure of a release: the step's message; of a retrieval, the first source that says more than a timeout. */
 export function findPayloadFailure(
   { step, message }: RequestedRelease,
   failure: RetrieveFailure | undefined,

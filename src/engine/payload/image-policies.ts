@@ -12,10 +12,10 @@ export interface ImagePolicyObjects {
 }
 
 /**
- * The policies that decide on an image: all that have its most specific scope, and no others; `undefined` when policies
- * of the cluster are not known. Scopes of a namespace that are in one of the cluster's do not count. Mirrors
- * openshift/machine-config-operator@7ff337a, pkg/controller/container-runtime-config (getValidScopePolicies), and
- * containers/image docker/policyconfiguration/naming.go.
+ * Policies that decide on an image: those with its most specific scope; `undefined` when the cluster's are unknown. A
+ * namespace's scope inside one of the cluster's does not count. Mirrors openshift/machine-config-operator@7ff337a,
+ * pkg/controller/container-runtime-config (getValidScopePolicies), and containers/image
+ * docker/policyconfiguration/naming.go.
  */
 export function findImagePolicies(
   image: string,
@@ -90,7 +90,6 @@ export function addImagePolicies(
   return policies?.length ? { ...payload, policies } : payload;
 }
 
-/** Whether an image policy of the cluster rejected the image. */
 export function isRejectedByPolicy({ failure }: PayloadAssessment): boolean {
   return failure?.what === 'ContainerWaiting' && failure.reason === 'SignatureValidationFailed';
 }

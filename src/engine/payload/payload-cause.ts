@@ -63,7 +63,7 @@ function causeOf(
   });
 }
 
-/** Those of the parts of its message that are recognized, each once; else that of the whole. */
+/** Causes of the parts of its message that are recognized, each once; otherwise the cause of the whole message. */
 function causesOf(
   precondition: Precondition,
   about: About,

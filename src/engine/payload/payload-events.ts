@@ -4,10 +4,10 @@ import { compareInstantsNewestFirst } from '../time';
 import type { PayloadEvent, RequestedRelease } from '../status/payload';
 import { podRef } from './read-pod';
 
-/** As many as are worth reading. */
+/** The most events that are shown. */
 export const MOST_EVENTS = 20;
 
-/** Of ClusterVersion, about a release. Source: openshift/cluster-version-operator@6e71933, pkg/cvo/sync_worker.go. */
+/** Reasons of events about a release. Source: cluster-version-operator@6e71933, pkg/cvo/sync_worker.go. */
 const RELEASE_REASONS: ReadonlySet<string> = new Set([
   'RetrievePayload',
   'RetrievePayloadFailed',

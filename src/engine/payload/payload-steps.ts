@@ -16,10 +16,7 @@ const STEP_RANKS: Readonly<Record<PayloadStepId, number>> = {
 
 const PAYLOAD_STEPS = Object.keys(STEP_RANKS) as readonly PayloadStepId[]; // The record has no other keys.
 
-/**
- * Reasons of ReleaseAccepted after the retrieval. Source: openshift/cluster-version-operator@6e71933,
- * pkg/cvo/sync_worker.go.
- */
+/** ReleaseAccepted's reasons after retrieval. Source: cluster-version-operator@6e71933, pkg/cvo/sync_worker.go. */
 const STEP_OF_REASON: ReadonlyMap<string, PayloadStepId> = new Map([
   ['LoadPayload', 'version'],
   ['VerifyPayloadVersion', 'version'],
@@ -27,7 +24,7 @@ const STEP_OF_REASON: ReadonlyMap<string, PayloadStepId> = new Map([
   ['PayloadLoaded', 'accepted'],
 ]);
 
-/** How far the retrieval is, which is the signature and the download under one reason. */
+/** Step of the retrieval, which is the signature and the download under one reason. */
 export type Retrieval = 'signature' | 'download' | 'unknown';
 
 /**

@@ -9,9 +9,7 @@ export type FailedPod = Pick<PayloadPod, 'phase' | 'reason' | 'message' | 'conta
   readonly pullEvents: readonly string[];
 };
 
-/**
- * What a container waits for in a Pod that gets on. Source: kubernetes/kubernetes@v1.34.0, pkg/kubelet/kubelet_pods.go.
- */
+/** Waiting reasons of progress. Source: kubernetes/kubernetes@v1.34.0, pkg/kubelet/kubelet_pods.go. */
 const STARTING: ReadonlySet<string> = new Set(['', 'ContainerCreating', 'PodInitializing']);
 
 /** A container that was killed with its Pod did not fail by itself: 128 plus SIGKILL or SIGTERM. */
@@ -21,9 +19,9 @@ const KILLED: ReadonlySet<number | undefined> = new Set([137, 143]);
 export const DEADLINE = 'DeadlineExceeded';
 
 /**
- * Why the Pod does not get on; `undefined` when nothing is wrong with it. The first that applies: what a container
- * says, in the order in which they run, that its node is not ready, that it cannot be scheduled, that the node refused
- * it, and that its time is up. Containers are told by their position: their names differ between releases.
+ * Failure of the Pod; `undefined` when nothing is wrong. The first that applies: its containers in the order in which
+ * they run, its node that is not ready, the scheduler, a refusal by the node, and its deadline. Containers are told by
+ * their position, because their names differ between releases.
  */
 export function findPodFailure(pod: FailedPod): PayloadFailure | undefined {
   if (pod.phase === 'Succeeded') return undefined;

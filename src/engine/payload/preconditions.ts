@@ -38,17 +38,11 @@ export function readPreconditions(text: string): readonly Precondition[] {
   return list.filter((entry) => entry !== '').map(readEntry);
 }
 
-/**
- * The reasons stand in the heading, in the order of the list: openshift/cluster-version-operator
- * pkg/cvo/upgradeable.go.
- */
+/** Reasons in the heading, in the list's order. Source: cluster-version-operator pkg/cvo/upgradeable.go. */
 const MULTIPLE_REASONS =
   /^Cluster should not be upgraded [^\n:]*for multiple reasons: ?(?<reasons>[^\n]*)\n\* (?<messages>[^]+)$/;
 
-/**
- * What a precondition lists, each with its own reason; itself alone where it lists nothing, or it is unknown what
- * belongs to which reason.
- */
+/** Reasons that a precondition lists; itself if it lists none, or messages don't match reasons. */
 export function readReasons(
   message: string,
   conditionReason: string,

@@ -6,7 +6,7 @@ import type { Fetched } from '../snapshot';
 import { parseInstant } from '../time';
 import type { PayloadContainer, PayloadJob, PayloadPod, RequestedRelease } from '../status/payload';
 
-/** Where the cluster-version operator lives, and makes its Pods and Jobs. */
+/** Namespace of the cluster-version operator, and of its Pods and Jobs. */
 const CVO_NAMESPACE = 'openshift-cluster-version';
 
 type Asked = Pick<RequestedRelease, 'version' | 'image'>;
@@ -44,9 +44,7 @@ export function findPayloadJob(
   };
 }
 
-/**
- * The image tells; without one, the name, `version-<version>-<random>`, to which a Job's Pod adds another random part.
- */
+/** The version pod by image, or else by its name, `version-<version>-<random>`, to which a Job's Pod adds a part. */
 function isFor({ version, image }: Asked, object: unknown, podSpec: unknown): boolean {
   const name = readName(object);
   if (!name.startsWith('version-')) return false;

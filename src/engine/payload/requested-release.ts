@@ -4,10 +4,10 @@ import { findFirstCondition } from '../resources/conditions';
 import type { RequestedRelease } from '../status/payload';
 
 /**
- * The release that is asked for but not accepted yet; `undefined` when the cluster is at what is asked for, or asks for
- * nothing that it looks at. What the operator has not seen yet is being checked, at no step. Condition ReleaseAccepted:
- * its reason is the step; False is refused, anything else but True is being checked. Between two attempts it is False,
- * during each Unknown. Source: openshift/cluster-version-operator@6e71933, pkg/cvo/status.go, pkg/cvo/sync_worker.go.
+ * The release that is requested and not accepted yet; `undefined` without one. A request that the operator has not seen
+ * is being checked, at no step. The reason of condition ReleaseAccepted is the step: False is refused, anything else
+ * but True is being checked; retries alternate between both. Source: openshift/cluster-version-operator@6e71933,
+ * pkg/cvo/status.go, pkg/cvo/sync_worker.go.
  */
 export function readRequestedRelease(clusterVersion: ClusterVersion): RequestedRelease | undefined {
   const { requested } = clusterVersion;

@@ -12,7 +12,7 @@ import type { ImageBuildObjects } from '../snapshot';
 import type { DurationRange, ImageBuild } from '../status/slots';
 import type { Instant } from '../time';
 
-/** What the images of all pools are made of, as far as it could be read. */
+/** The objects of image builds of all pools, as far as they could be read. */
 export interface ImageBuilds {
   readonly configs: readonly MachineOsConfig[];
   readonly builds: readonly MachineOsBuild[];
@@ -20,7 +20,7 @@ export interface ImageBuilds {
 
 const NO_IMAGES: ImageBuilds = { configs: [], builds: [] };
 
-/** What could be read of image builds; empty without permission, or when nobody asked. */
+/** Reads the objects of image builds; empty without permission, or when they were not asked for. */
 export function readImageBuilds(objects: ImageBuildObjects | undefined): ImageBuilds {
   return objects ? readObjects(objects) : NO_IMAGES;
 }
@@ -43,10 +43,10 @@ export function findPoolImage(
 }
 
 /**
- * How far the image of a pool is: from the MachineOSBuild for the pool's target (the one its MachineOSConfig names, or
- * else the newest); without it from the conditions of the pool, where one that ends the build counts first. `undefined`
- * when the pool is not in image mode. Follows openshift/machine-config-operator@main (2026-08-20), pkg/controller/build
- * and pkg/controller/node/status.go.
+ * Progress of a pool's image: from the MachineOSBuild for the pool's target (the one its MachineOSConfig names, or else
+ * the newest); without it from the pool's conditions, those that end the build first. `undefined` when the pool is not
+ * in image mode. Follows openshift/machine-config-operator@main (2026-08-20), pkg/controller/build and
+ * pkg/controller/node/status.go.
  */
 export function assessImageBuild(
   pool: MachineConfigPool,
@@ -153,7 +153,7 @@ function fromConditions(
   return isInImageMode ? { kind: 'waiting', message: '' } : undefined;
 }
 
-/** Whether nodes wait for the image. */
+/** True if nodes wait for the image. */
 export function holdsNodesBack(build: ImageBuild | undefined): boolean {
   return build !== undefined && build.kind !== 'applied';
 }
@@ -167,7 +167,7 @@ export function isBuiltForNobody({ reported }: MachineConfigPool, { kind }: Imag
   return reported.machines === 0 && kind !== 'failed';
 }
 
-/** Why an image could not be built, and since when. */
+/** Reason and beginning of a failed image build. */
 export function readBuildFailure(
   { conditions, name }: Pick<MachineConfigPool, 'conditions' | 'name'>,
   { endedAt, message: ownMessage, object }: ImageBuild,

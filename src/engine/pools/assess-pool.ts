@@ -68,7 +68,7 @@ export function assessPool(
   };
 }
 
-/** What the pool says of its degraded nodes, and what reads it; `undefined` where none is. */
+/** The pool's message about degraded nodes, with its cause; `undefined` if none is degraded. */
 function findDegradation({ conditions, name: pool }: MachineConfigPool, causes: CauseReader) {
   const condition = findLastCondition(conditions, 'NodeDegraded');
   if (condition?.status !== 'True') return undefined;

@@ -4,26 +4,24 @@ import type { Instant } from '../time';
 import type { OperatorState } from '../status/operator';
 import type { PoolCounts } from '../status/pool';
 
-/** What is known of the update a pool's own counts may belong to. */
+/** The update that a pool's own counts may belong to. */
 export interface UpdateFrame {
-  /** When the newest update of the control plane began and ended. */
+  /** Beginning and end of the newest update of the control plane. */
   readonly startedAt?: Instant;
   readonly completedAt?: Instant;
-  /**
-   * Whether ClusterVersion is, or may be, on its way: then a pool may not have been given its new configuration yet.
-   */
+  /** True if ClusterVersion may be in progress: a pool may not have its new configuration yet. */
   readonly progressing: boolean;
-  /** How far the operator `machine-config` is, which gives the pools their configurations; absent when unknown. */
+  /** State of the operator `machine-config`, which gives the pools their configurations; absent when unknown. */
   readonly machineConfig?: OperatorState;
 }
 
 /**
- * How many nodes of a pool are at the version the cluster goes to, from what the pool says of itself. A pool counts the
- * nodes that are at *its* configuration, and that is another thing: before it is given the configuration of the new
- * release all of them are, and after the update an ordinary configuration may roll out. When the pool's condition
- * Updated last changed tells these apart. `undefined`: the pool does not say how many nodes it has.
+ * Counts of a pool's nodes at the target version, from the pool's own report. A pool counts nodes at *its*
+ * configuration: before it gets the configuration of the new release that is all of them, and after the update an
+ * ordinary configuration may roll out. The time of the pool's condition Updated tells these apart. `undefined`: the
+ * pool does not say how many nodes it has.
  *
- * What it cannot tell apart: a pool that was rolling out something when the update began counts as it reports.
+ * Not told apart: a pool that was already rolling out something when the update began counts as it reports.
  */
 export function countReported(pool: MachineConfigPool, frame: UpdateFrame): PoolCounts | undefined {
   const { machines, updated: atPoolConfig, unavailable = 0, degraded = 0 } = pool.reported;

@@ -1,6 +1,6 @@
 import type { PoolAssessment } from '../status/pool';
 
-/** How many nodes of some pools are updated. */
+/** Numbers of updated nodes and of all nodes of some pools. */
 export interface NodeProgress {
   readonly updated: number;
   readonly total: number;

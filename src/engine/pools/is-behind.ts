@@ -2,16 +2,16 @@ import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { PoolAssessment } from '../status/pool';
 import type { Instant } from '../time';
 
-/** Whether a pool has nodes that are known to be outdated. Without nodes the pool's own report counts. */
+/** True if a pool has nodes that are known to be outdated. Without nodes the pool's own report counts. */
 export function isBehind({ counts, reported }: PoolAssessment): boolean {
   if (counts) return counts.outdated > 0;
   return (reported.updated ?? 0) < (reported.machines ?? 0);
 }
 
 /**
- * Whether all nodes of a pool have the release, and the machine-config controller still has to uncordon one as its
- * daemon asked. Only where the pool has been behind since before the control plane was done: afterwards it follows
- * another configuration.
+ * True if all nodes of a pool have the release, and the machine-config controller still has to uncordon one as its
+ * daemon asked. Only if the pool has been behind since before the control plane was done: afterwards it follows another
+ * configuration.
  */
 export function isFinishing(
   { behindSinceAt, counts, nodes }: PoolAssessment,

@@ -2,8 +2,8 @@
 const ALWAYS_ONE = 'arbiter';
 
 /**
- * How many nodes of a pool may be unavailable at once: a count, or a percentage of the pool's nodes, rounded down;
- * never less than 1. `undefined` for values that the machine-config operator refuses (the pool stops then). Mirrors
+ * Number of nodes of a pool that may be unavailable at once: a count, or a percentage of the pool's nodes, rounded
+ * down; at least 1. `undefined` for values that the machine-config operator refuses (the pool stops then). Mirrors
  * machine-config-operator@main (2026-08-20), pkg/controller/node.
  */
 export function readMaxUnavailable(

@@ -45,8 +45,9 @@ export interface PoolMembers {
 const NO_MEMBERS: PoolMembers = { nodes: [], tally: emptyTally() };
 
 /**
- * Keeps the judgements of all nodes from one snapshot to the next. A node object that kept its identity is judged again
- * only when something else its judgement rests on has changed: its pool, the target, the known versions.
+ * Keeps the judgements of all nodes from one snapshot to the next, by their names. A node object that kept its identity
+ * is judged again only when something else its judgement rests on has changed: its pool, the target, the known
+ * versions.
  */
 export class NodeCache {
   private objects: readonly unknown[] = [];
@@ -93,7 +94,7 @@ export class NodeCache {
     return this.unpooled;
   }
 
-  /** Those of them that may have something to report, in list order. */
+  /** Nodes without a pool that may have something to report, in list order. */
   loneNodes(): readonly LoneNode[] {
     return this.lone;
   }

@@ -4,10 +4,10 @@ import type { NodeAssessment, NodeAssessmentWord, NodePhase } from '../status/no
 import type { PoolAssessment, PoolAssessmentWord } from '../status/pool';
 import { countUpdatedNodes, type NodeProgress } from './count-updated-nodes';
 
-/** What a node is shown as, wherever it is shown. `Blocked`: its drain does not end before a person acts. */
+/** The state that a node is shown with, on every surface. `Blocked`: its drain does not end before a person acts. */
 export type NodeState = NodeAssessmentWord | 'Blocked';
 
-/** Ranks, worst first. `Unknown` stands before what is fine: it may hide anything. */
+/** Ranks, worst first. */
 export const NODE_STATE_RANKS: Readonly<Record<NodeState, number>> = {
   Blocked: 0,
   Degraded: 1,
@@ -33,7 +33,7 @@ export function readNodeStates(
   return (node) => readNodeState(node, poolOf.get(node.pool), blocked);
 }
 
-/** How many nodes of a pool can't be drained before a person acts, also where the nodes are not known. */
+/** Number of nodes of a pool that can't be drained before a person acts, also where the nodes are not known. */
 export function countBlockedDrains(unfinished: readonly UnfinishedItem[], pool: string): number {
   return unfinished.filter(
     ({ move, pace, subject }) =>
@@ -41,10 +41,7 @@ export function countBlockedDrains(unfinished: readonly UnfinishedItem[], pool: 
   ).length;
 }
 
-/**
- * The nodes whose drain does not end without a person, or that do not come back from their reboot, by name, as the
- * verdict sees it.
- */
+/** Nodes whose drain needs a person, or that don't come back from a reboot, by name. */
 export function listBlockedNodes(unfinished: readonly UnfinishedItem[]): readonly string[] {
   return unfinished
     .filter(
@@ -83,7 +80,7 @@ function isOfUpdate({ kind }: NodeAssessment['unavailableBecause'][number]): boo
   return kind === 'Unschedulable' || kind === 'DaemonProcessing';
 }
 
-/** What a node that is `Progressing` is at, to whichever configuration it goes. */
+/** The phase of a `Progressing` node, whichever configuration it goes to. */
 export function readNodePhase(node: NodeAssessment): NodePhase {
   if (!isOvertaken(node)) return phaseOnItsWay(node);
   if (node.isDrainAsked) return 'Draining';
@@ -98,7 +95,7 @@ export function readPoolState(pool: PoolAssessment): PoolAssessmentWord {
   return nodes.some(isChangingConfig) ? 'Progressing' : 'Pending';
 }
 
-/** How far a pool is, and with what: the release, or once all nodes have that, its configuration. */
+/** Progress of a pool: with the release, or once all nodes have that, with its configuration. */
 export interface PoolProgress extends NodeProgress {
   readonly goal: 'release' | 'configuration';
 }

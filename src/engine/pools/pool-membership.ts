@@ -2,7 +2,7 @@ import { isWindows } from '../resources/node-labels';
 import { compareNames } from '../text/compare-names';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 
-/** Where a node belongs. */
+/** Pools of a node. */
 export interface PoolMembership {
   readonly pool: MachineConfigPool;
   /** The names of all custom pools that select the node, in order; `undefined` unless they are several. */
@@ -10,12 +10,13 @@ export interface PoolMembership {
 }
 
 /**
- * The pool a node belongs to: `master` before any custom pool, a custom pool before `worker`; `undefined` when none
- * selects it. Among several custom pools the first by name wins (`oc` picks one at random, the machine-config operator
- * refuses the node). `master` settles it: its nodes belong to it, whatever else selects them. A pool with a selector
- * that cannot be read selects nothing. A Windows node has the role of a worker, and belongs to no pool: another
- * operator updates it. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/mco, and
- * openshift/machine-config-operator@main (2026-08-20), pkg/helpers; `oc` does not know of Windows.
+ * The pool of a node: `master`, else the first custom pool by name, else `worker`; `undefined` when none selects it.
+ * Among several custom pools, `oc` picks one at random, and the machine-config operator refuses the node. A selector
+ * that can't be read selects nothing. A Windows node is in no pool, because another operator updates it. Mirrors
+ * openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/mco, and openshift/machine-config-operator@main (2026-08-20),
+ * pkg/helpers; `oc` does not know of Windows.
+ *
+ * @param countsWindows As for `oc`: a Windows node is in the pool that selects it.
  */
 export function findMembership(
   labels: Readonly<Record<string, unknown>>,

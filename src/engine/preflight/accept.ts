@@ -9,7 +9,10 @@ const NAMES_OF_OC: Readonly<Partial<Record<CheckFinding['code'], string>>> = {
   UpdateUnderway: 'Failing',
 };
 
-/** What a person accepts: names of checks, codes of findings, alerts, and risks. What blocks can't be accepted. */
+/**
+ * The preflight with what a person accepts: names of checks, codes of findings, alerts, and risks. A blocker can't be
+ * accepted.
+ */
 export function acceptFindings(preflight: Preflight, names: ReadonlySet<string>): Preflight {
   if (names.size === 0) return preflight;
   const checks = preflight.checks.map((check) => acceptOf(check, names));
@@ -17,7 +20,7 @@ export function acceptFindings(preflight: Preflight, names: ReadonlySet<string>)
   return { ...preflight, checks: sorted, outcome: sorted[0]?.outcome ?? 'pass' };
 }
 
-/** Those of the names that nothing that was found, or is unknown, has. */
+/** Accepted names that match no finding and no unknown check. */
 export function listUnused(
   preflights: readonly Preflight[],
   names: ReadonlySet<string>,

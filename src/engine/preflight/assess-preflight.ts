@@ -11,13 +11,13 @@ import { rehearse, startInWindow } from './rehearse';
 
 export interface PreflightInput {
   readonly status: UpdateStatus;
-  /** What the status was assessed from, with the lists of `readPreflightWants`. */
+  /** The snapshot of the status, with the lists of `readPreflightWants`. */
   readonly snapshot: ClusterSnapshot & { readonly lists?: WantedLists };
   readonly targets: readonly UpdateTarget[];
   readonly window?: UpdateWindow;
 }
 
-/** What an update to each target would come across, and how it would go, if it started now. In the order of targets. */
+/** The checks and the rehearsal of an update to each target, if it started now. In the order of targets. */
 export function assessPreflight(input: PreflightInput): readonly Preflight[] {
   return endSlices(assessPreflightInSlices(input));
 }

@@ -4,7 +4,7 @@ import { BASE_CHECKS } from './checks';
 import type { Facts } from './facts';
 import { NEXT_MINOR } from './targets';
 
-/** What to settle before the next update, whichever that is: what blocks it first, then what somebody should know. */
+/** Findings to settle before any next update: blockers first, then warnings. */
 export function assessReadiness(facts: Facts): readonly ReadinessFinding[] {
   const findings = BASE_CHECKS.flatMap(({ find }) => find(facts, NEXT_MINOR));
   return sortByWeight(findings).flatMap((finding) =>

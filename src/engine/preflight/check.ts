@@ -9,14 +9,14 @@ import type { Facts } from './facts';
 
 export type Findings = readonly CheckFinding[];
 
-/** One thing to look at before an update. */
+/** A check before an update. */
 export interface Check {
   readonly name: CheckName;
-  /** Whether there is anything to check in such a cluster; in all unless it says so. */
+  /** True if the check applies to such a cluster; absent for all clusters. */
   readonly isFor?: (facts: Facts) => boolean;
   /** The reads without one of which it can't pass. */
   readonly needs: readonly ReadName[];
-  /** What is found in what could be read. What was not read is no finding: the check is unknown then. */
+  /** Finds problems in the lists that were read. If a needed list was not read, the check is unknown instead. */
   readonly find: (facts: Facts, target: UpdateTarget) => Findings;
 }
 
@@ -55,7 +55,7 @@ function judge(
 /** Worst first. */
 export const OUTCOMES = ['block', 'unknown', 'warn', 'pass'] as const satisfies CheckOutcome[];
 
-/** Why a read did not come to its end; nothing where it did, and where the cluster need not have what is read. */
+/** Missing data of a read; empty where it was read whole, and where the cluster need not have it. */
 function findMissing(name: ReadName, { lists, missing, topology }: Facts): readonly MissingData[] {
   const told = missing.filter(
     (each) => findRead(each.resource, each.namespaces, each.read) === READS[name],

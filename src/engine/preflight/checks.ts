@@ -27,10 +27,7 @@ import { POOLS_UPDATED } from './checks/pools-updated';
 import { ROUNDS } from './checks/rounds';
 import { UPGRADEABLE } from './checks/upgradeable';
 
-/**
- * What every look at a cluster at rest checks, by what it reads anyway; in the order in which the cluster-version and
- * machine-config operators would come across it.
- */
+/** Checks of every look at a cluster at rest, in the order of an update; they need no further reads. */
 export const BASE_CHECKS: readonly Check[] = [
   UPGRADEABLE,
   POOLS_HEALTHY,
@@ -49,7 +46,7 @@ export const BASE_CHECKS: readonly Check[] = [
   OS_IMAGES,
 ];
 
-/** What is only looked at for a target, by lists that nothing else reads. */
+/** Checks for a target only, which need lists of their own. */
 const DEEP_CHECKS: readonly Check[] = [
   REMOVED_APIS,
   INSTALLED_OPERATORS,

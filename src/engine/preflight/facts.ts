@@ -13,7 +13,7 @@ import type { Platform, Topology } from '../resources/infrastructure';
 import type { Instant } from '../time';
 import type { UnpooledNode } from '../status/node';
 
-/** What is looked at before an update. */
+/** Facts that the checks before an update use. */
 export interface Facts {
   readonly now: Instant;
   readonly clusterVersion: ClusterVersion | undefined;
@@ -35,9 +35,9 @@ export interface Facts {
   /** Absent when alerts were not read. */
   readonly alerts: readonly Alert[] | undefined;
   readonly nodes: Fetched<readonly unknown[]>;
-  /** What was read because something wanted it. */
+  /** Lists that were read on request. */
   readonly lists: WantedLists;
   readonly missing: readonly MissingData[];
-  /** What drains would come across; absent while pods or nodes were not read. */
+  /** Expected results of drains; absent while pods or nodes were not read. */
   readonly ahead?: DrainsAhead;
 }

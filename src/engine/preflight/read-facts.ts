@@ -10,7 +10,7 @@ import type { MissingData } from '../status/missing';
 import type { UpdateStatus } from '../status/update-status';
 import type { Facts } from './facts';
 
-/** What checks look at, of a status and the snapshot that it was assessed from. */
+/** Reads the facts of checks from a status and its snapshot. */
 export function readFacts(status: UpdateStatus, snapshot: ClusterSnapshot): Facts {
   const { alerts, clusterVersion, infrastructure, machineConfigPools, machineConfigs, nodes } =
     snapshot;

@@ -9,7 +9,7 @@ import {
 import type { TimeSpan } from '../status/time-left';
 import { compareNames } from '../text/compare-names';
 
-/** What is remembered of a rehearsal. It is the same for all releases. */
+/** The record of a rehearsal. It is the same for all releases. */
 export function recordRehearsal({ checkedAt, checks, rehearsal }: Preflight): RehearsalRecord {
   const { blockedNodes, controlPlane, workers } = rehearsal;
   const blockers = checks.flatMap(({ findings }) =>
@@ -38,7 +38,7 @@ function joinByWorkload(blockers: readonly PredictedBlocker[]): readonly Rehears
     .map((blocker) => ({ ...blocker, nodes: blocker.nodes.slice(0, REHEARSAL_BOUNDS.nodes) }));
 }
 
-/** As it is stored, so that it is the same once it is read again. */
+/** Truncates to seconds, as stored, so that a record is equal after it is read again. */
 function toSeconds({ fromNs, toNs }: TimeSpan): TimeSpan {
   return { fromNs: truncateTo(fromNs, SECOND), toNs: truncateTo(toNs, SECOND) };
 }

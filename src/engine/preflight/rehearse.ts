@@ -184,7 +184,7 @@ function countNodes({ counts, reported }: PoolAssessment): number {
   return counts?.total ?? reported.machines ?? 0;
 }
 
-/** When the nodes of a pool were done the last time, by their MachineConfigNodes. */
+/** Times when the nodes of pools were last updated, by their MachineConfigNodes. */
 function readLastEnds({ lists, pools }: Facts): ReadonlyMap<string, readonly Instant[]> {
   const ends = new Map<string, Instant>();
   for (const object of readPreflightList(lists, 'machineConfigNodes') ?? []) {

@@ -7,7 +7,7 @@ import { listPodWebhooks } from './checks/webhooks';
 
 type FetchedList = Fetched<readonly unknown[]>;
 
-/** What checks look at beyond what the status was assessed from, the most important first. */
+/** Lists that checks need beyond those of the status, the most important first. */
 export function readPreflightWants(
   { topology }: Pick<UpdateStatus, 'topology'>,
   lists: WantedLists,

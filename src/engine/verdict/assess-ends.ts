@@ -43,10 +43,7 @@ export function assessEnds(
   };
 }
 
-/**
- * An update that is over ended when the last of its parts did, as far as that is known: ClusterVersion tells only of
- * the control plane.
- */
+/** The end of an update is that of its last part: ClusterVersion tells only of the control plane. */
 export function tellWholeEnd(
   verdict: Verdict,
   { clusterAt }: UpdateEnds,
@@ -60,7 +57,7 @@ export function tellWholeEnd(
   };
 }
 
-/** Of what an update goes through: without it nothing tells what is left. */
+/** True if the missing list is a part of the update: without it the remaining work is unknown. */
 export function isMissingPart(missing: MissingData): boolean {
   return missing.resource === 'clusteroperators' || isMissingPools(missing);
 }

@@ -13,7 +13,7 @@ type BareStep = Omit<UpdateStep, 'isCurrent' | 'isSingleNode' | 'tookNs'>;
 
 const NO_FACT: StepFact = { kind: 'none' };
 
-/** Whether there is an update to show steps of: one that runs, is asked for, or has just ended. */
+/** True if there is an update to show steps of: one that runs, is requested, or has just ended. */
 export function hasSteps({ updating, verdict }: UpdateStatus): boolean {
   return (
     updating !== false ||
@@ -105,7 +105,7 @@ function doubt(step: BareStep, status: UpdateStatus): BareStep {
     : step;
 }
 
-/** Whether ClusterVersion records that the newest release reached all operators. [CVO] */
+/** True if ClusterVersion records that the newest release reached all operators. [CVO] */
 function isControlPlaneRecorded({ controlPlane }: UpdateStatus): boolean {
   return controlPlane.history[0]?.state === 'Completed';
 }

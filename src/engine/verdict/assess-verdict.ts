@@ -18,7 +18,7 @@ import type { VerdictInput } from './verdict-input';
 type VerdictRule = (input: VerdictInput) => Verdict | undefined;
 
 /**
- * Worst first, the first that applies decides; each is described in docs/assessment-rules.md. A rule leaves out what is
+ * Worst first, the first that applies decides; each is described in docs/rules/verdict.md. A rule leaves out what is
  * only the consequence of something a later rule names better.
  */
 const RULES: readonly VerdictRule[] = [
@@ -87,7 +87,7 @@ function judgeFailing(input: VerdictInput): Verdict | undefined {
 }
 
 /**
- * Whether the relations explain why ClusterVersion fails: by a node that reboots, by degraded nodes and no operator
+ * True if the relations explain why ClusterVersion fails: by a node that reboots, by degraded nodes and no operator
  * that fails by itself, or by operators that the update ends without.
  */
 function isExplained({ attention, expected }: VerdictInput): boolean {
@@ -113,15 +113,12 @@ function isOperatorOfUpdate({ isAside, root }: Fault): boolean {
   return root.kind === 'operator' && !isAside;
 }
 
-/** What only a person can change, at once: not after the platform's own hour. */
+/** The verdict on what only a person can change, given at once: not after the platform's own hour. */
 function judgeNeedsPerson(input: VerdictInput): Verdict | undefined {
   return judgeFirst('needsPerson', 'waitingForYou', input);
 }
 
-/**
- * What could move, and has not for longer than twice what is normal. An operator beside nodes that get on stalls
- * nothing: a person has to look at it.
- */
+/** The verdict on work that has not moved for twice the normal time; an operator beside moving nodes stalls nothing. */
 function judgeStalled(input: VerdictInput): Verdict | undefined {
   const [first] = input.unfinished;
   return judgeFirst('stalled', first?.isAside ? 'waitingForYou' : 'stalled', input);
@@ -151,9 +148,7 @@ function judgeUnreadablePools({ missing, controlPlane, pools }: VerdictInput): V
     : undefined;
 }
 
-/**
- * ClusterVersion itself waits for longer than it expects, and nothing else tells for what; that is slow, not failed.
- */
+/** ClusterVersion waits for longer than it expects, and nothing else tells for what: slow, not failed. */
 function judgeSlowClusterVersion(input: VerdictInput): Verdict | undefined {
   const failing = findCondition(input, 'Failing');
   if (!input.updating || failing?.status !== 'Unknown') return undefined;
@@ -214,10 +209,7 @@ function judgeCheckedRelease(input: VerdictInput): Verdict | undefined {
   };
 }
 
-/**
- * Nothing is called updated while nodes still take on a configuration: after a migration to multi-arch that is its
- * rest.
- */
+/** Nothing is updated while nodes still take on a configuration, as after a migration to multi-arch. */
 function judgeConfigRollout(input: VerdictInput): Verdict | undefined {
   const rolling = input.pools.filter(rollsOutConfig).sort((a, b) => compareNames(a.name, b.name));
   const [first] = rolling;

@@ -149,7 +149,7 @@ function describeHeldSlots(item: UnfinishedItem, pool: string, input: VerdictInp
   };
 }
 
-/** Of all pools that wait for a person to resume them. */
+/** The reason for all pools that wait for a person to resume them. */
 function describePausedPools({ unfinished }: VerdictInput): VerdictReason {
   const paused = unfinished.filter(({ move, pace }) => move === 'resume' && pace === 'needsPerson');
   return {
@@ -159,10 +159,7 @@ function describePausedPools({ unfinished }: VerdictInput): VerdictReason {
   };
 }
 
-/**
- * Operators that are updated, and those that are waited for. `late` decides, if it is an operator that does not say
- * that it is in progress.
- */
+/** Operators that are updated, and those that are waited for; `late` decides if it does not report progress. */
 export function operatorProgress(input: VerdictInput, late?: UnfinishedItem) {
   const { counts } = input.controlPlane;
   const updating = input.operators

@@ -2,10 +2,7 @@ import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { countUpdatedNodes } from '../pools/count-updated-nodes';
 import type { UpdateStatus } from '../status/update-status';
 
-/**
- * Whether the update has reached the nodes while operators are counted still: only the machine-config operator is left,
- * which is done when the control plane nodes are.
- */
+/** True if only the machine-config operator is left, which is done with the control plane nodes. */
 export function rollsNodes({ pools, verdict }: Pick<UpdateStatus, 'pools' | 'verdict'>): boolean {
   if (verdict.reason !== 'Operators' || verdict.kind !== 'progressing') return false;
   const { total, updated, waitingFor } = verdict;

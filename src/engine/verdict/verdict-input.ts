@@ -26,7 +26,7 @@ export interface VerdictInput {
   /** Problems that heal by themselves. */
   readonly expected: readonly ExpectedItem[];
   readonly updating: boolean | undefined;
-  /** Whether nodes of a hosted cluster are known to run an older release. */
+  /** True if nodes of a hosted cluster are known to run an older release. */
   readonly areNodesBehind?: boolean;
   readonly causes: CauseReader;
   readonly now: Instant;

@@ -4,7 +4,7 @@ import type {
   UnplacedWorkload,
 } from '../../status/readiness';
 
-/** What the drains of a pool would come across. */
+/** Expected results of draining a pool. */
 export interface PoolAhead {
   readonly pool: string;
   readonly total: number;
@@ -14,9 +14,9 @@ export interface PoolAhead {
   readonly blockedNodes: readonly string[];
   /** Nodes that are away together when it is tightest. */
   readonly away: readonly string[];
-  /** What then finds no other node. */
+  /** Workloads that then fit on no other node. */
   readonly unplaced: readonly UnplacedWorkload[];
-  /** What only its own node may run, wherever that is. */
+  /** Pods that only their own node may run, in all pools. */
   readonly bound: BoundPods;
   /** Nodes with pods that may take long to end, and how long the longest may. */
   readonly longNodes: readonly string[];
@@ -29,7 +29,7 @@ export interface BoundPods {
   readonly workloads: readonly UnplacedWorkload[];
 }
 
-/** What draining every node would come across, by the pods that run now. */
+/** Expected results of draining every node, with the pods that run now. */
 export interface DrainsAhead {
   /** Pools that an update reaches, in the order of pools. */
   readonly pools: readonly PoolAhead[];

@@ -10,12 +10,12 @@ export interface ClusterNode {
   readonly name: string;
   readonly pool: string;
   readonly labels: Readonly<Record<string, unknown>>;
-  /** Those that keep pods away. */
+  /** Taints that keep pods away. */
   readonly taints: readonly Taint[];
   readonly takesPods: boolean;
   /** Absent: the node does not tell, so that anything may fit. */
   readonly allocatable: Requests;
-  /** What its pods ask for. */
+  /** Resources that its pods request. */
   readonly used: Record<string, number>;
 }
 
@@ -54,10 +54,7 @@ export function addUse(used: Record<string, number>, requests: Requests): void {
   for (const name in requests) used[name] = (used[name] ?? 0) + (requests[name] ?? 0);
 }
 
-/**
- * Whether it has room for what is asked for. A resource that it does not tell of counts as none, unless it tells of
- * nothing.
- */
+/** True if the node has room for requests. An unlisted resource counts as none, unless none is listed. */
 export function hasRoom(
   { allocatable }: ClusterNode,
   used: Readonly<Record<string, number>>,

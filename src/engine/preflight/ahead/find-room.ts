@@ -68,7 +68,7 @@ export function* findUnplaced(
   return tellUnplaced(unplaced);
 }
 
-/** Whether only some nodes may do, whatever room they have. */
+/** True if the pod can't run on every node, whatever the room. */
 export function isPicky({ claims, nodeAffinity, nodeSelector }: Placement): boolean {
   return claims.length > 0 || nodeAffinity !== undefined || Object.keys(nodeSelector).length > 0;
 }
@@ -103,7 +103,7 @@ interface Candidates {
   readonly nodes: readonly ClusterNode[];
   /** Rules that keep it apart from others decide, too. */
   readonly isApart: boolean;
-  /** Those before it have no room for pods of this kind any more. */
+  /** Index of the next node to try: nodes before it have no room left for pods of this kind. */
   next: number;
 }
 
@@ -181,7 +181,7 @@ function readApart(rule: unknown, namespace: string): Apart {
 
 const HOSTNAME = 'kubernetes.io/hostname';
 
-/** Whether no pod that the rule is about is in the same place. */
+/** True if no pod that the rule is about is in the same place. */
 function isFree(
   { matches, topologyKey }: Apart,
   node: ClusterNode,

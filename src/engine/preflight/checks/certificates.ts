@@ -2,14 +2,14 @@ import { HOUR, type Instant } from '../../time';
 import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
 
-/** What kubelets trust when the API server calls them: for logs, exec and debug. */
+/** The signer that kubelets trust when the API server calls them: for logs, exec and debug. */
 const SIGNER = 'kube-apiserver-to-kubelet-signer';
 
 const DAY = 24n * HOUR;
 
 /**
- * It is replaced 73 days before it expires (292 of 365 days; openshift/cluster-kube-apiserver-operator
- * pkg/operator/certrotationcontroller), so what is left later than this was not replaced in time. Ours.
+ * Time left at which the certificate counts as not replaced in time: that happens 73 days before it expires (292 of 365
+ * days; openshift/cluster-kube-apiserver-operator pkg/operator/certrotationcontroller). Ours.
  */
 const SOON = 30n * DAY;
 const REPLACED_BEFORE = 73n * DAY;

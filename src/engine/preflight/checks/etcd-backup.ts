@@ -5,7 +5,7 @@ import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
 import { readPreflightList } from '../read-preflight-list';
 
-/** When etcd was last backed up, where an object tells. A backup that somebody takes by hand leaves none. */
+/** Check for the last backup of etcd, by objects. A backup by hand leaves none. */
 export const ETCD_BACKUP: Check = {
   name: 'EtcdBackup',
   needs: ['etcdBackups', 'cronJobs'],

@@ -4,7 +4,7 @@ import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
 import { readPreflightList } from '../read-preflight-list';
 
-/** Whether all members run: each control plane node takes its member away while it reboots. */
+/** Check for running members of etcd: each control plane node takes its member away while it reboots. */
 export const ETCD: Check = {
   name: 'Etcd',
   needs: ['podsOfCluster', 'clusterOperators'],

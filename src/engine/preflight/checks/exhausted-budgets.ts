@@ -16,9 +16,7 @@ type Budget = Extract<ReadinessFinding, { code: 'BudgetsExhausted' }>['budgets']
 const readBudget = memoizeByIdentity(readPodDisruptionBudget);
 const rememberPod = memoizeByIdentity(readPod);
 
-/**
- * Budgets whose pods are all needed now, and the nodes that they would block. A budget that covers no pod blocks none.
- */
+/** Budgets whose pods are all needed now, and the nodes that they would block. */
 export function findExhaustedBudgets({ podDisruptionBudgets, drains, pools }: Facts): Findings {
   if (podDisruptionBudgets?.state !== 'loaded') return [];
   const down = listDownNodes(pools);
@@ -53,7 +51,7 @@ export function findExhaustedBudgets({ podDisruptionBudgets, drains, pools }: Fa
   ];
 }
 
-/** Where pods run that an eviction would be refused for; what a drain leaves alone or takes anyway is not in it. */
+/** Nodes with pods whose eviction would be refused, without pods that a drain ignores or takes anyway. */
 function findNodes(pods: readonly unknown[], alwaysAllowsUnhealthy: boolean): readonly string[] {
   const nodes = new Set<string>();
   for (const object of pods) {

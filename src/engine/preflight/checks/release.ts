@@ -5,7 +5,7 @@ import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
 import { checkTarget } from '../../outlook/assess-next-update';
 
-/** Whether the release is on offer, refused whatever else is settled, and which known risks it has. */
+/** Check of the release: on offer, not refused, and its known risks. */
 export const RELEASE: Check = { name: 'Release', needs: ['clusterVersion'], find: findOfRelease };
 
 function findOfRelease(facts: Facts, { version }: UpdateTarget): Findings {
@@ -19,7 +19,7 @@ function findOfRelease(facts: Facts, { version }: UpdateTarget): Findings {
   ];
 }
 
-/** What no other check tells. */
+/** Blockers that no other check reports. */
 const OWN: ReadonlySet<UpdateBlocker['by']> = new Set([
   'giantHop',
   'rollback',

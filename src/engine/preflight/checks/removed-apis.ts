@@ -62,7 +62,7 @@ function readKubernetesMinor(target: UpdateTarget, from: string): string | undef
   return `1.${String(minor + 13)}`;
 }
 
-/** They come with the release, and change with it; the garbage collector asks for all there is. */
+/** True for users that come with the release, and change with it; the garbage collector asks for all APIs. */
 function isOfPlatformItself({ user }: ApiUser): boolean {
   return /^system:(?:serviceaccount:(?:openshift|kube)-|kube-|apiserver|node:|admin$)/.test(user);
 }

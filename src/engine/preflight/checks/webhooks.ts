@@ -6,9 +6,7 @@ import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
 import { readPreflightList } from '../read-preflight-list';
 
-/**
- * Webhooks that evictions or new pods pass, whose service has no endpoint: nothing is evicted, or nothing comes back.
- */
+/** Webhooks for evictions or new pods whose service has no endpoint: they would block the update. */
 export const WEBHOOKS: Check = {
   name: 'Webhooks',
   needs: ['validatingWebhooks', 'mutatingWebhooks'],
