@@ -4,5 +4,5 @@ declare module '*.module.css' {
   export default styles;
 }
 
-/** What every component of PatternFly relies on; a console has it already. */
+/** The base styles of all PatternFly components, which a console has already. */
 declare module '@patternfly/react-core/dist/styles/base.css';

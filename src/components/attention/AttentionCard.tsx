@@ -18,7 +18,7 @@ import layoutStyles from '../shared/layout.module.css';
 
 interface AttentionCardProps {
   readonly status: UpdateStatus;
-  /** What could not be looked at, so that more may be wrong than is listed. */
+  /** Data that could not be read, so that more may be wrong than is listed. */
   readonly missing: readonly MissingData[];
   /** The same for a release that was not accepted. */
   readonly missingOfPayload: readonly MissingData[];
@@ -26,7 +26,7 @@ interface AttentionCardProps {
   readonly onOpenNode?: (name: string) => void;
 }
 
-/** What a person has to act on, worst first; and, folded, what heals by itself. */
+/** Entries that a person has to act on, worst first; and, folded, what heals by itself. */
 export const AttentionCard = memo(function AttentionCard({
   status,
   missing,

@@ -23,9 +23,9 @@ import { WatchedStepsContext } from './watched-steps';
 interface AttentionItemProps {
   readonly fault: Fault;
   readonly facts: DetailFacts & EntryFacts;
-  /** How long it has been so, as the headline of the page says. */
+  /** Age, as the headline of the page has it. */
   readonly toldAge?: string | undefined;
-  /** What to do follows from pods that this place has not looked at. */
+  /** True if the next step depends on pods that this place does not read. */
   readonly isStepElsewhere?: boolean;
   readonly onOpenNode?: (name: string) => void;
 }

@@ -12,7 +12,7 @@ import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
-/** What the details of an entry are told with. */
+/** Facts for the details of an entry. */
 export type DetailFacts = Pick<UpdateStatus, 'controlPlane' | 'drains' | 'now'> &
   Partial<Pick<UpdateStatus, 'operators'>>;
 

@@ -13,9 +13,9 @@ interface EntryFrameProps {
   /** Names the entry for tests. */
   readonly id: string;
   readonly level: HealthLevel;
-  /** What `oc` calls it, for tests. */
+  /** Summary in `oc`'s words, for tests. */
   readonly summary?: string;
-  /** What its address ends in. */
+  /** Fragment of its address. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
@@ -84,7 +84,7 @@ interface EntryColumnsProps {
   readonly problem: ReactNode;
   /** Absent where another place knows it. */
   readonly step?: ReactNode;
-  /** What is folded away: below the problem; on a narrow screen the step comes before it. */
+  /** Folded content: below the problem; on a narrow screen the step comes before it. */
   readonly folds?: ReactNode;
   /** One of several rows of an entry. */
   readonly isRow?: boolean;

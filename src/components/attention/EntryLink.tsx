@@ -4,9 +4,9 @@ import { useIsSavedData } from '../shared/saved-data';
 import { useWording } from '../shared/useWording';
 
 interface EntryLinkProps {
-  /** What the address of the entry ends in. */
+  /** Fragment of the entry's address. */
   readonly id: string;
-  /** What it is about, for screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
 }
 

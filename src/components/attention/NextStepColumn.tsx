@@ -15,13 +15,13 @@ interface NextStepColumnProps {
   readonly step: NextStep;
   /** Other ways to the same end; those that the step itself has, unless given. */
   readonly others?: readonly NextStep[];
-  /** What the step is about, for screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
   /** What else stands on the last line. */
   readonly children?: ReactNode;
 }
 
-/** What to do: one action, one command, who can do it and what it costs; other ways behind a toggle. */
+/** Next step: one action, one command, who can do it and what it costs; other ways behind a toggle. */
 export function NextStepColumn({
   step,
   others = listOtherwise(step),
@@ -135,7 +135,7 @@ function StepWords({ step, label }: StepWordsProps) {
   );
 }
 
-/** What to run, in its order; or the page of the console that shows the same. */
+/** Commands in their order, or the page of the console that shows the same. */
 function StepCommands({ step: { check, command, page }, label }: StepWordsProps) {
   const { t } = useWording();
   const hasPages = !useIsSavedData();

@@ -3,11 +3,11 @@ import { useWording } from '../shared/useWording';
 
 interface RunbookLinkProps {
   readonly reference: string | undefined;
-  /** What it is about, for screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
 }
 
-/** Where to read on. References come from alerts too, so only plain web addresses become links. */
+/** Link to read on. References come from alerts too, so only plain web addresses become links. */
 export function RunbookLink({ reference, label }: RunbookLinkProps) {
   const { t } = useWording();
   if (reference === undefined || !/^https?:\/\//i.test(reference)) return null;

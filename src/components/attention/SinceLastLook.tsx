@@ -5,7 +5,7 @@ import { useWording } from '../shared/useWording';
 import { LastLookContext } from './last-look';
 import textStyles from '../shared/text.module.css';
 
-/** What changed since the reader last looked; nothing without an earlier look, and where nothing did. */
+/** Changes since the reader last looked; nothing without an earlier look or a change. */
 export function SinceLastLook({ status }: { readonly status: UpdateStatus }) {
   const language = useWording();
   const before = useContext(LastLookContext);

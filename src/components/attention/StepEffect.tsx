@@ -13,7 +13,7 @@ interface StepEffectProps {
   readonly facts: EffectFacts;
 }
 
-/** What a copied command has led to so far, while its entry is there. */
+/** Effect of a copied command so far, while its entry exists. */
 export function StepEffect({ fault, facts }: StepEffectProps) {
   const language = useWording();
   const { t } = language;
@@ -38,7 +38,6 @@ export function ResolvedEntries({ now }: { readonly now: Instant }) {
   const { watched } = useContext(WatchedStepsContext);
   const resolved = watched.filter(({ resolvedAt }) => resolvedAt !== undefined);
   return (
-    // One that is there before it is filled is announced.
     <div role="status" className={resolved.length === 0 ? textStyles.heardOnly : undefined}>
       {resolved.length === 0 ? null : (
         <ul className={layoutStyles.items} data-test="resolved-entries">

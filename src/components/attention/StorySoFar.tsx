@@ -7,7 +7,7 @@ import { css } from '@patternfly/react-styles';
 import listStyles from '../shared/lists.module.css';
 import textStyles from '../shared/text.module.css';
 
-/** What happened in the update so far, in six lines at most, folded; the history has all of it. */
+/** Story of the update so far, in six lines at most, folded; the history has all of it. */
 export function StorySoFar({ status }: { readonly status: UpdateStatus }) {
   const language = useWording();
   const { t } = language;

@@ -7,7 +7,7 @@ export interface WatchedEntry {
   /** The title that the entry had then. */
   readonly title: string;
   readonly copiedAt: Instant;
-  /** When the entry was first gone; absent while it is there. */
+  /** Time when the entry was first gone; absent while it exists. */
   readonly resolvedAt?: Instant;
 }
 

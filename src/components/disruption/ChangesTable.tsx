@@ -14,7 +14,7 @@ import textStyles from '../shared/text.module.css';
 
 interface ChangesTableProps {
   readonly changes: readonly DecidedChange[];
-  /** What they are changes of, for screen readers. */
+  /** The subject of the changes, for screen readers. */
   readonly label: string;
   readonly readDiff: (path: string) => Promise<FileDiff>;
 }

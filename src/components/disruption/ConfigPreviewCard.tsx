@@ -15,7 +15,7 @@ export interface ConfigPreviewCardProps {
   readonly readDiff: ReadDiff;
 }
 
-/** What a MachineConfig that is about to be applied would do to each pool. */
+/** The effect that a MachineConfig would have on each pool. */
 export function ConfigPreviewCard(props: ConfigPreviewCardProps) {
   const { t } = useWording();
   return (

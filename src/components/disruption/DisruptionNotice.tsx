@@ -6,7 +6,7 @@ import {
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 
-/** What could not be read for this tab, what that costs, and the right to ask for. */
+/** Data that this tab lacks, its effect, and the permission to ask for. */
 export function DisruptionNotice({ missing }: { readonly missing: DisruptionMissing }) {
   const language = useWording();
   const { summary, effect, resolve } = describeDisruptionMissing(missing, language);

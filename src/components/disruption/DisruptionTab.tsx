@@ -19,9 +19,9 @@ import layoutStyles from '../shared/layout.module.css';
 interface DisruptionTabProps {
   readonly pools: readonly PoolDisruption[];
   readonly policies: DisruptionPolicies;
-  /** What could not be read for this tab alone. */
+  /** Data that only this tab lacks. */
   readonly lacking: readonly DisruptionMissing[];
-  /** What the whole page lacks of pools and nodes. */
+  /** Missing data about pools and nodes. */
   readonly missing: readonly MissingData[];
   readonly isLoading: boolean;
   readonly state: PageState;
@@ -31,7 +31,9 @@ interface DisruptionTabProps {
   readonly preview: ConfigPreviewCardProps;
 }
 
-/** What the configurations that wait for nodes do to them, why, and what another one would do. */
+/**
+ * The effect of configurations on the nodes that wait for them, the reasons, and a preview of another configuration.
+ */
 export function DisruptionTab(props: DisruptionTabProps) {
   const { t } = useWording();
   const { pools, policies, lacking, missing, isLoading, state, onChange, readDiff } = props;
@@ -66,7 +68,7 @@ function isUnknown({ expectation, groups, state }: PoolDisruption): boolean {
   return state === 'nodesUnknown' && groups.length === 0 && expectation === undefined;
 }
 
-/** Of all of them the same is to be said. */
+/** Pools with an unknown effect, which have one text. */
 function UnknownPools({ pools }: { readonly pools: readonly PoolDisruption[] }) {
   const language = useWording();
   const [first] = pools;

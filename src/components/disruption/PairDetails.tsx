@@ -11,7 +11,7 @@ import textStyles from '../shared/text.module.css';
 
 interface PairDetailsProps {
   readonly disruption: PairDisruption;
-  /** Whose changes they are, for screen readers: "pool worker". */
+  /** The subject of the changes, for screen readers: "pool worker". */
   readonly label: string;
   /** Names of the two configurations, where there are two. */
   readonly configs?: string;
@@ -19,7 +19,7 @@ interface PairDetailsProps {
   readonly readDiff: (path: string) => Promise<FileDiff>;
 }
 
-/** What going from one configuration to another does, why it is refused or not known, and all changes. */
+/** The effect of going from one configuration to another, reasons why it is refused or unknown, and all changes. */
 export function PairDetails({
   disruption,
   label,

@@ -8,11 +8,11 @@ interface PairHeadingProps {
   readonly title: string;
   /** Releases, "4.18.8 → 4.18.9"; absent when unknown. */
   readonly versions?: string;
-  /** How many changes there are; 0 when they are unknown, or nothing changes. */
+  /** The number of changes; 0 if they are unknown, or if nothing changes. */
   readonly changes: number;
 }
 
-/** Who gets another configuration, and which, in names that people know; those of MachineConfigs are in the details. */
+/** The pool and its versions. Names of MachineConfigs are in the details. */
 export function PairHeading({ title, versions, changes }: PairHeadingProps) {
   const { t } = useWording();
   return (

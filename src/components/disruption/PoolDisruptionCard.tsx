@@ -13,7 +13,7 @@ interface PoolDisruptionCardProps {
   readonly readDiff: (from: string, to: string, path: string) => Promise<FileDiff>;
 }
 
-/** What the configuration of one pool does to its nodes. */
+/** The effect of a pool's configuration on its nodes. */
 export function PoolDisruptionCard({ pool, readDiff }: PoolDisruptionCardProps) {
   const language = useWording();
   const { t } = language;

@@ -20,7 +20,7 @@ interface PoolPreviewItemProps {
   readonly isOpenAtFirst: boolean;
 }
 
-/** What a MachineConfig would do to one pool, and what cannot be known of it. */
+/** The effect that a MachineConfig would have on a pool, and its unknown parts. */
 export function PoolPreviewItem({ pool, isOpenAtFirst, readDiff }: PoolPreviewItemProps) {
   const language = useWording();
   const { t } = language;

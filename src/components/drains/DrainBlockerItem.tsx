@@ -24,11 +24,11 @@ interface DrainBlockerItemProps {
   readonly blocker: DrainBlocker;
   readonly target?: string;
   readonly now: Instant;
-  /** Whether what can be done is shown from the beginning. */
+  /** True if the choices are shown from the beginning. */
   readonly isOpen: boolean;
 }
 
-/** One pod that does not leave: what holds it, whose it is, and behind a toggle what can be done about it. */
+/** A pod that does not leave: what blocks it, its owner, and behind a toggle the possible actions. */
 export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainBlockerItemProps) {
   const language = useWording();
   const { t } = language;

@@ -9,16 +9,16 @@ import textStyles from '../shared/text.module.css';
 
 interface DrainBlockersProps {
   readonly drain: DrainAssessment;
-  /** The version the cluster goes to; absent when nobody knows. */
+  /** The target version; absent if it is unknown. */
   readonly target?: string;
   readonly now: Instant;
   /** Shows at once what can be done about the first pod. */
   readonly isOpen?: boolean;
-  /** What was said of the last attempt stands elsewhere. */
+  /** True if the message of the last attempt is hidden, because it is shown elsewhere. */
   readonly hidesMessage?: boolean;
 }
 
-/** What keeps one node from being drained: each pod, what holds it, and what can be done; and what is not known. */
+/** The blockers of a node's drain: each pod, what blocks it, and possible actions; and what is unknown. */
 export function DrainBlockers({
   drain,
   target,

@@ -9,7 +9,7 @@ import textStyles from '../shared/text.module.css';
 interface DrainsOfNodesProps {
   /** All drains, the longest first. */
   readonly drains: readonly DrainAssessment[];
-  /** Those that this is about. */
+  /** The nodes whose drains are shown. */
   readonly nodes: readonly string[];
   /** Messages that stand beside this already. */
   readonly quoted?: readonly string[];
@@ -19,7 +19,7 @@ interface DrainsOfNodesProps {
   readonly onOpenNode?: (name: string) => void;
 }
 
-/** So many nodes are shown with what keeps them; the others have it on their own panels. */
+/** The number of nodes with their blockers; panels of the other nodes show theirs. */
 const SHOWN = 3;
 
 /** What keeps some nodes from being drained, those that wait longest. */

@@ -31,7 +31,7 @@ export function OwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {
   );
 }
 
-/** The same as a link of its own: what is copied can be read where the drain is told in full. */
+/** A link that copies the message. The message can be read where the drain is shown in full. */
 export function CopyOwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {
   const language = useWording();
   const { t } = language;

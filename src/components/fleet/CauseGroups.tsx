@@ -15,7 +15,7 @@ interface CauseGroupsProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** What several clusters have in common: a cause, or a situation whose cause is not known; each with one next step. */
+/** Groups of clusters with the same cause, or with the same state of unknown cause, each with a next step. */
 export const CauseGroups = memo(function CauseGroups({
   groups,
   chosen,

@@ -25,7 +25,7 @@ interface ClusterFactsProps {
   readonly now: Instant;
 }
 
-/** What the hub knows of one cluster. */
+/** The data of the hub about a cluster. */
 export function ClusterFacts({ row, now }: ClusterFactsProps) {
   const language = useWording();
   const { t } = language;

@@ -13,7 +13,7 @@ interface ClusterPanelProps {
   /** Absent: the user does not see a cluster of that name. */
   readonly row?: FleetRow;
   readonly now: Instant;
-  /** What the cluster itself tells; absent while it is asked, and if the user may not ask. */
+  /** Entries that the cluster published; absent while they are being read, and if the user may not read them. */
   readonly published?: PublishedEntries;
   readonly onClose: () => void;
 }

@@ -23,7 +23,7 @@ interface FleetToolbarProps {
   readonly onChange: ChangeFleetPage;
 }
 
-/** Those with a menu; states and causes are chosen above the table. */
+/** Facets with a menu; states and causes are chosen above the table. */
 const MENUS: ReadonlySet<FleetFacet> = new Set(['sets', 'batches', 'versions']);
 
 /** Finds clusters by name, cluster set, batch, and version, and shows what else is chosen. */

@@ -14,7 +14,7 @@ interface RolloutCurveProps extends RolloutProgress {
 /** Points of the curve: more would not be seen. */
 const STEPS = 100;
 
-/** How many clusters had the version when, from the first one until now. */
+/** The number of clusters that had the version, from the first one until now. */
 export function RolloutCurve({ now, ...progress }: RolloutCurveProps) {
   const language = useWording();
   const { t } = language;

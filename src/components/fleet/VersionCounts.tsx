@@ -17,7 +17,10 @@ interface VersionCountsProps {
   readonly onToggle: (version: string) => void;
 }
 
-/** How far the whole fleet is: the clusters of each version, the newest first. A version chooses its clusters. */
+/**
+ * The progress of the whole fleet: the clusters of each version, the newest version first. A version selects its
+ * clusters.
+ */
 export const VersionCounts = memo(function VersionCounts({
   versions,
   progress,

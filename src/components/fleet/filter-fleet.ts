@@ -2,7 +2,7 @@ import { groupKeyOf, type FleetRow } from '../../fleet/assess-fleet';
 import type { Place } from '../../fleet/rollout';
 import type { FleetPageState } from './fleet-page-state';
 
-/** What clusters can be chosen by, beside their name. */
+/** Facets to choose clusters by, in addition to their name. */
 export type FleetFacet = 'states' | 'causes' | 'sets' | 'batches' | 'versions';
 
 type Filter = Pick<FleetPageState, FleetFacet | 'search'>;
@@ -33,7 +33,7 @@ export function filterFleet(rows: readonly FleetRow[], filter: Filter): readonly
   );
 }
 
-/** How many clusters each value of a facet would show, with all other choices as they are. */
+/** The number of clusters for each value of a facet, with all other choices unchanged. */
 export function countFleet(
   rows: readonly FleetRow[],
   filter: Filter,

@@ -1,12 +1,12 @@
 import type { ClusterState } from '../../fleet/assess-fleet';
 
-/** What the reader has chosen on the page of many clusters. Empty lists choose all. */
+/** The reader's choices on the page of many clusters. Empty lists choose all. */
 export interface FleetPageState {
   readonly states: readonly ClusterState[];
   /** Keys of groups. */
   readonly causes: readonly string[];
   readonly sets: readonly string[];
-  /** As `batchOf` writes them. */
+  /** Batches in the form of `batchOf`. */
   readonly batches: readonly string[];
   readonly versions: readonly string[];
   readonly search: string;

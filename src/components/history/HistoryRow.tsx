@@ -31,7 +31,7 @@ import textStyles from '../shared/text.module.css';
 
 interface HistoryRowProps {
   readonly update: PastUpdate;
-  /** Of the newest update: how far the worker pools followed. */
+  /** The state of the worker pools, for the newest update. */
   readonly ends: UpdateEnds | undefined;
   /** And of a hosted cluster: which NodePools are known not to have followed. */
   readonly nodePoolsBehind: readonly ReadinessFinding[];
@@ -157,7 +157,7 @@ interface RehearsedProps {
   readonly nowMs: number;
 }
 
-/** What was expected of worker pools before the update, against what came. */
+/** The expectation for worker pools from before the update, compared with the result. */
 function Rehearsed({ rehearsed, nowMs }: RehearsedProps) {
   const language = useWording();
   const { at, workers } = rehearsed;
@@ -176,7 +176,8 @@ function Rehearsed({ rehearsed, nowMs }: RehearsedProps) {
 }
 
 /**
- * What held up the control plane, by the log of its operator. How often stands first: a long name folds what follows.
+ * A manifest that delayed the control plane, according to the log of its operator. The count is first, because a long
+ * name wraps what follows.
  */
 function FailedManifest({ error }: { readonly error: ManifestError }) {
   const language = useWording();
@@ -210,7 +211,7 @@ interface PartEndProps {
   readonly otherwise: string;
 }
 
-/** When a part of the update was done, and how long it took. */
+/** End and duration of a part of the update. */
 function PartEnd({ at, tookNs, nowMs, otherwise }: PartEndProps) {
   const language = useWording();
   return (
@@ -240,7 +241,7 @@ function PartInProgress({ lastsMs }: { readonly lastsMs: number }) {
   );
 }
 
-/** Where the worker pools are whose end is not known. */
+/** The state of the worker pools if their end is unknown. */
 function describePools({ pools }: UpdateEnds, { t }: Language): string {
   switch (pools) {
     case 'notStarted':

@@ -12,7 +12,7 @@ interface MachineConfigNodeConditionsProps {
   readonly now: Instant;
 }
 
-/** What a MachineConfigNode says, for those who read its conditions as they stand; folded away at first. */
+/** The conditions of a MachineConfigNode, folded at first. */
 export function MachineConfigNodeConditions({ conditions, now }: MachineConfigNodeConditionsProps) {
   const language = useWording();
   const { t } = language;

@@ -12,8 +12,8 @@ interface NodeCausesProps {
 }
 
 /**
- * Why a node cannot take on pods, each with since when and in its own words. Of a silent kubelet only that it is
- * silent.
+ * The reasons why a node can't run pods, each with its start and its message. A silent kubelet is the only reason of
+ * its node.
  */
 export function NodeCauses({ causes, now }: NodeCausesProps) {
   const language = useWording();

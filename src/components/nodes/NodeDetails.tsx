@@ -43,18 +43,18 @@ interface NodeDetailsProps {
   /** The entries that they are part of. */
   readonly attention: readonly Fault[];
   readonly topology: Topology;
-  /** Of its pool; absent while no configuration rolls out. */
+  /** The slots of its pool; absent while no configuration rolls out. */
   readonly slots?: PoolSlots;
   /** Absent while it is not being drained. */
   readonly drain?: DrainAssessment;
-  /** The version the cluster goes to; absent when nobody knows. */
+  /** The target version; absent if it is unknown. */
   readonly target?: string;
-  /** What is known of its way through the update; absent when nothing is. */
+  /** The timeline of its update; absent if nothing is known of it. */
   readonly timeline?: NodeTimeline;
   readonly now: Instant;
 }
 
-/** All that is known about one node of a pool: what is wrong and what to do first, then where it is, then the facts. */
+/** All details of a node in a pool: its problem and the next step, then its state, then the facts. */
 export function NodeDetails({
   node,
   pool,
@@ -164,7 +164,7 @@ export function NodeDetails({
   );
 }
 
-/** Whether it is the failing drain, of which the pods in the way are known. */
+/** True for the failing drain, if the pods in its way are known. */
 function isHeldByPods({ insights }: Fault, drain: DrainAssessment | undefined): boolean {
   return (
     insights.some(({ code }) => code === 'NodeDegraded' || code === 'DrainSlow') &&

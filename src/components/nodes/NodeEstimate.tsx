@@ -6,7 +6,7 @@ import { useWording } from '../shared/useWording';
 import { describeNodeEstimate } from './node-texts';
 import { PhaseTimesContext } from './phase-times';
 
-/** How long a node still takes, by what the nodes of its pool took. */
+/** Remaining time of a node, by what the nodes of its pool took. */
 export function NodeEstimate({ node }: { readonly node: NodeAssessment }) {
   const language = useWording();
   const { now, startedAt, took } = useContext(PhaseTimesContext);

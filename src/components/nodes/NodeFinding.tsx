@@ -9,16 +9,16 @@ import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
 interface NodeFindingProps {
-  /** What is wrong with the node: an entry about it alone. */
+  /** The entry about this node alone. */
   readonly entry: Fault;
-  /** What else is found of the node because of it. */
+  /** Further findings about the node that follow from the entry. */
   readonly also: readonly HealthInsight[];
   readonly facts: EntryFacts;
-  /** What can be done stands with what is in the way. */
+  /** True if the actions are shown with the blockers. */
   readonly hasOwnSteps: boolean;
 }
 
-/** One problem of a node in the words of its entry, and what to do about it. */
+/** A problem of a node in the words of its entry, with its step. */
 export function NodeFinding({ entry, also, facts, hasOwnSteps }: NodeFindingProps) {
   const language = useWording();
   const { age, parts, title } = describeEntry(entry, facts, language);

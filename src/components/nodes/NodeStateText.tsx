@@ -5,7 +5,7 @@ import { NODE_STATE_TONES } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
 
-/** What a node of the table is shown as. */
+/** The state of a node in the table. */
 export function NodeStateText({ node }: { readonly node: NodeAssessment }) {
   const language = useWording();
   const state = useNodeState(node);

@@ -14,14 +14,12 @@ import textStyles from '../shared/text.module.css';
 interface NodeWaitingReasonsProps {
   readonly node: NodeAssessment;
   readonly pool: PoolAssessment;
-  /** Of the pool; absent while no configuration rolls out. */
+  /** The slots of the pool; absent while no configuration rolls out. */
   readonly slots: PoolSlots | undefined;
   readonly now: Instant;
 }
 
-/**
- * Why a node has not begun, and, where that follows from an order, that it is a prediction. Nothing for one that has.
- */
+/** The reasons why a node has not started, and a note if they are a prediction. Nothing for a node that has started. */
 export function NodeWaitingReasons({ node, pool, slots, now }: NodeWaitingReasonsProps) {
   const language = useWording();
   const { t } = language;

@@ -23,9 +23,9 @@ interface NodesTabProps {
   readonly onChange: (next: Partial<PageState>) => void;
   /** Ids of columns that are left out; without it those that are left out at first. */
   readonly hiddenColumns?: readonly string[];
-  /** Without it columns cannot be chosen. */
+  /** Absent if columns can't be chosen. */
   readonly onHiddenColumnsChange?: (hidden: readonly string[]) => void;
-  /** Without it timelines cannot be downloaded. */
+  /** Absent if timelines can't be downloaded. */
   readonly share?: ShareStatus;
 }
 

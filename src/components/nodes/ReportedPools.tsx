@@ -5,7 +5,7 @@ import { useWording } from '../shared/useWording';
 import styles from './ReportedPools.module.css';
 import layoutStyles from '../shared/layout.module.css';
 
-/** What pools say of their nodes themselves, for when the nodes cannot be read. */
+/** The counts in the status of pools, for users who can't read nodes. */
 export function ReportedPools({ pools }: { readonly pools: readonly PoolAssessment[] }) {
   const { t } = useWording();
   return (

@@ -4,7 +4,7 @@ interface TimeInPhaseProps {
   readonly node: string;
 }
 
-/** How long a node has been in its phase. Nothing when nobody knows, or when it does not move. */
+/** The time that a node has been in its phase. Nothing if it is unknown, or if the node is at rest. */
 export function TimeInPhase({ node }: TimeInPhaseProps) {
   return <>{useTimeInPhase(node)}</>;
 }

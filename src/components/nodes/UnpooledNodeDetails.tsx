@@ -11,7 +11,7 @@ interface UnpooledNodeDetailsProps {
   readonly isHosted: boolean;
 }
 
-/** What a node that no pool selects says about itself, and why there is no more. */
+/** The details of a node without a pool, and why there are so few. */
 export function UnpooledNodeDetails({ node, isHosted }: UnpooledNodeDetailsProps) {
   const language = useWording();
   const { t } = language;

@@ -1,7 +1,7 @@
 import type { UnpooledNode } from '../../engine';
 import type { Language } from '../../wording/language/language';
 
-/** Who updates a node that no pool selects. */
+/** The component that updates a node without a pool. */
 export function describeUpdater(
   { isWindows }: UnpooledNode,
   isHosted: boolean,

@@ -14,7 +14,7 @@ export function describeFacet(facet: NodeFacet, { t }: Language): string {
   return texts[facet];
 }
 
-/** A value in the reader's words; one that nobody knows, out of an old link, as it stands there. */
+/** A value in the reader's words. A value of an old link that is unknown stays as it is. */
 export function describeFacetValue(facet: NodeFacet, value: string, language: Language): string {
   const { t } = language;
   switch (facet) {

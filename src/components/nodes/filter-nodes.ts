@@ -2,14 +2,14 @@ import type { NodeAssessment, ReadState } from '../../engine';
 import type { PageState } from '../page/page-state';
 import { shownPhase } from '../shared/node-states';
 
-/** What nodes are filtered by, beside their name. */
+/** Facets to filter nodes by, in addition to their name. */
 export type NodeFacet = 'pools' | 'assessments' | 'phases' | 'versions';
 
 export const NODE_FACETS: readonly NodeFacet[] = ['pools', 'assessments', 'phases', 'versions'];
 
 export type NodeFilter = Pick<PageState, NodeFacet | 'search'>;
 
-/** Stands in the URL for a version that nobody knows. */
+/** The value in the URL for an unknown version. */
 export const UNKNOWN_VERSION = 'Unknown';
 
 /** @param stateOf What nodes are shown as. */
@@ -37,8 +37,8 @@ export function filterNodes(
 }
 
 /**
- * How many nodes each value of a facet would show beside the other choices made. Values that occur nowhere but are
- * chosen are in it, with 0. In the order in which values come up.
+ * The number of nodes for each value of a facet, with all other choices unchanged, in the order of occurrence. Chosen
+ * values without nodes are included, with 0.
  */
 export function countFacet(
   nodes: readonly NodeAssessment[],

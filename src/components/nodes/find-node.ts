@@ -6,7 +6,7 @@ import type {
   UpdateStatus,
 } from '../../engine';
 
-/** What is known of a node by its name. */
+/** A node that was found by its name. */
 export type FoundNode =
   | { readonly kind: 'pooled'; readonly node: NodeAssessment; readonly pool: PoolAssessment }
   | { readonly kind: 'unpooled'; readonly node: UnpooledNode }

@@ -115,13 +115,13 @@ export function withStates(stateOf: ReadState): readonly RowColumn<NodeAssessmen
   return NODE_COLUMNS.map((column) => ({ ...column, value: values[column.id] ?? column.value }));
 }
 
-/** What is not shown until somebody asks for it. */
+/** Columns that are hidden until the reader chooses them. */
 export const HIDDEN_AT_FIRST: readonly string[] = ['kubelet'];
 
 /** The name is what opens a row. */
 export const ALWAYS_SHOWN: readonly string[] = ['name'];
 
-/** Worst first: what the table is sorted by as long as nobody chooses. */
+/** The default order of the table: worst first. */
 export const WORST_FIRST = { columnId: 'assessment', isDescending: false } as const;
 
 /** The machine-config daemon's own words where it has some, for they are uncut. */

@@ -10,7 +10,7 @@ import type { Language } from '../../wording/language/language';
 
 const MINUTE_MS = 60_000;
 
-/** What `oc` promises of a node that is being drained. */
+/** The time that `oc` estimates for a drain. */
 const USUAL_MS = 10 * MINUTE_MS;
 
 /** The version a node is on, and the one it goes to when that is another. */
@@ -24,20 +24,18 @@ export function describeNodeVersion(
     : t('{{previous}} → {{target}}', { previous, target: desiredVersion });
 }
 
-/** What the time of one node follows from. */
+/** The facts on which a node's time depends. */
 export interface NodePace {
-  /** When it was given its new configuration; absent while it waits, and when nobody knows. */
+  /** The time of its new configuration; absent while it waits, and if it is unknown. */
   readonly startedAt: Instant | undefined;
-  /** How long the nodes of its pool took that are done; absent while there are none. */
+  /** Durations of its pool's nodes that are done; absent while there are none. */
   readonly took: DurationRange | undefined;
   readonly now: Instant;
-  /** What the node is shown as. */
+  /** The state that the node is shown with. */
   readonly state: NodeState;
 }
 
-/**
- * How long a node still takes: by what the nodes of its pool took, else `oc`'s rough time left, in the reader's words.
- */
+/** Remaining time of a node: by what the nodes of its pool took, else `oc`'s rough time left, in the reader's words. */
 export function describeNodeEstimate(
   node: NodeAssessment,
   pace: NodePace,
@@ -78,7 +76,7 @@ export function describeNodeEstimate(
   }
 }
 
-/** What an estimate rests on, or why there is none; empty for a node that is complete. */
+/** The basis of an estimate, or the reason why there is none; empty for a complete node. */
 export function describeEstimateBasis(
   node: NodeAssessment,
   { took, startedAt, state }: NodePace,
@@ -105,12 +103,12 @@ export function describeEstimateBasis(
   }
 }
 
-/** Whether the node has been at it for as long; not where nobody knows since when. */
+/** True if the node has been in its phase for this long; false if the start is unknown. */
 function hasTaken(ms: number, { now, startedAt }: NodePace): boolean {
   return startedAt !== undefined && toMilliseconds(now - startedAt) >= ms;
 }
 
-/** It gets no further by itself, however long others took. */
+/** True if the node makes no progress by itself, so that times of other nodes do not apply. */
 export function isHeld(state: NodeState): boolean {
   return state === 'Blocked' || state === 'Degraded' || state === 'Unavailable';
 }

@@ -3,12 +3,12 @@ import { toMilliseconds, type DurationRange, type Instant, type UpdateStatus } f
 import { formatDuration } from '../../wording/language/duration';
 import { useWording } from '../shared/useWording';
 
-/** Since when nodes are in their phase, by name; those of which nobody knows are not in it. */
+/** The start of each node's phase, by name; nodes with an unknown start are missing. */
 export interface PhaseTimes {
   readonly sinceAt: ReadonlyMap<string, Instant>;
-  /** When nodes began, by name; as far as known. */
+  /** Beginnings of nodes, by name; as far as known. */
   readonly startedAt: ReadonlyMap<string, Instant>;
-  /** How long the nodes took that are done, by pool. */
+  /** Durations of nodes that are done, by pool. */
   readonly took: ReadonlyMap<string, DurationRange>;
   readonly now: Instant;
 }
@@ -59,7 +59,7 @@ function readTimelines(
   return { sinceAt, startedAt };
 }
 
-/** How long a node has been in its phase; empty when nobody knows. */
+/** The time that a node has been in its phase; empty if it is unknown. */
 export function useTimeInPhase(node: string): string {
   const { sinceAt, now } = useContext(PhaseTimesContext);
   const language = useWording();

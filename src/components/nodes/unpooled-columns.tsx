@@ -5,7 +5,7 @@ import { ToneText } from '../shared/ToneText';
 import type { RowColumn } from '../table/row-column';
 import { RowName } from '../table/RowName';
 
-/** Of an operating system, too long for a list; the details of a node have it. */
+/** A name of an operating system that is too long for a list; the node's details show it. */
 const LONG_NAME = 'Red Hat Enterprise Linux CoreOS';
 
 const COLUMNS: readonly RowColumn<UnpooledNode>[] = [

@@ -45,7 +45,7 @@ function chooseColumns({
   return states ? withStates(states) : NODE_COLUMNS;
 }
 
-/** What the reader has chosen; `undefined` without a choice, or if it is a column that does not exist. */
+/** The chosen order; `undefined` without a choice, or if the column does not exist. */
 export function readSort({
   sort,
   isDescending,

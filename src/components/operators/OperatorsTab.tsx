@@ -108,7 +108,7 @@ export const OperatorsTab = memo(function OperatorsTab({
 interface OperatorTableProps extends Pick<OperatorsTabProps, 'onChange'> {
   /** In the order in which they stand. */
   readonly operators: readonly OperatorAssessment[];
-  /** That they are sorted by; -1: by none. */
+  /** The index of the column that the rows are sorted by; -1 if none. */
   readonly column: number;
   readonly isDescending: boolean;
   readonly context: OperatorCellContext;

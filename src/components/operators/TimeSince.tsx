@@ -10,7 +10,6 @@ interface TimeSinceProps {
   readonly language: Language;
 }
 
-/** How long ago something was. */
 export function TimeSince({ sinceMs, language }: TimeSinceProps) {
   return <>{formatDuration(useContext(NowContext) - sinceMs, language)}</>;
 }

@@ -18,7 +18,7 @@ export interface OperatorCellContext extends Language {
 export interface OperatorColumn {
   readonly id: string;
   readonly label: (language: Language) => string;
-  /** Of the column, in CSS; what the others leave is the last one's. */
+  /** The width in CSS. The last column takes the rest. */
   readonly width?: string;
   /** To sort by; `undefined` sorts last in both directions. */
   readonly value: (

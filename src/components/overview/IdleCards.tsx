@@ -13,7 +13,7 @@ export interface PreflightSlotProps {
   /** The release that is chosen. */
   readonly version: string | undefined;
   readonly onChange: (next: Partial<PageState>) => void;
-  /** What stands in its place until it knows enough, and where it can't look. */
+  /** The content until it knows enough, and if it can't read the data. */
   readonly fallback: ReactNode;
   /** The cards below. */
   readonly children: ReactNode;
@@ -21,11 +21,11 @@ export interface PreflightSlotProps {
 
 interface IdleCardsProps {
   readonly status: UpdateStatus;
-  /** What could not be looked at before the next update. */
+  /** Missing data for the next update. */
   readonly missing: readonly MissingData[];
   readonly version: string | undefined;
   readonly onChange: (next: Partial<PageState>) => void;
-  /** What looks ahead, where anything can. */
+  /** The checks before an update. */
   readonly Preflight: ComponentType<PreflightSlotProps>;
   /** The last of the cards. */
   readonly children: ReactNode;
@@ -45,7 +45,6 @@ export const IdleCards = memo(function IdleCards({
     () => status.readiness.filter((finding) => !isTold(finding, attention)),
     [status.readiness, attention],
   );
-  // What is one line has no card of its own.
   const isReady = readiness.length === 0 && missing.length === 0;
   const isNothingNext = !isReady && isEmptyNextUpdate(nextUpdate);
   return (

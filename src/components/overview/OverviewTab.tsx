@@ -22,8 +22,8 @@ interface OverviewTabProps {
 }
 
 /**
- * What an admin has to know now. While an update runs, that is what needs attention; while none does, what to settle
- * before the next one.
+ * The facts that an administrator needs first. During an update, these are entries that need attention; otherwise, what
+ * to settle before the next update.
  */
 export const OverviewTab = memo(function OverviewTab({
   status,

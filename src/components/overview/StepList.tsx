@@ -18,7 +18,7 @@ const TONES: Readonly<Record<Exclude<StepState, 'waiting'>, Tone>> = {
 
 interface StepListProps {
   readonly status: UpdateStatus;
-  /** What the names of steps begin with for tests. */
+  /** The prefix of the steps' names in tests. */
   readonly testIdPrefix: string;
 }
 

@@ -93,7 +93,7 @@ interface DrawnStepProps {
   readonly isCurrent: boolean;
   readonly title: string;
   readonly facts: readonly string[];
-  /** What is said of it aloud. */
+  /** The text for screen readers. */
   readonly heard: string;
 }
 

@@ -44,11 +44,11 @@ interface VerdictCardProps {
 interface VerdictHeadProps extends VerdictCardProps {
   /** The headline stands alone until its cause is known: it may take several lines, and nothing is to move. */
   readonly isHeld?: boolean;
-  /** One line, above something else that is read now. */
+  /** True for a single line above other content. */
   readonly isBrief?: boolean;
 }
 
-/** The one answer on top: the verdict as a sentence, and the few facts that go with it. */
+/** The answer at the top: the verdict as a sentence, and a few facts. */
 export const VerdictCard = memo(function VerdictCard({
   status,
   isHeld = false,
@@ -96,7 +96,7 @@ export const VerdictCard = memo(function VerdictCard({
   );
 });
 
-/** Why, in a line; where nothing tells, the cluster's own words. */
+/** The cause in one line, or the cluster's own message if the cause is unknown. */
 function VerdictCause({ status }: VerdictCardProps) {
   const language = useWording();
   const { t } = language;
@@ -138,14 +138,14 @@ function Steps({ status, isNarrow }: StepsProps) {
   );
 }
 
-/** Of a drain that does not end, until it is known why, and when nothing tells: that it is tried again. */
+/** The retry of a drain that does not end, until its cause is known, or if there is none. */
 function describeDrainRetry({ drains, now, verdict }: UpdateStatus, language: Language): string {
   if (verdict.reason !== 'DrainBlocked' || isCauseAwaited(verdict.cause, language)) return '';
   const drain = drains.find(({ node }) => node === verdict.node);
   return drain ? describeRetry(drain, now, language) : '';
 }
 
-/** That nodes which an update before this one has rebooted reboot again, where nothing else has to be told. */
+/** A note that nodes reboot again after an earlier update, if there is nothing else to say. */
 function describeRebootsAgain({ expected, verdict }: UpdateStatus, { t }: Language): string {
   if (verdict.kind !== 'progressing') return '';
   for (const item of expected) {
@@ -162,7 +162,7 @@ function describeRebootsAgain({ expected, verdict }: UpdateStatus, { t }: Langua
   return '';
 }
 
-/** What neither the headline nor the steps say. */
+/** Facts that neither the headline nor the steps contain. */
 function VerdictFacts({ status }: VerdictCardProps) {
   const { t } = useWording();
   const { updating, controlPlane } = status;
@@ -223,7 +223,7 @@ function StartedFact({ status }: VerdictCardProps) {
 }
 
 /**
- * How many operators are at the release, where not all are: how long a control plane took that is, a card below says.
+ * The number of operators at the release, if not all are. A card below shows how long a control plane took for that.
  */
 function OperatorsFact({ status }: VerdictCardProps) {
   const { t } = useWording();

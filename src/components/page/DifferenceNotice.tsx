@@ -15,7 +15,7 @@ interface DifferenceNoticeProps {
   /** In what the controller differs from the page. */
   readonly part: keyof JudgedParts;
   readonly published: UpdateStatus;
-  /** When the controller looked. */
+  /** Time when the controller looked. */
   readonly observedAt: Instant;
   readonly now: Instant;
 }

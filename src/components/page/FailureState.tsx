@@ -18,12 +18,12 @@ export interface FailureProps {
 
 interface FailureStateProps extends FailureProps, Pick<EmptyStateProps, 'headingLevel'> {
   readonly title: string;
-  /** What it means, and what to do about it. */
+  /** The meaning of the failure, and what to do about it. */
   readonly note: string;
   readonly 'data-test': string;
 }
 
-/** What stands in place of what could not be shown: with what a report of it needs, and a way to try again. */
+/** A replacement for content that failed: with details for a report, and a button to try again. */
 export function FailureState({ title, note, error, retry, ...props }: FailureStateProps) {
   const { t } = useWording();
   return (

@@ -19,7 +19,7 @@ interface FreshnessLabelProps {
   /** Both by the server's clock. */
   readonly heardAtMs: number;
   readonly nowMs: number;
-  /** What is behind, when not all is. */
+  /** Resources that are outdated, if not all of them are. */
   readonly behind: readonly SnapshotResource[];
   /** The name of the cluster; absent when unknown. */
   readonly cluster?: string | undefined;
@@ -31,7 +31,7 @@ const TONES: Readonly<Record<FreshnessMode, Tone>> = {
   reconnecting: 'warning',
 };
 
-/** How old the data is. It ticks, so it is no live region. */
+/** Age of the data. It ticks, so it is no live region. */
 export function FreshnessLabel({ mode, heardAtMs, nowMs, behind, cluster }: FreshnessLabelProps) {
   const language = useWording();
   const { t } = language;
@@ -71,7 +71,7 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind, cluster }: Fres
   );
 }
 
-/** As much room as the label mostly takes. */
+/** A placeholder about as wide as the label. */
 export function FreshnessSkeleton() {
   return (
     <span className={styles.freshness}>

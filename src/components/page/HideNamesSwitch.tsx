@@ -8,7 +8,7 @@ interface HideNamesSwitchProps {
   readonly onChange: (hideNames: boolean) => void;
 }
 
-/** Whether names are left out of all that is handed on, and what that means. */
+/** Switch that leaves names out of all that is handed on, and says what that means. */
 export function HideNamesSwitch({ hideNames, onChange }: HideNamesSwitchProps) {
   const { t } = useWording();
   return (

@@ -8,8 +8,8 @@ import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
 /**
- * What a section could not look at, what follows from that, and what would resolve it. Which permissions are missing is
- * told once, elsewhere: of what may not be read it only says what is therefore unknown.
+ * Data that a section lacks, its effect, and how to get it. A notice elsewhere lists all missing permissions, so this
+ * one only shows their effect.
  */
 export function MissingDataNotice({ missing }: { readonly missing: MissingData }) {
   const language = useWording();

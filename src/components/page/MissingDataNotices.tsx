@@ -1,7 +1,7 @@
 import type { MissingData } from '../../engine';
 import { MissingDataNotice } from './MissingDataNotice';
 
-/** One notice for each thing that a section could not look at. */
+/** A notice for each resource that a section lacks. */
 export function MissingDataNotices({ missing }: { readonly missing: readonly MissingData[] }) {
   return missing.map((item) => <MissingDataNotice key={keyOf(item)} missing={item} />);
 }

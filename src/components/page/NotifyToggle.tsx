@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<NotifySetting, ReactNode>> = {
   blocked: <BellSlashIcon />,
 };
 
-/** Turns on that the browser tells of a change of verdict. */
+/** Turns on browser notifications about changes of the verdict. */
 export function NotifyToggle({ setting, onToggle }: NotifyToggleProps) {
   const language = useWording();
   const hint = describeNotifySetting(setting, language);

@@ -20,7 +20,7 @@ interface PageActionsProps {
   readonly hasLinks: boolean;
 }
 
-/** What can be done with the whole status: be told of changes, hand it on. */
+/** Actions for the whole status: notifications, and sharing. */
 export function PageActions({
   readStatus,
   share,

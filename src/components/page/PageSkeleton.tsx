@@ -7,7 +7,7 @@ import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
 interface PageSkeletonProps {
-  /** What is known of the progress: "250 of 5,000 nodes loaded". */
+  /** The known progress: "250 of 5,000 nodes loaded". */
   readonly note?: string;
 }
 

@@ -12,7 +12,7 @@ interface PageTabsProps {
   readonly tab: PageTab;
   /** Stays the same. */
   readonly onSelect: (tab: PageTab) => void;
-  /** How many things a tab lists; absent where that is not known or not counted. */
+  /** The number of items in each tab; absent if it is unknown or not counted. */
   readonly counts: TabCounts;
   /** The open tab. */
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ export function PageTabs({ tab, onSelect, counts, children }: PageTabsProps) {
   );
 }
 
-/** What the open tab holds: past the strip, which measures itself whenever it is rendered. */
+/** The content of the open tab. The context passes it by the tab strip, which measures itself at each render. */
 const OpenTabContext = createContext<ReactNode>(null);
 
 function OpenTab() {

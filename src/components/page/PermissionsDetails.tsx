@@ -13,7 +13,7 @@ import type { PermissionsDetailsProps } from './PermissionsNotice';
 import styles from './PermissionsDetails.module.css';
 import textStyles from '../shared/text.module.css';
 
-/** What is lost, each with the rule that would show it; and a message to whoever can grant them. */
+/** The effects of missing permissions, each with the rule that resolves it, and a message to an administrator. */
 export function PermissionsDetails({ missing }: PermissionsDetailsProps) {
   const language = useWording();
   const { t } = language;
@@ -69,7 +69,7 @@ export function PermissionsDetails({ missing }: PermissionsDetailsProps) {
   );
 }
 
-/** What is lost is said once, with all that would show it. */
+/** Groups of missing data with the same effect, each with all rules that resolve it. */
 function groupByEffect(
   missing: readonly MissingData[],
   language: Language,

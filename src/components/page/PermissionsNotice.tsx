@@ -8,14 +8,14 @@ import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
 export interface PermissionsDetailsProps {
-  /** What may not be read. */
+  /** Data that the user has no permission to read. */
   readonly missing: readonly MissingData[];
 }
 
 interface PermissionsNoticeProps {
-  /** What could not be looked at, for whatever reason. */
+  /** Data that could not be read for any reason. */
   readonly missing: readonly MissingData[];
-  /** What stands behind the line; a script of its own where the first picture has to be quick. */
+  /** The details behind the line; a separate script on pages that have to be drawn quickly. */
   readonly Details: ComponentType<PermissionsDetailsProps>;
 }
 

@@ -6,7 +6,7 @@ import textStyles from '../shared/text.module.css';
 
 interface PublishedNoticeProps {
   readonly status: UpdateStatus;
-  /** When the controller looked. */
+  /** Time when the controller looked. */
   readonly observedAt: Instant;
 }
 

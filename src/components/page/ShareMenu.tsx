@@ -24,9 +24,9 @@ interface ShareMenuProps {
   readonly readStatus: () => UpdateStatus;
   /** Called when something is asked for, not before; rejects when it cannot be made. */
   readonly share: ShareStatus;
-  /** What else the menu holds, first: it is then the one for all actions of the page. */
+  /** Further actions at the start of the menu, which then has all actions of the page. */
   readonly otherActions?: readonly ReactElement[];
-  /** What leads from what is shared to what others have shared, last. */
+  /** An action at the end of the menu that opens what others have shared. */
   readonly openAction?: ReactElement;
 }
 

@@ -1,11 +1,11 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 
-/** Whether names are left out of what is handed on, and how to change that. */
+/** State whether shared texts hide names, and a function that changes it. */
 export type HideNames = readonly [boolean, (hideNames: boolean) => void];
 
 const HideNamesContext = createContext<HideNames | undefined>(undefined);
 
-/** One choice for everything that hands on something within. */
+/** Provides one choice for everything within that can be shared. */
 export function HideNamesProvider({ children }: { readonly children: ReactNode }) {
   const [hidesNames, setHidesNames] = useState(false);
   // The same while nobody changes it: a menu that reads it measures itself whenever it is drawn.

@@ -9,7 +9,7 @@ import {
 
 export type MissingBySection = Readonly<Record<Section, readonly MissingData[]>>;
 
-/** What each part of the page has to say that it could not look at. What nobody asked for is not missing. */
+/** The missing data of each part of the page, without data that was never requested. */
 export function sortMissing(status: Pick<UpdateStatus, 'missing' | 'topology'>): MissingBySection {
   const asked = listAskedFor(status);
   const of = (section: Section) => asked.filter((one) => sectionsOf(one).includes(section));
@@ -26,7 +26,7 @@ export function sortMissing(status: Pick<UpdateStatus, 'missing' | 'topology'>):
   };
 }
 
-/** What is missing although it was asked for, and although such a cluster has it. */
+/** Missing data that was requested and that such a cluster has. */
 export function listAskedFor({
   missing,
   topology,
@@ -39,7 +39,7 @@ export function listAskedFor({
 }
 
 /**
- * Whether something can't be read, now or at all, so that problems may be hidden: what does not exist or is on its way
+ * True if data can't be read, now or at all, so that problems may be hidden. Data that does not exist or is being read
  * hides none.
  */
 export function hasUnread({ missing }: Pick<UpdateStatus, 'missing'>): boolean {

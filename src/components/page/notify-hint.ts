@@ -1,6 +1,6 @@
 import type { Language } from '../../wording/language/language';
 
-/** Whether the browser tells of a new verdict. `blocked`: wanted, but the browser does not allow it. */
+/** Setting for the browser's notifications of a new verdict. `blocked`: wanted, but not allowed by the browser. */
 export type NotifySetting = 'on' | 'off' | 'blocked';
 
 export function describeNotifySetting(setting: NotifySetting, { t }: Language): string {

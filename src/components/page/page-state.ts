@@ -10,19 +10,19 @@ export const PAGE_TABS = [
 
 export type PageTab = (typeof PAGE_TABS)[number];
 
-/** How the nodes are shown: each for itself, or side by side in time. */
+/** Views of the nodes: each for itself, or side by side in time. */
 export const NODE_VIEWS = ['table', 'timeline'] as const;
 
 export type NodeView = (typeof NODE_VIEWS)[number];
 
-/** What a person has opened, searched, filtered and sorted: it lives in the URL, so that a view can be shared. */
+/** The reader's choices in tabs, search, filters, and order. They are in the URL, so that a view can be shared. */
 export interface PageState {
   readonly tab: PageTab;
   /** Name of the node whose panel is open. */
   readonly node?: string;
   /** The release to update to, of those on offer. */
   readonly target?: string;
-  /** Of the tab of nodes. */
+  /** The view of the nodes tab. */
   readonly view: NodeView;
   readonly search: string;
   readonly pools: readonly string[];

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element is scrolled out of sight at the top. */
+/** True if an element is scrolled out of sight at the top. */
 export function useIsAbove(ref: RefObject<Element>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {

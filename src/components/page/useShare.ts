@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { copyText } from '../shared/copy-text';
 import { saveFile, type FileToSave } from './save-file';
 
-/** How the last attempt to hand something on ended; `none` before the first one, and while one runs. */
+/** Outcome of the last attempt to hand something on; `none` before the first one, and while one runs. */
 export type ShareOutcome =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'copied' }

@@ -8,7 +8,7 @@ interface PayloadActivityProps {
   readonly now: Instant;
 }
 
-/** What is done about a release by itself. */
+/** Automatic activity for a release. */
 export function PayloadActivity({ payload, now }: PayloadActivityProps) {
   const language = useWording();
   return (

@@ -11,7 +11,7 @@ interface PayloadCausesProps {
   readonly payload: PayloadAssessment;
 }
 
-/** Why a release does not get on, and that the cluster is not affected. */
+/** The reason why a release makes no progress, and a note that the cluster is not affected. */
 export function PayloadCauses({ payload }: PayloadCausesProps) {
   const language = useWording();
   const { cause } = payload;
@@ -23,7 +23,7 @@ export function PayloadCauses({ payload }: PayloadCausesProps) {
   );
 }
 
-/** What else has to pass, where a release fails several preconditions. */
+/** Further preconditions that have to pass, if a release fails several. */
 export function OtherPreconditions({ payload }: PayloadCausesProps) {
   const { others } = describePreconditionCauses(payload, useWording());
   return others.map((text) => (
@@ -33,7 +33,7 @@ export function OtherPreconditions({ payload }: PayloadCausesProps) {
   ));
 }
 
-/** That checks were skipped, and which; nothing where none were. */
+/** The checks that were skipped; nothing if none were. */
 export function PayloadForced({ payload }: PayloadCausesProps) {
   const forced = describeForced(payload, useWording());
   return forced === undefined ? null : (

@@ -13,7 +13,7 @@ interface PayloadContainersProps {
   readonly containers: readonly PayloadContainer[];
 }
 
-/** What each container of the Pod is at, in the order in which they run. */
+/** The state of each container of the Pod, in the order in which they run. */
 export function PayloadContainers({ containers }: PayloadContainersProps) {
   const language = useWording();
   const { t } = language;
@@ -71,7 +71,7 @@ export function PayloadContainers({ containers }: PayloadContainersProps) {
   );
 }
 
-/** What every container waits for that has its turn still to come. */
+/** Usual reasons of a container that waits for its turn. */
 const ORDINARY: ReadonlySet<string> = new Set(['', 'ContainerCreating', 'PodInitializing']);
 
 function toneOf({ state, reason, exitCode }: PayloadContainer): Tone {

@@ -14,7 +14,7 @@ interface PayloadDetailsProps {
   readonly missing: readonly MissingData[];
 }
 
-/** How far a release got, the cluster's own words, and the Pod that downloads it. */
+/** The progress of a release, the cluster's own messages, and the Pod that downloads it. */
 export function PayloadDetails({ payload, now, missing }: PayloadDetailsProps) {
   const language = useWording();
   const unknownStep = describeUnknownStep(payload, language);

@@ -12,7 +12,7 @@ interface PayloadEventsProps {
   readonly now: Instant;
 }
 
-/** What happened to the Pod and to the request, newest first; folded, since the rest of the card sums it up. */
+/** Events of the Pod and the request, newest first. They are folded, because the rest of the card summarizes them. */
 export function PayloadEvents({ events, now }: PayloadEventsProps) {
   const language = useWording();
   const { t } = language;

@@ -6,13 +6,13 @@ import { useWording } from '../shared/useWording';
 
 interface PayloadStepProps {
   readonly payload: PayloadAssessment;
-  /** What it is about, for screen readers. */
+  /** The subject of the step, for screen readers. */
   readonly label: string;
 }
 
 /**
- * What to do, best first; taking the request back is always the last of it. Nothing while nothing is wrong, or until it
- * is known why.
+ * The steps, best first; withdrawing the request is always the last one. Nothing while nothing is wrong, or until the
+ * cause is known.
  */
 export function PayloadStep({ payload, label }: PayloadStepProps) {
   const language = useWording();

@@ -11,9 +11,7 @@ interface PayloadWordsProps {
   readonly payload: PayloadAssessment;
 }
 
-/**
- * What the cluster says, untouched: the cause in its own words, each precondition, and the condition's whole message.
- */
+/** Messages of the cluster, unchanged: the cause, each precondition, and the whole message of the condition. */
 export function PayloadWords({ payload }: PayloadWordsProps) {
   const language = useWording();
   const { t } = language;
@@ -48,7 +46,7 @@ export function PayloadWords({ payload }: PayloadWordsProps) {
 
 interface QuoteProps {
   readonly text: string;
-  /** What it is: "message of ReleaseAccepted". */
+  /** The kind of the message: "message of ReleaseAccepted". */
   readonly label: string;
 }
 

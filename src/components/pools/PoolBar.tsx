@@ -8,7 +8,7 @@ import { SegmentedBar } from '../shared/SegmentedBar';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 
-/** How far a pool's nodes are. Without the nodes it shows what the pool reports, and says so. */
+/** The progress of a pool's nodes. Without the nodes, it shows what the pool reports, and says so. */
 export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
   const language = useWording();
   const { t } = language;

@@ -31,9 +31,9 @@ const TONES: Readonly<Record<CheckOutcome, Tone>> = {
 };
 
 export interface PreflightCardProps {
-  /** One for each release to choose from; at least one. */
+  /** The checks of each release; at least one. */
   readonly preflights: readonly Preflight[];
-  /** Why minor updates are refused, part by part. */
+  /** The reasons why minor updates are refused. */
   readonly refusals: readonly UpgradeRefusal[];
   /** The version that is chosen; the first one unless it is among them. */
   readonly version: string | undefined;

@@ -29,11 +29,11 @@ const TONES: Readonly<Record<CheckOutcome, Tone>> = {
 
 interface PreflightItemProps {
   readonly result: CheckResult;
-  /** Why minor updates are refused, part by part, each with its step. */
+  /** The reasons why minor updates are refused, each with its step. */
   readonly refusals: readonly UpgradeRefusal[];
 }
 
-/** One check: a line, with what was found, the next steps, and what could not be read behind it. */
+/** A check: a line with its result, and behind it the findings, the next steps, and missing data. */
 export function PreflightItem({ refusals, result }: PreflightItemProps) {
   const language = useWording();
   const [isOpen, setOpen] = useState(false);
@@ -94,9 +94,9 @@ export function PreflightItem({ refusals, result }: PreflightItemProps) {
 
 interface FindingDetailsProps {
   readonly finding: CheckFinding;
-  /** Its summary stands above. */
+  /** True for the only finding, whose summary is above. */
   readonly isOnly: boolean;
-  /** They tell it in full. */
+  /** The refusals, which describe the finding in full. */
   readonly refusals: readonly UpgradeRefusal[];
 }
 

@@ -5,7 +5,7 @@ import styles from './CountList.module.css';
 interface CountListProps {
   /** Names the list for tests. */
   readonly id: string;
-  /** Those that count nothing are left out. */
+  /** The counts; those of 0 are left out. */
   readonly items: readonly {
     readonly id: string;
     readonly count: number;

@@ -8,11 +8,11 @@ import markStyles from '../shared/marks.module.css';
 import listStyles from '../shared/lists.module.css';
 
 interface MarkLegendProps {
-  /** Those that are to be seen, in the order of the legend. */
+  /** The visible marks, in the order of the legend. */
   readonly marks: readonly NodeMark[];
 }
 
-/** What the squares mean. */
+/** The meaning of the squares. */
 export const MarkLegend = memo(function MarkLegend({ marks }: MarkLegendProps) {
   const language = useWording();
   return (

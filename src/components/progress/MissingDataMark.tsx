@@ -4,7 +4,7 @@ import { MissingDataNotice } from '../page/MissingDataNotice';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 
-/** Why a value is unknown, in one line next to it. */
+/** The reason why a value is unknown, in one line next to it. */
 export function MissingDataMark({ missing }: { readonly missing: MissingData }) {
   const language = useWording();
   if (missing.reason === 'Forbidden') return <MissingDataNotice missing={missing} />;

@@ -22,8 +22,9 @@ interface NodeSquaresProps {
 }
 
 /**
- * One square per node, in the order of progress. One tab stop: the arrow keys go from square to square, Enter opens.
- * The place is kept by the node's name, and elements never move in the document, so that the focus stays with its node.
+ * Squares of the nodes, in the order of progress. They are one tab stop: the arrow keys move between squares, and Enter
+ * opens one. Squares are found by the node's name and never move in the document, so that the focus stays with its
+ * node.
  */
 export const NodeSquares = memo(function NodeSquares({
   pool,

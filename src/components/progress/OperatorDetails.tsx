@@ -9,14 +9,12 @@ import layoutStyles from '../shared/layout.module.css';
 
 interface OperatorDetailsProps {
   readonly operators: readonly OperatorAssessment[];
-  /** Those that are updating, or should be. */
+  /** Operators that are updating, or should be. */
   readonly under: readonly OperatorAssessment[];
   readonly timeLeft: TimeLeft | undefined;
 }
 
-/**
- * What the row of operators does not say: how they are, what its time rests on, and what each that is updating says.
- */
+/** Details of the operators: their health, the basis of the time, and the messages of those that are updating. */
 export function OperatorDetails({ operators, under, timeLeft }: OperatorDetailsProps) {
   const language = useWording();
   const { t } = language;

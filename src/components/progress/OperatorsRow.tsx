@@ -27,7 +27,7 @@ interface OperatorsRowProps {
   readonly counts: OperatorCounts;
   readonly operators: readonly OperatorAssessment[];
   readonly timeLeft: TimeLeft | undefined;
-  /** What the operators are updated from and to. */
+  /** The versions before and after the update. */
   readonly versions: VersionSummary;
   readonly surroundings: OperatorSurroundings;
   /** An entry that needs attention says what keeps them; their own messages are in the details. */
@@ -37,7 +37,7 @@ interface OperatorsRowProps {
   readonly onShowOperators: () => void;
 }
 
-/** How many operators are updated, and which are updating now. */
+/** The number of updated operators, and those that are updating. */
 export const OperatorsRow = memo(function OperatorsRow({
   counts,
   operators,
@@ -133,7 +133,7 @@ export const OperatorsRow = memo(function OperatorsRow({
   );
 });
 
-/** How many are updated, beside the bar. */
+/** The number of updated operators, next to the bar. */
 function describeCount(counts: OperatorCounts, isAtRest: boolean, language: Language): string {
   const { total, updated } = counts;
   if (!isOperatorProgressKnown(counts)) return language.t('Unknown');
@@ -165,7 +165,7 @@ const PARTS = ['blocked', 'degraded', 'unavailable', 'updating', 'unknown'] as c
 /** Not updated, and not behind others. */
 const UNDER_WAY: ReadonlySet<string> = new Set(['updating', 'blocked', 'degraded', 'unavailable']);
 
-/** From which version to which, as long as an operator is behind; the version alone elsewhere. */
+/** From which version to which, as long as an operator is behind, where the update above doesn't say the same. */
 function describeWay(
   { kind, lastCompleted, previous, target }: VersionSummary,
   operators: readonly OperatorAssessment[],

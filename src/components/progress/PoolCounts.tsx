@@ -25,8 +25,7 @@ interface PoolCountsProps extends Pick<PoolPartsProps, 'blocked' | 'pool'> {
 }
 
 /**
- * What is counted beside the updated nodes: what is wrong, and what moves, in the order of the legend. That others wait
- * follows.
+ * Counts next to the updated nodes: problems and nodes in progress, in the order of the legend. The rest are waiting.
  */
 const COUNTED = [
   'blocked',
@@ -38,7 +37,7 @@ const COUNTED = [
   'unknown',
 ] as const satisfies readonly Part[];
 
-/** What a square of its own does not make plain enough. */
+/** Parts that a single square does not show clearly. */
 const COUNTED_BESIDE_SQUARES: ReadonlySet<Part> = new Set([
   'blocked',
   'degraded',
@@ -46,7 +45,9 @@ const COUNTED_BESIDE_SQUARES: ReadonlySet<Part> = new Set([
   'unknown',
 ]);
 
-/** How many nodes of a pool are updated; of the others what is wrong, and what they do where no square shows it. */
+/**
+ * The number of updated nodes of a pool, and counts of its problems, and of its other parts if no squares show them.
+ */
 export function PoolCounts({ pool, blocked, isAtRest }: PoolCountsProps) {
   const language = useWording();
   const { t } = language;
@@ -88,7 +89,7 @@ export function PoolCounts({ pool, blocked, isAtRest }: PoolCountsProps) {
   );
 }
 
-/** Whether only squares show what nodes of the pool are doing. */
+/** True if only squares show what nodes of the pool are doing. */
 export function isMovingInSquares(
   pool: PoolAssessment,
   blocked: ReadonlySet<string>,
@@ -101,7 +102,7 @@ export function isMovingInSquares(
   );
 }
 
-/** How many nodes of a pool do what. */
+/** The number of nodes in each part of a pool. */
 export function PoolParts({ id, pool, blocked, parts = COUNTED }: PoolPartsProps) {
   const language = useWording();
   // What the picture shows.

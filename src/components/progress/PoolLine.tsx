@@ -53,8 +53,8 @@ interface PoolLineProps {
 }
 
 /**
- * Why a pool does not go on, who has its update slots and who is next. The clock redraws it only where it tells how
- * long something takes.
+ * The reason why a pool makes no progress, the holders of its update slots, and the next nodes. The clock redraws it
+ * only if it contains a duration.
  */
 export function PoolLine(props: PoolLineProps) {
   const { skew, slots } = props;
@@ -162,7 +162,7 @@ function listPauseParts(
   ];
 }
 
-/** Who has the pool's update slots. */
+/** The holders of the pool's update slots. */
 function listSlotParts(
   slots: PoolSlots,
   language: Language,
@@ -202,12 +202,12 @@ function listNextParts(
   ];
 }
 
-/** Who paused it stands in the details, unless nothing else is known of the pause. */
+/** The pause without the person who paused it, which the details show, unless nothing else is known. */
 function shortenPause(pause: PoolPause): PoolPause {
   return pause.sinceAt === undefined ? pause : { ...pause, by: undefined };
 }
 
-/** So many are named on one line; and one more, which is as long as that there is one more. */
+/** The number of names on one line. One more is named as well, because "1 more" takes the same space. */
 const NAMED = 3;
 
 function chooseNamed(names: readonly string[]): readonly string[] {
@@ -230,7 +230,7 @@ function describeBuildPart(build: ImageBuild, now: Instant, language: Language):
   return hasBuildFailed(build) ? { id, content, tone: 'danger' } : { id, content };
 }
 
-/** As many as can start at once, without those that have a slot already and may take the next step, too. */
+/** The nodes that can start at once, without those that already have a slot. */
 function listNext({ holders, next, total = 1 }: PoolSlots): readonly string[] {
   const held = new Set(holders.map(({ node }) => node));
   return next.filter((name) => !held.has(name)).slice(0, total);
@@ -238,7 +238,7 @@ function listNext({ holders, next, total = 1 }: PoolSlots): readonly string[] {
 
 const HELD: ReadonlySet<NoEstimateReason> = new Set(['blocked', 'failing', 'stalled']);
 
-/** Nobody is next as long as something has to be done first. */
+/** True if something has to be done first, so that no node is next. */
 function isHeld({ standsStill }: PoolSlots, timeLeft: TimeLeft | undefined): boolean {
   if (standsStill === 'imageBuild') return true;
   return timeLeft?.kind === 'none' && HELD.has(timeLeft.because);

@@ -31,7 +31,7 @@ const MOST_SQUARES = 120;
 /** The same beside a pool that has a bar: one line of squares looks well there, several outweigh the larger pools. */
 const MOST_BESIDE_BARS = 20;
 
-/** How many nodes a pool may have for each to have a square. */
+/** The number of nodes up to which a pool has a square for each. */
 export function readMostSquares(pools: readonly PoolAssessment[]): number {
   return pools.some(({ nodes }) => nodes.length > MOST_SQUARES) ? MOST_BESIDE_BARS : MOST_SQUARES;
 }
@@ -39,12 +39,12 @@ export function readMostSquares(pools: readonly PoolAssessment[]): number {
 /** `readMostSquares` of all pools, handed down. */
 export const SquaresContext = createContext(MOST_SQUARES);
 
-/** Whether each node of the pool has a square of its own. */
+/** True if each node of the pool has a square of its own. */
 export function hasSquares(pool: PoolAssessment, mostSquares: number): boolean {
   return pool.nodes.length <= mostSquares && countUpdatedNodes([pool])?.source !== 'reported';
 }
 
-/** How far a pool's nodes are: a square for each, or one bar for many, which leads to them. */
+/** The progress of a pool's nodes: a square for each, or one bar for many, which links to them. */
 export const PoolPicture = memo(function PoolPicture({
   pool,
   slots,
@@ -96,7 +96,7 @@ export const PoolPicture = memo(function PoolPicture({
   );
 });
 
-/** What a pool's picture shows, for the legend. */
+/** The marks in a pool's picture, for the legend. */
 export function listMarks(
   pool: PoolAssessment,
   blocked: ReadonlySet<string>,

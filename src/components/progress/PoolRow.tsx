@@ -26,10 +26,10 @@ export interface PoolRowProps {
   /** Absent while no configuration rolls out. */
   readonly slots: PoolSlots | undefined;
   readonly timeLeft: TimeLeft | undefined;
-  /** Its time depends on something that says itself why there is none. */
+  /** True if its time depends on something else, which shows why there is no time. */
   readonly isBehind: boolean;
   readonly tookNs: Nanoseconds | undefined;
-  /** Why the time remaining of the whole update is unknown, which stands above. */
+  /** The reason why the time remaining of the whole update is unknown, if it is shown above. */
   readonly toldUnknown: NoEstimateReason | undefined;
   /** The release that the update goes to; absent while none runs. */
   readonly target: string | undefined;
@@ -49,10 +49,7 @@ export interface PoolRowProps {
   readonly onShowNodes: (pool: string) => void;
 }
 
-/**
- * One pool: how far its nodes are, what keeps them, and how long it takes. Redrawn only when something of the pool
- * changes.
- */
+/** A pool: the progress of its nodes, its problems, and its time. It is only redrawn when the pool changes. */
 export const PoolRow = memo(function PoolRow({
   pool,
   skew,
@@ -140,7 +137,7 @@ export const PoolRow = memo(function PoolRow({
   );
 });
 
-/** Without nodes as far as known: where nobody can tell it is not. */
+/** True if the pool has no nodes. A pool with unknown nodes is not empty. */
 export function isEmpty(pool: PoolAssessment): boolean {
   return countPoolProgress(pool)?.total === 0;
 }

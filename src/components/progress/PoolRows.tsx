@@ -39,13 +39,13 @@ interface PoolRowsProps extends Pick<
     | 'updating'
     | 'verdict'
   >;
-  /** Of pools that are done in this update, by name. */
+  /** The stages of pools that are done in this update, by name. */
   readonly stages: ReadonlyMap<string, Stage>;
   /** The steps of the update stand above, with how long each took. */
   readonly areStepsTold: boolean;
 }
 
-/** Of more pools than these, those that are done are told in one line. */
+/** The number of pools up to which those that are done have rows; of more pools, they share one line. */
 const ALL_SHOWN = 6;
 
 /** A row for each pool, the control plane first. */
@@ -126,7 +126,7 @@ function isWholeStep({ name, scope }: PoolAssessment, pools: readonly PoolAssess
   return !pools.some((one) => one.scope === scope && one.name !== name && !isEmpty(one));
 }
 
-/** What the pool still takes, or why nobody can say. */
+/** The time remaining of the pool, or the reason why it is unknown. */
 function readPoolTime(
   { name }: PoolAssessment,
   { poolTimes, updating }: PoolRowsProps['status'],
@@ -135,8 +135,8 @@ function readPoolTime(
 }
 
 /**
- * Nothing rolls out yet in a pool that waits for something whose end is unknown: when it begins is unknown, too, and
- * what it waits for says why.
+ * True if the pool waits for something with an unknown end. Its start is then unknown, too, and the cause is shown
+ * there.
  */
 function isBehind(
   { name }: PoolAssessment,
@@ -151,7 +151,7 @@ function isBehind(
 }
 
 /**
- * Whether the reboot that takes the API with it is still to come: afterwards, only what it stopped is on its way back.
+ * True if the reboot that takes the API with it is still to come: afterwards, only what it stopped is on its way back.
  */
 function isRebootAhead(
   { assessment, name, nodes, scope }: PoolAssessment,
@@ -170,7 +170,7 @@ function isRebootAhead(
   return assessment !== 'Completed' && !isBack;
 }
 
-/** What is blocked has no time; the headline's word for why goes for its rows, too. */
+/** The time of a blocked pool, with the same reason as in the headline. */
 function inWordsOf(whole: TimeLeft, own: TimeLeft | undefined): TimeLeft | undefined {
   const isSame =
     own?.kind === 'none' &&

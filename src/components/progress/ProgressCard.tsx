@@ -41,7 +41,7 @@ interface ProgressCardProps {
 
 const NO_FILTER: Partial<PageState> = { search: '', assessments: [], phases: [], versions: [] };
 
-/** How far operators and pools are: a row each, the control plane first. */
+/** The progress of operators and pools in rows, the control plane first. */
 export const ProgressCard = memo(function ProgressCard({
   status,
   node,

@@ -6,7 +6,7 @@ import styles from './ProgressRow.module.css';
 import textStyles from '../shared/text.module.css';
 
 interface ProgressRowProps {
-  /** What the row is about, for screen readers. */
+  /** The subject of the row, for screen readers. */
   readonly label: string;
   /** Names the row for tests. */
   readonly id: string;
@@ -18,11 +18,11 @@ interface ProgressRowProps {
   readonly line?: ReactNode;
   readonly counts: ReactNode;
   readonly time: ReactNode;
-  /** What is behind the toggle; without it there is none. */
+  /** The content behind the toggle; absent without a toggle. */
   readonly details?: ReactNode;
 }
 
-/** One part of the update: its name, a picture of how far it is, counts, and how long it takes. */
+/** A part of the update: its name, a picture of its progress, counts, and its time. */
 export function ProgressRow({
   label,
   id,

@@ -10,7 +10,7 @@ interface QuietLineProps {
 export interface QuietPart {
   readonly id: string;
   readonly content: ReactNode;
-  /** What is wrong has the color that counts have beside it; signs are for what the legend explains. */
+  /** The color of a problem, as counts have it. There is no icon, because the legend explains those. */
   readonly tone?: 'danger' | 'warning';
 }
 

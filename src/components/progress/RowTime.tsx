@@ -14,15 +14,15 @@ import { useWording } from '../shared/useWording';
 interface RowTimeProps {
   /** Absent for what is done, for what waits for another row, and while no update runs. */
   readonly timeLeft: TimeLeft | undefined;
-  /** How long it took; absent while it is not done, when nobody knows, and where a step above says it. */
+  /** The duration; absent until it is done, if it is unknown, and if a step above shows it. */
   readonly tookNs?: Nanoseconds | undefined;
-  /** Why the time remaining of the whole update is unknown, which stands above. */
+  /** The reason why the time remaining of the whole update is unknown, if it is shown above. */
   readonly toldUnknown: NoEstimateReason | undefined;
 }
 
 /**
- * How long a part of the update still takes, or took, or why that is unknown: what the part itself is the reason for,
- * and what does not stand above. What waits for another part says nothing.
+ * Remaining time or duration of a part of the update, or why it is unknown, if the part itself is the reason and it is
+ * not shown above. A part that waits for another one shows nothing.
  */
 export function RowTime({ timeLeft, tookNs, toldUnknown }: RowTimeProps) {
   const language = useWording();

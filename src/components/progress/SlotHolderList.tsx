@@ -10,7 +10,7 @@ interface SlotHolderListProps {
   readonly onOpenNode: (name: string) => void;
 }
 
-/** So many are listed; the node table has them all. */
+/** The number of nodes in the list; the node table has them all. */
 const MOST_LISTED = 20;
 
 /** The nodes that take an update slot: why, and for how long. */

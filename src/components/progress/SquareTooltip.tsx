@@ -10,15 +10,15 @@ import { useWording } from '../shared/useWording';
 import { nameOfSquare } from './NodeSquares';
 
 interface SquareTooltipProps {
-  /** What all squares are in. */
+  /** The element that contains all squares. */
   readonly frameRef: RefObject<HTMLElement>;
   readonly find: (name: string) => NodeAssessment | undefined;
 }
 
-/** How long the pointer has to rest on a square, so that crossing them shows nothing. */
+/** Time that the pointer has to rest on a square, so that crossing squares shows nothing. */
 const REST_MS = 200;
 
-/** One tooltip for all squares. It listens by itself, so that a moving pointer redraws nothing else. */
+/** The tooltip of all squares. It has its own listeners, so that a moving pointer redraws nothing else. */
 export function SquareTooltip({ frameRef, find }: SquareTooltipProps) {
   const language = useWording();
   const stateOf = useContext(NodeStatesContext);
@@ -55,7 +55,7 @@ export function SquareTooltip({ frameRef, find }: SquareTooltipProps) {
   );
 }
 
-/** How long the node has been in its phase, where that is known. */
+/** Time of the node in its phase, if known. */
 function PhaseSince({ node }: { readonly node: string }) {
   const { t } = useWording();
   const duration = useTimeInPhase(node);

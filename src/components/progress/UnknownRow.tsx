@@ -7,7 +7,7 @@ interface UnknownRowProps {
   readonly missing: MissingData;
 }
 
-/** What stands in the place of rows that nobody can draw, and why. */
+/** A replacement for rows with unknown data, with the reason. */
 export function UnknownRow({ name, missing }: UnknownRowProps) {
   return (
     <ProgressRow

@@ -10,22 +10,22 @@ import { markOfOperator, type OperatorSurroundings } from './operator-parts';
 import styles from './UpdatingLine.module.css';
 
 interface UpdatingLineProps {
-  /** Those that are not updated, and do not wait for others; longest first. */
+  /** Operators that are not updated and do not wait for others, the longest first. */
   readonly operators: readonly OperatorAssessment[];
   readonly surroundings: OperatorSurroundings;
-  /** What keeps them stands elsewhere. */
+  /** True if the reason for their delay is shown elsewhere. */
   readonly isMessageTold: boolean;
 }
 
-/** What an operator says that says no more than the version of its row does. */
+/** A message of an operator that only repeats the version of its row. */
 const ONLY_VERSION = /^Working towards \S+$/;
 
-/** So many are named, if there are no more. */
+/** The number of operators up to which all are named. */
 const NAMED = 2;
 
 /**
- * Which operators the others wait for; where all is well, which are updating, and of a single one what it says. Always
- * one line: operators come and go, and what stands below must not move.
+ * Operators that others wait for; where all is well, those that are updating, and the message of a single one. Always
+ * one line: operators come and go, and the content below must not move.
  */
 export function UpdatingLine({ operators, surroundings, isMessageTold }: UpdatingLineProps) {
   const language = useWording();

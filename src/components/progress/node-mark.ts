@@ -10,7 +10,7 @@ import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict
 import type { Language } from '../../wording/language/language';
 import type { Part } from '../shared/count-segments';
 
-/** What a node's square shows, and a part of a bar: what is wrong with the node, else its phase. */
+/** The mark of a node's square, and of a part of a bar: the node's problem, or its phase. */
 export type NodeMark = Part;
 
 /** `blocked`: names of the nodes that get no further. */
@@ -84,8 +84,8 @@ interface CountedMarks {
 const counted = new WeakMap<PoolAssessment, CountedMarks>();
 
 /**
- * How many nodes have each mark; marks that none has are not in it. Remembered by the pool: the legend asks for
- * all pools whenever one of them changes.
+ * The number of nodes with each mark, without marks of no node. It is cached by pool, because the legend asks for all
+ * pools whenever one of them changes.
  */
 export function countMarks(pool: PoolAssessment, blocked: ReadonlySet<string>): MarkCounts {
   return count(pool, blocked).counts;

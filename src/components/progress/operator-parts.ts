@@ -11,7 +11,7 @@ type OperatorMark = Extract<
   'updated' | 'updating' | 'waiting' | 'blocked' | 'degraded' | 'unavailable' | 'unknown'
 >;
 
-/** How many operators the bar shows as what. */
+/** The number of operators in each part of the bar. */
 export type OperatorParts = Readonly<Record<OperatorMark, number>>;
 
 /** The operators that do not get on by themselves, as the verdict sees it, and since when each could have. */
@@ -45,7 +45,7 @@ export function listSettlingOperators({
   });
 }
 
-/** What decides besides an operator itself what it is shown as. */
+/** Facts that decide the mark of an operator, in addition to the operator itself. */
 export interface OperatorSurroundings {
   readonly held: HeldOperators;
   readonly settling: ReadonlySet<string>;
@@ -54,8 +54,8 @@ export interface OperatorSurroundings {
 }
 
 /**
- * What an operator is shown as, in the bar and beside it: while an update runs an updated one as updated, so that the
- * bar never says less than "N updated"; of the others what is wrong with it, else how far it is.
+ * The mark of an operator, in the bar and next to it. During an update, an updated operator is marked as updated, so
+ * that the bar never shows less than "N updated"; all others are marked with their problem, or their progress.
  */
 export function markOfOperator(
   { health, name, state }: OperatorAssessment,

@@ -3,7 +3,7 @@ import type { Language } from '../../wording/language/language';
 
 type Counted = Pick<PoolProgress, 'goal' | 'total' | 'updated'>;
 
-/** "22 of 59 updated", where the row says of what. */
+/** A count like "22 of 59 updated", in a row that names the objects. */
 export function describeUpdated({ goal, total, updated }: Counted, { t }: Language): string {
   return goal === 'configuration'
     ? t("{{updated}} of {{total}} have the pool's configuration", { updated, total })

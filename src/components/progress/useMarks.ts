@@ -6,7 +6,7 @@ import type { NodeMark } from './node-mark';
 import { countOperatorParts, type OperatorSurroundings } from './operator-parts';
 import { listMarks } from './PoolPicture';
 
-/** What squares and bars show, in the order of the legend; nothing once all is updated. */
+/** The marks of squares and bars, in the order of the legend; none when all is updated. */
 export function useMarks(
   pools: readonly PoolAssessment[],
   blocked: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import {
   type OperatorSurroundings,
 } from './operator-parts';
 
-/** What decides how operators are shown besides themselves; the same object while nothing of it changes. */
+/** Facts that decide the marks of operators; the same object while they are unchanged. */
 export function useOperatorSurroundings(status: UpdateStatus): OperatorSurroundings {
   const held = useSameItems([...listHeldOperators(status.unfinished).values()]);
   const settling = useSameItems(listSettlingOperators(status));

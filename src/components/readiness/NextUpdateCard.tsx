@@ -14,7 +14,7 @@ interface NextUpdateCardProps {
   readonly areRefusalsTold?: boolean;
 }
 
-/** All about the next update, while none runs. */
+/** All available releases while no update runs, below what would block each of them. */
 export const NextUpdateCard = memo(function NextUpdateCard({
   nextUpdate,
   isReady = false,

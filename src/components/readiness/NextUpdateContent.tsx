@@ -13,10 +13,7 @@ interface NextUpdateContentProps {
   readonly areRefusalsTold?: boolean;
 }
 
-/**
- * Where the cluster may go next, what is in the way, and what it does to pools that are behind. This page starts
- * nothing.
- */
+/** The next possible updates, what blocks them, and their effect on pools that are behind. This page starts nothing. */
 export function NextUpdateContent({ nextUpdate, areRefusalsTold = false }: NextUpdateContentProps) {
   const language = useWording();
   const { options, refusals, restartsTwice, plan, underway } = nextUpdate;
@@ -35,13 +32,13 @@ export function NextUpdateContent({ nextUpdate, areRefusalsTold = false }: NextU
   );
 }
 
-/** That there is nothing to choose from. */
+/** A text that there are no releases to choose from. */
 export function NoUpdates() {
   const { t } = useWording();
   return <p>{t('No updates are available in the update channel.')}</p>;
 }
 
-/** Whether there is nothing to say but that no release is on offer; why some are refused stands elsewhere. */
+/** True if no release is on offer, and nothing else is known; refusals are shown elsewhere. */
 export function isEmptyNextUpdate(nextUpdate: NextUpdate): boolean {
   const { options, restartsTwice, plan, underway } = nextUpdate;
   return (

@@ -11,14 +11,14 @@ import layoutStyles from '../shared/layout.module.css';
 interface ReadinessCardProps {
   /** Worst first. */
   readonly readiness: readonly ReadinessFinding[];
-  /** Why minor updates are refused, part by part. */
+  /** The reasons why minor updates are refused. */
   readonly refusals: readonly UpgradeRefusal[];
   readonly missing: readonly MissingData[];
   /** No release is on offer, and no other card says so. */
   readonly isNothingNext: boolean;
 }
 
-/** What to settle before the next update: what blocks it first. */
+/** Findings to settle before the next update, those that block it first. */
 export const ReadinessCard = memo(function ReadinessCard({
   readiness,
   refusals,

@@ -23,13 +23,13 @@ const WEIGHT_TONES: Readonly<Record<ReadinessFinding['weight'], Tone>> = {
 };
 
 interface ReadinessItemProps {
-  /** One, or several that are alike. */
+  /** A finding, or several similar ones. */
   readonly findings: readonly [ReadinessFinding, ...ReadinessFinding[]];
-  /** Why minor updates are refused, part by part, each with its step. */
+  /** The reasons why minor updates are refused, each with its step. */
   readonly refusals: readonly UpgradeRefusal[];
 }
 
-/** One thing to settle before the next update: a line, with what the cluster says and the next step behind it. */
+/** A finding to settle before the next update: a line, and behind it the cluster's message and the next step. */
 export function ReadinessItem({ findings, refusals }: ReadinessItemProps) {
   const language = useWording();
   const { t } = language;

@@ -15,11 +15,11 @@ import textStyles from '../shared/text.module.css';
 
 interface RefusalListProps {
   readonly refusals: readonly UpgradeRefusal[];
-  /** What stands above is not said again. */
+  /** The text above, which is not repeated. */
   readonly told?: string;
 }
 
-/** Why minor updates are refused, under a heading of its own. */
+/** The reasons why minor updates are refused, under their own heading. */
 export function RefusalList({ refusals }: Pick<RefusalListProps, 'refusals'>) {
   const { t } = useWording();
   return (
@@ -73,7 +73,7 @@ export function Refusals({ refusals, told }: RefusalListProps) {
   );
 }
 
-/** What one operator says, why as far as that is known, and what to do. */
+/** The message of an operator, its cause if known, and its steps. */
 function OperatorItem({ refusal }: { readonly refusal: OperatorRefusal }) {
   const language = useWording();
   const { message, operator, reason } = refusal;

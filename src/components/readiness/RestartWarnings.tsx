@@ -8,7 +8,7 @@ import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
-/** What another update does to pools that are in the middle of this one. */
+/** The effect of another update on pools that are in the middle of this one. */
 export function RestartWarnings({ pools }: { readonly pools: readonly PoolRestarts[] }) {
   const language = useWording();
   const { t } = language;

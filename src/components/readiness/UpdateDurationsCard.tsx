@@ -18,7 +18,7 @@ import layoutStyles from '../shared/layout.module.css';
 import tableStyles from '../shared/table.module.css';
 import textStyles from '../shared/text.module.css';
 
-/** So many updates tell how long the next one takes. */
+/** The number of updates that are listed. */
 const SHOWN = 3;
 
 interface UpdateDurationsCardProps {

@@ -30,7 +30,7 @@ function readStartTone({ blockedBy, requested }: UpdateOption): Tone | undefined
   return requested === 'refused' || blockedBy.length > 0 ? 'danger' : undefined;
 }
 
-/** One release on offer. What decides about a risk stands behind it, uncut: the cluster's message and its queries. */
+/** An available release. The details of a risk have the cluster's whole message and its queries. */
 export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
   const language = useWording();
   const { t } = language;

@@ -7,7 +7,7 @@ import { UpdateOptionRow } from './UpdateOptionRow';
 import { css } from '@patternfly/react-styles';
 import tableStyles from '../shared/table.module.css';
 
-/** So many are listed unasked. */
+/** The number of releases that are listed at first. */
 const LISTED = 5;
 
 /** The releases on offer: what kind of update each is, whether it is recommended, and whether it may be started. */

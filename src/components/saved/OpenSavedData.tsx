@@ -10,13 +10,13 @@ import styles from './OpenSavedData.module.css';
 interface OpenSavedDataProps {
   readonly onChoose: (files: FileList | null) => void;
   readonly onDrop: (dropped: DataTransfer) => void;
-  /** How much of a cluster is kept in memory, in bytes. */
+  /** Memory limit for a cluster, in bytes. */
   readonly mostKept: number;
-  /** What came of the last attempt. */
+  /** The result of the last attempt. */
   readonly children?: ReactNode;
 }
 
-/** Where saved data is dropped or chosen, and what is read of it. */
+/** The place to drop or choose saved data, with the result of reading it. */
 export function OpenSavedData({ children, mostKept, onChoose, onDrop }: OpenSavedDataProps) {
   const language = useWording();
   const { t } = language;

@@ -7,18 +7,18 @@ import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
 
 interface SavedBannerProps {
-  /** Of the file or folder. */
+  /** The name of the file or folder. */
   readonly name: string;
   /** The moment that the status is about. */
   readonly now: Instant;
   readonly origin: SavedOrigin;
-  /** All that there is to choose from. */
+  /** All origins to choose from. */
   readonly origins: readonly SavedOrigin[];
   readonly duplicates: readonly DuplicatedObjects[];
   readonly onChoose: (origin: SavedOrigin) => void;
 }
 
-/** Says of which cluster and moment the page is, so that nobody takes it for the live cluster. */
+/** The cluster and the time of the saved data, so that it is not mistaken for the live cluster. */
 export function SavedBanner(props: SavedBannerProps) {
   const { duplicates, name, now, onChoose, origin, origins } = props;
   const language = useWording();

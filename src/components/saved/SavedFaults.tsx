@@ -6,11 +6,11 @@ import layoutStyles from '../shared/layout.module.css';
 
 interface SavedFaultsProps {
   readonly faults: readonly SavedFault[];
-  /** Whether a cluster is shown all the same. */
+  /** True if a cluster is shown nevertheless. */
   readonly isPartial: boolean;
 }
 
-/** What could not be read, a sentence each. */
+/** The parts that could not be read, one sentence each. */
 export function SavedFaults({ faults, isPartial }: SavedFaultsProps) {
   const language = useWording();
   const { t } = language;

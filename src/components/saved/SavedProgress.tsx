@@ -10,7 +10,7 @@ interface SavedProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far reading is. */
+/** The progress of reading. */
 export function SavedProgress({ name, onCancel, readBytes, totalBytes }: SavedProgressProps) {
   const language = useWording();
   const { t } = language;

@@ -5,7 +5,7 @@ import { useWording } from './useWording';
 
 interface CauseLineProps {
   readonly cause: Cause | undefined;
-  /** What is said of it; empty: nothing. */
+  /** The text about the cause; empty without one. */
   readonly text: string;
   /** The objects that the text may name. */
   readonly resources?: readonly ResourceRef[];
@@ -13,7 +13,7 @@ interface CauseLineProps {
   readonly id: string;
 }
 
-/** What is wrong, in a line that is kept free while known causes are on their way. */
+/** The cause in a line, which is kept free while the texts of known causes load. */
 export function CauseLine({ cause, text, resources = [], id }: CauseLineProps) {
   const language = useWording();
   if (text !== '') {

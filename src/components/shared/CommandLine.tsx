@@ -5,17 +5,17 @@ import styles from './CommandLine.module.css';
 
 interface CommandLineProps {
   readonly command: string;
-  /** What the command is for, for screen readers. */
+  /** The purpose of the command, for screen readers. */
   readonly label: string;
 }
 
-/** What is done when a command within was copied. */
+/** Called when a command within was copied. */
 export const CommandCopiedContext = createContext<(() => void) | undefined>(undefined);
 
 /** A flag of one letter stays with its value, and `oc` with what follows. */
 const BETWEEN_WORDS = /(?<! -[A-Za-z]|\boc) /;
 
-/** Where a word that is longer than a line breaks: after its signs, and before a dot. */
+/** Splits a word that is longer than a line: after its signs, and before a dot. */
 const splitAtSigns = (word: string): readonly string[] =>
   word.split(/(?<=[=/,]|@(?=sha))(?![=/,])|(?<=\w)(?=\.[A-Za-z])/);
 

@@ -7,9 +7,9 @@ import { useWording } from './useWording';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied: "message of worker-0". */
+  /** The copied text, for screen readers: "message of worker-0". */
   readonly label: string;
-  /** Stands as a link in place of the icon. */
+  /** Stands as a link in place of the icon; beside an icon of its own, as its hint. */
   readonly linkText?: string;
   /** Called once the text is in the clipboard. */
   readonly onCopied?: (() => void) | undefined;

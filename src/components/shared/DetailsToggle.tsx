@@ -4,13 +4,13 @@ import { useWording } from './useWording';
 interface DetailsToggleProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** What the details are about, for screen readers. */
+  /** The subject of the details, for screen readers. */
   readonly subject: string;
   /** Id of the details. */
   readonly controls: string;
 }
 
-/** Shows or hides the details of what it stands beside. */
+/** A toggle for the details of the content next to it. */
 export function DetailsToggle({ isOpen, onToggle, subject, controls }: DetailsToggleProps) {
   const { t } = useWording();
   return (

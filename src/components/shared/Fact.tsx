@@ -13,14 +13,14 @@ interface FactProps {
   readonly term: string;
   /** Names the fact for tests. */
   readonly id: string;
-  /** What it rests on, behind its term. */
+  /** The basis of the fact, in a popover behind its term. */
   readonly help?: string;
   /** Takes two columns, where there are two. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One fact of PatternFly's description list. */
+/** A fact in PatternFly's description list. */
 export function Fact({ term, id, help, isWide = false, children }: FactProps) {
   return (
     <DescriptionListGroup className={isWide ? styles.wide : undefined}>
@@ -41,7 +41,8 @@ export function Fact({ term, id, help, isWide = false, children }: FactProps) {
 const HelpText = createContext('');
 
 /**
- * Its text, which may follow the clock, is drawn only while it is open: a popover looks up styles whenever it is drawn.
+ * The popover's text can follow the clock, so it is drawn only while it is open: a popover looks up styles at each
+ * render.
  */
 const Help = memo(function Help({ term }: { readonly term: string }) {
   return (

@@ -4,9 +4,9 @@ interface FoldToggleProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly text: string;
-  /** What is heard instead, where the text alone does not say what it opens. */
+  /** The text for screen readers, if the visible text does not say what it opens. */
   readonly label?: string;
-  /** Id of what it opens; that need not exist while it is closed. */
+  /** The ID of the content, which does not have to exist while it is closed. */
   readonly controls?: string;
   readonly className?: string;
 }

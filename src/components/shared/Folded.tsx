@@ -6,10 +6,10 @@ interface FoldedProps {
   readonly text: string;
   /** Instead of the text while it is open. */
   readonly hideText?: string;
-  /** What it belongs to, for screen readers; they hear it after the text. */
+  /** The subject, which screen readers read after the text. */
   readonly label?: string;
   readonly isOpenAtFirst?: boolean;
-  /** What stands before the toggle, on its line. */
+  /** Content before the toggle, on its line. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }

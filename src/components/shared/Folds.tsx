@@ -12,9 +12,9 @@ export interface Fold {
 
 interface FoldsProps {
   readonly folds: readonly Fold[];
-  /** What they belong to, for screen readers; they hear it after the text. */
+  /** The subject, which screen readers read after the text. */
   readonly label: string;
-  /** What else stands on the line of the toggles. */
+  /** Further content on the line of the toggles. */
   readonly children?: ReactNode;
 }
 

@@ -46,10 +46,7 @@ export function LinkedText({ text, resources, byName = false, onOpenNode }: Link
   });
 }
 
-/**
- * What stands right behind a name. Browsers break lines behind a button whatever follows, and a comma would begin the
- * next one.
- */
+/** Punctuation after a name. Browsers break lines after a button, so that a comma could start the next line. */
 const MARKS = /^\p{P}+/u;
 
 interface NameLinkProps extends Pick<LinkedTextProps, 'onOpenNode' | 'text'> {

@@ -8,11 +8,11 @@ import styles from './LongMessage.module.css';
 
 export interface MessageLineProps {
   readonly text: string;
-  /** Whose message it is, for screen readers: "message of etcd". */
+  /** The source of the message, for screen readers: "message of etcd". */
   readonly label: string;
 }
 
-/** What a line that is measured tells; see `LongMessage`. */
+/** The measurements of a line; see `LongMessage`. */
 interface Measured {
   readonly lineRef?: Ref<HTMLSpanElement>;
   /** All of it is seen. */

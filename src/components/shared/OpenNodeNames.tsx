@@ -9,7 +9,7 @@ interface OpenNodeNamesProps {
   readonly onOpenNode?: (name: string) => void;
 }
 
-/** So many are named; the node table has them all. */
+/** The number of names; the node table has them all. */
 const NAMED = 20;
 
 /** Names of nodes, each of which opens its node. */

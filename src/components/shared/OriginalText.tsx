@@ -3,9 +3,9 @@ import styles from './OriginalText.module.css';
 
 interface OriginalTextProps {
   readonly text: string;
-  /** What it is, for screen readers: "message of cleanup". */
+  /** The kind of the text, for screen readers: "message of cleanup". */
   readonly label: string;
-  /** Where a button to copy it stands elsewhere. */
+  /** True if the button to copy it is elsewhere. */
   readonly hidesCopy?: boolean;
 }
 

@@ -7,16 +7,16 @@ interface SectionCardProps {
   readonly title: string;
   /** Names the section for tests. */
   readonly id: string;
-  /** How many things the section lists; shown unless it is none. */
+  /** The number of items in the section; hidden if it is 0. */
   readonly count?: number;
-  /** What stands at the end of the heading's line: where there is more about it, or how it is shown. */
+  /** Content at the end of the heading's line: a link to more, or a choice of the view. */
   readonly link?: ReactNode;
   /** Something in it sticks to the top of the page while that scrolls. */
   readonly holdsSticky?: boolean;
   readonly children: ReactNode;
 }
 
-/** One section of the page, or a card on one of the console's dashboards, under a heading of its own. */
+/** A section of the page, or a card on one of the console's dashboards, with its own heading. */
 export function SectionCard({
   title,
   id,

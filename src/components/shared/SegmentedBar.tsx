@@ -5,7 +5,7 @@ import markStyles from './marks.module.css';
 import styles from './SegmentedBar.module.css';
 
 interface SegmentedTrackProps {
-  /** What the bar says as a whole: "22 of 59 nodes updated". */
+  /** The text of the whole bar: "22 of 59 nodes updated". */
   readonly label: string;
   /** In reading order. Together they are the whole bar; those that count nothing are left out. */
   readonly segments: readonly Segment[];

@@ -9,7 +9,7 @@ interface SideDrawerProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page, and beside it the panel of what is open; over it where there is no room. */
+/** A part of a page with the panel of the open item next to it, or over it if there is no room. */
 export function SideDrawer({ panel, children }: SideDrawerProps) {
   const isOpen = Boolean(panel);
   return (

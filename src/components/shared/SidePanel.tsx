@@ -13,7 +13,7 @@ import { useWording } from './useWording';
 import styles from './SideDrawer.module.css';
 
 interface SidePanelProps {
-  /** Name of what is open: another one moves the focus to the title. */
+  /** The name of the open item. Another name moves the focus to the title. */
   readonly shown: string;
   readonly title: ReactNode;
   readonly testId: string;
@@ -21,7 +21,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** One thing beside the table of all: the content of a drawer's panel. Escape closes it. */
+/** An item next to the table of all items: the content of a drawer's panel. Escape closes it. */
 export function SidePanel({ shown, title, testId, onClose, children }: SidePanelProps) {
   const { t } = useWording();
   const headingRef = usePanelFocus(shown);

@@ -4,11 +4,11 @@ import textStyles from './text.module.css';
 /** Words with more letters than these do not always fit a narrow line. */
 const LONGEST_WHOLE = 26;
 
-/** What browsers break and readers do not: names with hyphens, ranges such as "2–4m", durations such as "1h 15m". */
+/** Texts that browsers break and readers do not: names with hyphens, ranges like "2–4m", durations like "1h 15m". */
 const BREAKABLE =
   /((?:\d\S* )?\d\S*–\d\S*(?: \d+[\u00A0\u202F]?\p{L}{1,4}\b\)?)?|\S*[-–]\S*|\d+[\u00A0\u202F]?\p{L}{1,4} \d+[\u00A0\u202F]?\p{L}{1,4}\b\)?)/u;
 
-/** Whether a word is kept on one line: browsers break at hyphens, and "machine-config" is one name. */
+/** True for a word that is kept on one line: browsers break at hyphens, and "machine-config" is one name. */
 export const isKeptWhole = (word: string): boolean =>
   word.includes('-') && word.length <= LONGEST_WHOLE;
 

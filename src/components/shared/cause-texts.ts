@@ -23,12 +23,10 @@ let texts = ON_THEIR_WAY;
 
 export const getCauseTexts = (): CauseTexts => texts;
 
-/** Whether they may still arrive. */
 export const areCauseTextsOnTheirWay = (): boolean => texts === ON_THEIR_WAY && !hasFailed;
 
 let hasFailed = false;
 
-/** Whether they did not arrive when they were last asked for. */
 export const haveCauseTextsFailed = (): boolean => hasFailed;
 
 /** Hears when they arrive, and when they do not. */
@@ -37,7 +35,7 @@ export function subscribeCauseTexts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** They are there. */
+/** Stores the texts when they were loaded. */
 export function setCauseTexts(arrived: CauseTexts): void {
   texts = arrived;
   tell(false);
@@ -53,7 +51,7 @@ export function loadCauseTextsSoon(): void {
   setTimeout(loadCauseTexts);
 }
 
-/** What did not arrive is asked for again by the next render that needs it, and by a reader who wants it. */
+/** Loads the texts of known causes. After a failure, the next render that needs them, or a reader, tries again. */
 export function loadCauseTexts(): void {
   loading ??= import(/* webpackChunkName: "cause-texts" */ '../../wording/causes/causes').then(
     ({ CAUSE_TEXTS }) => setCauseTexts(CAUSE_TEXTS),

@@ -47,7 +47,7 @@ export function findConsoleKind({ group, resource }: ResourceRef): K8sGroupVersi
   return kind && (kind.group ?? '') === (group ?? '') ? kind : undefined;
 }
 
-/** Where the console shows the object; `undefined` where it does not. */
+/** The path of the object's page in the console; `undefined` if there is none. */
 export function pathOf(object: ResourceRef): string | undefined {
   const kind = findConsoleKind(object);
   if (!kind) return undefined;

@@ -1,6 +1,6 @@
 import type { Language } from '../../wording/language/language';
 
-/** What nodes and operators are counted by. */
+/** The parts by which nodes and operators are counted. */
 export type Part =
   | 'updated'
   | 'blocked'
@@ -17,7 +17,7 @@ export type Part =
 export interface Segment {
   readonly id: Part;
   readonly count: number;
-  /** What is counted, with the number: "5 draining". */
+  /** The count with its number: "5 draining". */
   readonly text: string;
 }
 

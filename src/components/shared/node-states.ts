@@ -11,7 +11,7 @@ import {
 } from '../../engine';
 import { useSameItems } from './useSameItems';
 
-/** What each node is shown as; by its assessment alone where nobody hands down more. */
+/** The state that each node is shown with; its assessment by default. */
 export const NodeStatesContext = createContext<ReadState>(({ assessment }) => assessment);
 
 export function useNodeState(node: NodeAssessment): NodeState {

@@ -40,7 +40,7 @@ export function splitAtNames(
   return pieces;
 }
 
-/** Where a name stands alone, not as a part of a longer one; -1 where it does not. */
+/** The place where a name stands alone, not as a part of a longer one; -1 if there is none. */
 function findName(text: string, name: string): number {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
     const before = text.charAt(at - 1);

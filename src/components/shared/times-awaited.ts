@@ -5,12 +5,12 @@ const TimesAwaitedContext = createContext(false);
 
 export const TimesAwaitedProvider = TimesAwaitedContext.Provider;
 
-/** Whether something is still being read that a time remaining rests on: no range is shown before. */
+/** True while data for the time remaining is being read: no range is shown before. */
 export function useAreTimesAwaited(): boolean {
   return useContext(TimesAwaitedContext);
 }
 
-/** Whether that is why nothing is said yet of how long the update still takes. */
+/** True if the remaining time is unknown only for that reason. */
 export function useIsTimeAwaited(timeLeft: TimeLeft): boolean {
   return useAreTimesAwaited() && (timeLeft.kind === 'range' || timeLeft.because === 'unknown');
 }

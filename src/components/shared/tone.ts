@@ -9,7 +9,7 @@ import {
 } from '../../engine';
 import type { ShownOperatorState } from '../../wording/verdict/state-words';
 
-/** How a state looks. Each has an icon of its own; colour only repeats what icon and text say. */
+/** Look of a state. Each has an icon of its own; color only repeats what icon and text say. */
 export type Tone =
   | 'success'
   /** In progress. */
@@ -38,9 +38,8 @@ const VERDICT_TONES: Readonly<Record<VerdictKind, Tone>> = {
 const NOT_AS_ITS_ENTRY: ReadonlySet<VerdictKind> = new Set(['progressing', 'failing', 'unknown']);
 
 /**
- * That of the entry that the headline is about, or that stands first at rest, where there is one; a failing update is
- * an error, also where the alerts that make its entry one are unknown. At rest with nothing left to do is a success,
- * unless a pool is behind.
+ * The tone of the headline's entry, or of the first entry at rest. A failing update is an error, also if the alerts
+ * that make its entry an error are unknown. A cluster at rest without findings is a success, unless a pool is behind.
  */
 export function verdictTone(
   status: Pick<UpdateStatus, 'attention' | 'nextUpdate' | 'pools' | 'readiness' | 'verdict'>,

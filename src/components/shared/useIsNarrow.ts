@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Narrower than this there is room for one thing beside another no more: PatternFly's `md`. */
 const NARROW = '(width < 48rem)';
 
-/** Whether the window is that narrow, now and whenever that changes. */
+/** True while the window is that narrow. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
 }

@@ -18,11 +18,11 @@ export function useWording(): Language {
 /** The host's own way to look a text up. */
 type LookUp = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
-/** What a language follows from. */
+/** The inputs of a language. */
 interface Source {
   readonly locale: string;
   readonly causes: CauseTexts;
-  /** Whether the host has the texts. */
+  /** True if the host has the texts. */
   readonly ready: boolean;
 }
 

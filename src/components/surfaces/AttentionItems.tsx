@@ -13,7 +13,7 @@ interface AttentionItemsProps {
   readonly facts: EntryFacts;
 }
 
-/** What needs attention in the words of the page's entries: a title with its age, and the cause. */
+/** Entries that need attention, in the words of the page: a title with its age, and the cause. */
 export function AttentionItems({ items, facts }: AttentionItemsProps) {
   const language = useWording();
   const { t } = language;

@@ -13,7 +13,7 @@ interface EntriesCardProps {
   readonly facts: DetailFacts;
 }
 
-/** What is wrong with the object that a tab is about: the page's entries. Nothing where there is none. */
+/** The page's entries about the object of a tab. Nothing if there are none. */
 export function EntriesCard({ id, entries, facts }: EntriesCardProps) {
   const language = useWording();
   const { t } = language;

@@ -14,7 +14,7 @@ interface NodeBriefProps {
   readonly name: string;
 }
 
-/** One node in a popover: what is wrong and what to do, if anything is; where it comes from and goes to. */
+/** A node in a popover: its problem and step, if it has one; its old and new version. */
 export function NodeBrief({ status, name }: NodeBriefProps) {
   const { t } = useWording();
   const { attention, drains } = status;

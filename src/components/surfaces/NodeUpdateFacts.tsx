@@ -15,7 +15,7 @@ interface NodeUpdateFactsProps {
   readonly pool: PoolAssessment | undefined;
 }
 
-/** Where one node is in the update, and what its pool lets it do. */
+/** The state of a node in the update, and what its pool allows. */
 export function NodeUpdateFacts({ node, pool }: NodeUpdateFactsProps) {
   const { t } = useWording();
   const { currentConfig, desiredConfig, kubeletVersion } = node;

@@ -14,16 +14,16 @@ import textStyles from '../shared/text.module.css';
 
 interface PoolReportsProps {
   readonly pools: readonly PoolAssessment[];
-  /** What is left to do in the cluster. */
+  /** Unfinished work in the cluster. */
   readonly unfinished: readonly UnfinishedItem[];
   readonly isHosted: boolean;
-  /** Why the pools are unknown, if they are. */
+  /** The reason why the pools are unknown, if they are. */
   readonly missing: MissingData | undefined;
   /** The version of a cluster at rest; absent while something goes on. */
   readonly versionAtRest: string | undefined;
 }
 
-/** How far each pool is by its own report; of a cluster at rest, one quiet line. */
+/** The progress of each pool according to its own status; for a cluster at rest, one short line. */
 export function PoolReports({
   pools,
   unfinished,

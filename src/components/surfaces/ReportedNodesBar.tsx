@@ -15,11 +15,11 @@ import textStyles from '../shared/text.module.css';
 
 interface ReportedNodesBarProps {
   readonly pool: PoolAssessment;
-  /** What is left to do in the cluster. */
+  /** Unfinished work in the cluster. */
   readonly unfinished: readonly UnfinishedItem[];
 }
 
-/** How far the nodes of a pool are: by the nodes, as on the page, else as the pool reports. */
+/** The progress of a pool's nodes: from the nodes, as on the page, or from the pool's own status. */
 export function ReportedNodesBar({ pool, unfinished }: ReportedNodesBarProps) {
   const language = useWording();
   const { t } = language;

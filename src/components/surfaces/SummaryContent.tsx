@@ -78,7 +78,7 @@ function MissingOf({ status }: { readonly status: UpdateStatus }) {
   );
 }
 
-/** What could not be read. A hosted control plane has no pools by design: nothing is missing then. */
+/** Data that could not be read. A hosted control plane has no pools by design, so they are not missing. */
 export function listMissing({ missing, topology }: UpdateStatus): readonly MissingData[] {
   return missing.filter(({ reason }) => !(topology === 'External' && reason === 'NotFound'));
 }

@@ -11,21 +11,21 @@ import {
 export interface CheckboxOption {
   readonly value: string;
   readonly text: string;
-  /** What stands behind the text; a number that the reader can go by. */
+  /** A number behind the text that helps to choose. */
   readonly badge?: string;
   readonly isDisabled?: boolean;
 }
 
 interface CheckboxSelectProps {
   readonly label: string;
-  /** What it is for, for screen readers; the label is part of it. */
+  /** The purpose, for screen readers; it contains the label. */
   readonly purpose?: string;
   readonly icon?: ReactNode;
   readonly chosen: readonly string[];
   readonly onToggle: (value: string) => void;
   /** Asked for only while it is open. */
   readonly options: () => readonly CheckboxOption[];
-  /** Where the number of choices says nothing. */
+  /** True if the number of choices is hidden. */
   readonly hidesCount?: boolean;
   readonly testId: string;
 }

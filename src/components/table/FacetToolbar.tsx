@@ -34,11 +34,11 @@ interface FacetToolbarProps {
   readonly facets: readonly Facet[];
   readonly onChange: (id: string, chosen: readonly string[]) => void;
   readonly onClear: () => void;
-  /** How many rows there are, in words. */
+  /** The number of rows, in words. */
   readonly count: string;
-  /** What else belongs to the table, between the filters and the count. */
+  /** Further content between the filters and the count. */
   readonly children?: ReactNode;
-  /** What the names begin with that tests know its parts by. */
+  /** The prefix of the names of its parts in tests. */
   readonly testId: string;
 }
 
@@ -126,7 +126,7 @@ export function FacetToolbar({
   );
 }
 
-/** What stands beside the filters only where the table has columns, or only where it has none. */
+/** Classes for content next to the filters that is only shown if the table has columns, or only if it has none. */
 export const toolbarStyles = { wideOnly: styles.wideOnly, narrowOnly: styles.narrowOnly } as const;
 
 function keyOf(label: ToolbarLabel | string): string {

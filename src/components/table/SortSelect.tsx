@@ -25,7 +25,7 @@ interface SortSelectProps {
   readonly testId: string;
 }
 
-/** What the table's head does, for where there is no head. Choosing the same again turns the order round. */
+/** A choice of the order, for tables without a head. Choosing the same column again reverses the order. */
 export function SortSelect({ columns, order, onChange, testId }: SortSelectProps) {
   const language = useWording();
   const { t } = language;

@@ -5,7 +5,7 @@ import type { Language } from '../../wording/language/language';
 import type { RowColumn } from './row-column';
 import styles from './VirtualTable.module.css';
 
-/** What the names begin with that tests know rows and cells by. */
+/** The prefixes of the names of rows and cells in tests. */
 export interface RowTestIds {
   readonly row: string;
   readonly cell: string;
@@ -20,15 +20,15 @@ interface VirtualRowProps<Row> {
   /** Said on a second line, across all columns; empty: nothing. */
   readonly note: string;
   readonly language: Language;
-  /** The one row that the tab key reaches. */
+  /** True if the tab key reaches this row. */
   readonly isTabStop: boolean;
   readonly isSelected: boolean;
   readonly testIds: RowTestIds;
 }
 
 /**
- * One row, redrawn only when what it shows changes. Plain elements with PatternFly's classes: its own rows and cells
- * watch themselves for overflow, which is too dear for rows that come and go while scrolling.
+ * A row that is only redrawn when its content changes. It uses plain elements with PatternFly's classes: PatternFly's
+ * own rows and cells watch themselves for overflow, which is too slow for rows that come and go while scrolling.
  */
 function PlainRow<Row>({
   row,

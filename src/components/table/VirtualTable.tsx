@@ -13,9 +13,9 @@ interface VirtualTableProps<Row extends { readonly name: string }> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly RowColumn<Row>[];
-  /** What a row says on a second line; empty: nothing. */
+  /** The second line of a row; empty without one. */
   readonly noteOf?: (row: Row) => string;
-  /** Absent: nobody has chosen, the rows stand as they came. */
+  /** Absent if nothing was chosen; rows then keep their order. */
   readonly sort?: RowSort;
   readonly onSort: (sort: RowSort) => void;
   readonly onOpen: (name: string) => void;
@@ -23,7 +23,7 @@ interface VirtualTableProps<Row extends { readonly name: string }> {
   readonly selected?: string;
   /** Said when there are no rows. */
   readonly emptyText: string;
-  /** One and the same object, or all rows are drawn anew. */
+  /** The test IDs. They have to be the same object at each render; otherwise all rows are redrawn. */
   readonly testIds: RowTestIds;
 }
 

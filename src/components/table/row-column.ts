@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../wording/language/language';
 
-/** One column of a table of thousands of rows. */
+/** A column of a table with thousands of rows. */
 export interface RowColumn<Row> {
   readonly id: string;
   readonly label: (language: Language) => string;
@@ -11,6 +11,6 @@ export interface RowColumn<Row> {
   readonly value: (row: Row) => string | number | undefined;
   /** Called for each row that scrolls in: it has to be cheap, so it gets its texts rather than asking for them. */
   readonly cell: (row: Row, language: Language) => ReactNode;
-  /** Where it stands when there is no room for columns; without it, it is left out there. */
+  /** The place of the column if there is no room for columns; absent if it is left out then. */
   readonly narrow?: 'title' | 'state' | 'detail';
 }

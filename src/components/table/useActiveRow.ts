@@ -10,7 +10,7 @@ import {
 } from 'react';
 
 export interface ActiveRow {
-  /** Where the row is that has, or last had, the focus; -1: none. */
+  /** The index of the row that has, or last had, the focus; -1 if none. */
   readonly activeIndex: number;
   readonly onFocus: (event: FocusEvent) => void;
   /**

@@ -2,14 +2,14 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export interface RowMetrics {
   readonly rowPx: number;
-  /** Height of what stays on top while rows scroll. */
+  /** The height of the head, which stays on top while rows scroll. */
   readonly headPx: number;
 }
 
-/** Where nothing is laid out, and before it is. */
+/** The sizes before layout, and in environments without layout. */
 const GUESS: RowMetrics = { rowPx: 48, headPx: 40 };
 
-/** How high rows and head came out: the style sheet makes all rows equal, but sets them by font size and width. */
+/** Heights of rows and head: the style sheet makes all rows equal, but sets them by font size and width. */
 export function useRowMetrics(tableRef: RefObject<HTMLDivElement>): RowMetrics {
   const [metrics, setMetrics] = useState(GUESS);
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ export type WindowPart =
 export interface RowWindow {
   /** From the first row to the last. */
   readonly parts: readonly WindowPart[];
-  /** How many rows one can see at once. */
+  /** The number of rows that are visible at once. */
   readonly pageRows: number;
 }
 
@@ -54,8 +54,8 @@ class RowsInSight {
 }
 
 /**
- * Which rows of a long table to draw, as it stands in the browser's window: the page scrolls, whatever element of the
- * host that is. All rows are equally high. The row `keptIndex` is always drawn, because it may hold the focus.
+ * Rows of a long table to draw, by its place in the browser's window: the page scrolls, whatever element of the host
+ * that is. All rows are equally high. The row `keptIndex` is always drawn, because it may hold the focus.
  */
 export function useRowWindow(
   tableRef: RefObject<HTMLDivElement>,

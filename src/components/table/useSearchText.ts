@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long nobody types before the text goes where it is kept. */
+/** The pause in typing after which the text is stored. */
 const SETTLED_AFTER_MS = 250;
 
 /**

@@ -35,7 +35,7 @@ const LEGEND: readonly NodeStepId[] = [
   'uncordon',
 ];
 
-/** Who was cordoned, drained and rebooted when, side by side, pool by pool, on one time axis. */
+/** Timelines of nodes side by side, pool by pool, on one time axis: cordon, drain, reboot. */
 export function NodeTimelines({ status, selected, onOpen, share }: NodeTimelinesProps) {
   const { t } = useWording();
   const [isTableOpen, setTableOpen] = useState(false);

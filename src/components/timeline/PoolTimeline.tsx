@@ -18,7 +18,7 @@ interface PoolTimelineProps {
   readonly onOpen: (name: string) => void;
 }
 
-/** How many bars are drawn at first, and how many more at each asking; the latest ones are what matters. */
+/** Number of bars that are drawn at first and added each time; the latest ones matter most. */
 const BARS_AT_ONCE = 50;
 
 /**

@@ -12,7 +12,7 @@ interface TimelineLegendProps {
   readonly hasUnknown: boolean;
 }
 
-/** Which pattern stands for which step. */
+/** Legend of the patterns for steps. */
 export function TimelineLegend({ steps, hasUnknown }: TimelineLegendProps) {
   const language = useWording();
   const { t } = language;

@@ -71,7 +71,7 @@ export function layTicks(fromMs: number, toMs: number, zoneOffsetMs: number): re
 }
 
 /**
- * Where a node and its steps are on the axis. A step of which one end is not known is not drawn, so it stays unknown.
+ * Place of a node and its steps on the axis. A step without a known end or beginning is not drawn, so it stays unknown.
  */
 export function layRow(timeline: NodeTimeline, axis: TimelineAxis, now: Instant): TimelineRow {
   const { first, last } = momentsOf(timeline);
