@@ -1,6 +1,6 @@
 import { readObject, readText } from './engine';
 
-/** What came of asking for one page of a list. */
+/** The result of requesting a page of a list. */
 export type Page<Failure> =
   | { readonly state: 'answered'; readonly body: unknown }
   | {
@@ -14,7 +14,7 @@ export type Pages<T, Failure> =
   | {
       readonly state: 'listed';
       readonly items: readonly T[];
-      /** Where a watch has to start; empty when the server does not say. */
+      /** The version at which a watch has to start; empty if the server does not return it. */
       readonly resourceVersion: string;
     }
   | { readonly state: 'failed'; readonly failure: Failure }
@@ -115,7 +115,7 @@ interface PageOnItsWay<Failure> {
 class PagesOnTheirWay<Failure> {
   private awaited = '';
   private ahead: PageOnItsWay<Failure> | undefined;
-  /** Where the list goes on after the page that begins there. */
+  /** The token of the next page, by the token of each page. */
   private readonly next = new Map<string, string>();
 
   constructor(

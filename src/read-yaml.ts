@@ -5,7 +5,7 @@ const MOST_ALIASES = 100;
 const MOST_VALUES_WITH_ALIASES = 1_000_000;
 
 export interface YamlOptions {
-  /** Whether a key that comes twice is a fault. Otherwise the last one counts, as for the API server. */
+  /** True if a repeated key is an error. Otherwise the last one counts, as for the API server. */
   readonly hasUniqueKeys?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { consoleFetch } from '../sdk';
 import type { Environment } from './environment';
 
-/** Of the browser; Safari has none, and TypeScript does not know it. */
+/** The browser's scheduler. Safari has none, and TypeScript does not know it. */
 interface Scheduler {
   postTask(callback: () => void, options: { readonly priority: 'user-blocking' }): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface SocketHandlers {
   onEnd(): void;
 }
 
-/** What is read of the answer to a request: a `Response`, or what stands for one. */
+/** The used part of a `Response`, or of its replacement. */
 export interface FetchAnswer {
   readonly headers: Pick<Headers, 'get'>;
   /** The answer as it arrives; absent where all of it has arrived, and of a page that stands in for a `Response`. */
@@ -17,7 +17,7 @@ export interface FetchAnswer {
   json(): Promise<unknown>;
 }
 
-/** What the stores need of where they run: the browser, or the controller's process. Tests have their own. */
+/** The environment of the stores: the browser, or the controller's process. Tests have their own. */
 export interface Environment {
   /** The clock of this machine, milliseconds since 1970. */
   nowMs(): number;

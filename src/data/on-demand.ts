@@ -10,7 +10,7 @@ class Flag extends Store<boolean> {
 export class OnDemand<T> extends Store<T | undefined> {
   private readonly hasFailed = new Flag(false);
 
-  /** Whether it did not arrive when it was last asked for; so until it does. */
+  /** True if it did not arrive when it was last requested, until it does. */
   readonly failure: Store<boolean> = this.hasFailed;
 
   private loading: Promise<T> | undefined;

@@ -1,7 +1,7 @@
 import type { Slices } from '../engine';
 import type { Cancel, Environment } from './environment';
 
-/** Nothing new is begun in a task that has taken so long: with what it does then it stays below what a user feels. */
+/** The time after which a task starts nothing new, so that it ends before a user notices. */
 const LONG_ENOUGH_MS = 25;
 
 /** @param isAwaited Whether others have to wait for that, not that for others. */

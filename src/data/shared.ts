@@ -36,7 +36,7 @@ interface Entry<T extends Startable> {
   cancelDrop?: Cancel;
 }
 
-/** One shared value for each identity. Nobody sees what was fetched for somebody else. */
+/** A shared value for each identity, so that no user sees data that was read for another one. */
 export class SharedByIdentity<T extends Startable> {
   private readonly entries = new Map<string, Entry<T>>();
 
@@ -63,13 +63,13 @@ export class SharedByIdentity<T extends Startable> {
     return entry.shared;
   }
 
-  /** Whoever comes later gets another one, even if this one is still in use. */
+  /** Removes the value, so that later users get another one, even if this one is still in use. */
   forget({ key }: Identity): void {
     this.entries.get(key)?.cancelDrop?.();
     this.entries.delete(key);
   }
 
-  /** It may have been dropped between `of` and `acquire`. */
+  /** Keeps the value, which can have been removed between `of` and `acquire`. */
   private keep(key: string, entry: Entry<T>): void {
     entry.cancelDrop?.();
     if (!this.entries.has(key)) this.entries.set(key, entry);

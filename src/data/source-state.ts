@@ -1,6 +1,6 @@
 import { missing, type Fetched } from '../engine';
 
-/** What is known of one resource of the cluster. */
+/** The state of a resource of the cluster. */
 export interface SourceState<T> {
   readonly fetched: Fetched<T>;
   /**
@@ -16,9 +16,7 @@ export function isSettled(fetched: Fetched<unknown>): boolean {
   return fetched.state === 'loaded' || fetched.reason !== 'NotLoaded';
 }
 
-/**
- * The state after a failure: known data stays and is marked as behind; without any the resource is missing.
- */
+/** The state after a failure: known data stays and is marked as behind; without any the resource is missing. */
 export function withFailure<T>(
   state: SourceState<T>,
   failure: Extract<Fetched<T>, { state: 'missing' }>,

@@ -11,7 +11,7 @@ export class Store<T> {
     return () => this.listeners.delete(listener);
   };
 
-  /** The same value notifies nobody. */
+  /** Publishes a state. The same value notifies no listener. */
   protected publish(state: T): void {
     if (Object.is(state, this.state)) return;
     this.state = state;

@@ -26,7 +26,7 @@ export function useIdentity(): Identity {
   return useMemo(() => ({ key, isImpersonating: key !== NOBODY }), [key]);
 }
 
-/** Who is impersonated, as a unique text; empty when nobody is. */
+/** The impersonated user as a unique text; empty without impersonation. */
 function readImpersonated(state: unknown): string {
   const { impersonate } = readObject(readObject(state).sdkCore);
   if (!impersonate) return NOBODY;

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useUserPreference } from '../sdk';
 
 /**
- * Whether the browser notifies of a new verdict while the page is not visible. `blocked`: wanted, but the browser does
- * not allow it. `unsupported`: this browser, or an insecure origin, has none.
+ * Setting for the browser's notifications of a new verdict while the page is not visible. `blocked`: wanted, but the
+ * browser does not allow it. `unsupported`: this browser, or an insecure origin, has none.
  */
 export type NotificationSetting = 'on' | 'off' | 'blocked' | 'unsupported';
 
@@ -16,7 +16,7 @@ export interface Notifications {
 
 const PREFERENCE = 'update-status-plugin.notifyOfVerdict';
 
-/** One at a time: a newer one replaces the one before. */
+/** The tag of all notifications: a new one replaces the one before. */
 const TAG = 'update-status-plugin';
 
 /** The browser's notifications. Off until the admin turns them on, which is when the browser asks for permission. */

@@ -3,9 +3,9 @@ import { readObject, readOptionalText } from '../engine';
 import { consoleFetch } from '../sdk';
 import { OnDemand } from './on-demand';
 
-/** What the cluster administrator has set for all readers, with values of the chart. */
+/** Settings of the cluster administrator for all readers, from values of the chart. */
 export interface Settings {
-  /** When the maintenance window ends: a time of the day, or an RFC 3339 timestamp. */
+  /** End of the maintenance window: a time of the day, or an RFC 3339 timestamp. */
   readonly windowEnd?: string;
 }
 

@@ -19,9 +19,9 @@ import { measureProgress, type RolloutProgress, type VersionCount } from './roll
 import { listPlaces, type Place, type Rollout } from './rollout';
 
 /**
- * The state of a cluster, worst first. `notReporting`: its report is old, or the hub has no contact, so that what it
- * told last may be wrong by now. `controlPlaneOnly`: it has no controller that tells of the update, and its control
- * plane is at rest.
+ * The state of a cluster, worst first. `notReporting`: its report is old, or the hub has no contact, so the last report
+ * may be wrong by now. `controlPlaneOnly`: it has no controller that reports the update, and its control plane is at
+ * rest.
  */
 export const CLUSTER_STATES = [
   'failing',
@@ -38,7 +38,7 @@ export const CLUSTER_STATES = [
 
 export type ClusterState = (typeof CLUSTER_STATES)[number];
 
-/** Why a state is not what the cluster tells. */
+/** The reason why a state differs from the report of the cluster. */
 export type StateReason =
   /** notReporting: the last report is older than three periods, or as far ahead of the hub's clock. */
   | 'old'
@@ -51,14 +51,17 @@ export type StateReason =
   /** unknown: the cluster has no report, and the hub has no ManagedClusterInfo of it, or neither may be read. */
   | 'noReport';
 
-/** One cluster. */
+/** A cluster of the fleet. */
 export interface FleetRow {
   readonly name: string;
   readonly clusterSet?: string;
   readonly consoleUrl?: string;
   readonly state: ClusterState;
   readonly because?: StateReason;
-  /** What the cluster told last, also while it is not reporting: its ClusterClaim, or what Search collected. */
+  /**
+   * The last report of the cluster, also while it is not reporting: its ClusterClaim, or the object that Search
+   * collected; of a hosted cluster, the report of its management cluster.
+   */
   readonly claim?: UpdateClaim;
   /** `controlPlane`: nothing tells of its nodes. */
   readonly source: 'claim' | 'search' | 'controlPlane' | 'none';
@@ -101,7 +104,7 @@ export interface Fleet {
 
 export interface FleetInput {
   readonly clusters: readonly ManagedCluster[];
-  /** What Search collected, by the name of the cluster; it counts for clusters without a ClusterClaim. */
+  /** Reports that Search collected, by the name of the cluster, for clusters without a ClusterClaim. */
   readonly searched?: ReadonlyMap<string, UpdateClaim>;
   /** Empty where they may not be read. */
   readonly infos: readonly ClusterInfo[];
@@ -116,7 +119,7 @@ const UPDATING: ReadonlySet<ClusterState> = new Set(['slow', 'progressing']);
 
 const RANKS = new Map(CLUSTER_STATES.map((state, rank) => [state, rank]));
 
-/** Whether clusters of this state need an action. */
+/** True if clusters of this state need an action. */
 export function needsAction(state: ClusterState): boolean {
   return NEED_ACTION.has(state);
 }
@@ -155,7 +158,7 @@ export function toFleet(rows: readonly FleetRow[], others: number): Fleet {
   };
 }
 
-/** As long as a hub does not know what a cluster is, the cluster has a row. */
+/** True if the cluster is known to be of another kind. */
 function isOther(
   { claim, product, version }: ManagedCluster,
   info: ClusterInfo | undefined,
@@ -216,7 +219,7 @@ function tellReport(
   return { state: verdict, claim, source, from, to };
 }
 
-/** What was told may no longer be true. */
+/** The report at this moment, at which it may be outdated. */
 function atMoment(
   { claim }: Told,
   isAvailable: boolean,

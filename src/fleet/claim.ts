@@ -25,7 +25,7 @@ export const MOST_CLAIM_BYTES = 1_024;
 /** The format of the value. Fields may be added to it; another meaning makes another version. */
 const VERSION = 1;
 
-/** How old `observedAt` gets while nothing else changes. */
+/** Age that `observedAt` may reach while nothing else changes. */
 export const CLAIM_PERIOD_MINUTES = 10;
 
 /** A number of things that are done, of all. */
@@ -39,7 +39,7 @@ export type ClaimedTime =
   | { readonly fromMinutes: number; readonly toMinutes: number }
   | { readonly because: string };
 
-/** What one cluster tells. It names no node and no pod, unless the next step is about it. */
+/** The report of a cluster. It names no node and no pod, unless the next step is about it. */
 export interface UpdateClaim {
   readonly verdict: VerdictKind;
   readonly reason: VerdictReason['reason'];
@@ -55,20 +55,20 @@ export interface UpdateClaim {
   readonly operators?: Done;
   /** Nodes of all pools. Absent: not known. */
   readonly nodes?: Done;
-  /** How many problems need attention, by level; levels without a problem are absent. */
+  /** The number of problems that need attention, by level; levels without a problem are absent. */
   readonly attention: Readonly<Partial<Record<HealthLevel, number>>>;
   /** Since when the verdict holds. */
   readonly since?: Instant;
-  /** When the control plane completed the update to the version that it has; absent while an update is in progress. */
+  /** Time when the control plane completed the update to its version; absent while an update is in progress. */
   readonly completedAt?: Instant;
   readonly timeRemaining: ClaimedTime;
   /** The newest release that the cluster is ready for. */
   readonly ready?: string;
-  /** When the cluster was last looked at. */
+  /** Time when the cluster was last read. */
   readonly observedAt: Instant;
 }
 
-/** What came of reading a value. */
+/** The result of reading a value. */
 export type ClaimReading =
   | { readonly state: 'read'; readonly claim: UpdateClaim }
   /** `version`: of a format that is newer than this program. `value`: it is no claim at all, or half of one. */

@@ -1,6 +1,6 @@
 import { readName, readObject, readOptionalText } from '../engine';
 
-/** What ManagedClusterInfo tells of the control plane of a cluster. Nothing tells of its nodes. */
+/** The control plane of a cluster in ManagedClusterInfo, which does not contain nodes. */
 export interface ClusterInfo {
   readonly metadata: { readonly name: string };
   /** The version that the control plane had last. */

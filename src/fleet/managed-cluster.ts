@@ -1,11 +1,11 @@
 import { readList, readName, readObject, readOptionalText, readText } from '../engine';
 import { CLAIM_NAME } from './claim';
 
-/** What is kept of a ManagedCluster. */
+/** The fields of a ManagedCluster that are kept. */
 export interface ManagedCluster {
   readonly metadata: { readonly name: string };
   readonly clusterSet?: string;
-  /** Whether the hub is in contact with the cluster. */
+  /** True if the hub is in contact with the cluster. */
   readonly isAvailable: boolean;
   /** The address of its console. */
   readonly consoleUrl?: string;
@@ -17,7 +17,7 @@ export interface ManagedCluster {
   readonly claim?: string;
 }
 
-/** Where ManagedClusters are: all of them, for users who may list them. */
+/** The path of all ManagedClusters, for users who may list them. */
 export const MANAGED_CLUSTERS = '/apis/cluster.open-cluster-management.io/v1/managedclusters';
 
 /** The same objects, but only those that the user may see: for users of some cluster sets. */

@@ -1,6 +1,6 @@
 import { readList, readObject, readText } from '../engine';
 
-/** One entry of a published UpdateStatus that needs attention, in English. */
+/** An entry of a published UpdateStatus that needs attention, in English. */
 export interface PublishedEntry {
   readonly summary: string;
   readonly nextStep: string;
@@ -8,7 +8,9 @@ export interface PublishedEntry {
   readonly command: string;
 }
 
-/** What the UpdateStatus of a cluster tells beyond its report; `undefined` if it is none. */
+/**
+ * Entries in the UpdateStatus of a cluster, which its report does not contain; `undefined` if it is no UpdateStatus.
+ */
 export interface PublishedEntries {
   /** The verdict in one sentence. */
   readonly message: string;

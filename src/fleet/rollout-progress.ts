@@ -1,18 +1,18 @@
 import type { Instant } from '../engine';
 import type { UpdateClaim } from './claim';
 
-/** How far the clusters are on the way to one version. */
+/** The progress of the clusters towards a version. */
 export interface RolloutProgress {
   readonly version: string;
   /** Clusters that have it. */
   readonly done: number;
   /** All clusters. */
   readonly total: number;
-  /** When their control planes completed the update to it, the first one first; those of which that is known. */
+  /** Times when their control planes completed the update to it, the first one first, as far as known. */
   readonly completedAt: readonly Instant[];
 }
 
-/** How many clusters have a version, and how many are updated to it. */
+/** The number of clusters that have a version, and of those that are updated to it. */
 export interface VersionCount {
   /** Empty: not known. */
   readonly version: string;
@@ -20,7 +20,7 @@ export interface VersionCount {
   readonly underWay: number;
 }
 
-/** What is known of the versions of one cluster. */
+/** The known versions of a cluster. */
 interface Versions {
   readonly claim?: Pick<UpdateClaim, 'completedAt'>;
   readonly from?: string;

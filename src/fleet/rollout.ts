@@ -1,8 +1,6 @@
 import { readList, readName, readObject, readOptionalText, readText } from '../engine';
 
-/**
- * What rolls an update out to clusters: a ClusterGroupUpgrade with its batches, or the ClusterCurator of one cluster.
- */
+/** A rollout of an update to clusters: a ClusterGroupUpgrade with its batches, or the ClusterCurator of one cluster. */
 export interface Rollout {
   readonly kind: 'ClusterGroupUpgrade' | 'ClusterCurator';
   /** Namespace and name: `ztp/april`. */

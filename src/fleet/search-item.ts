@@ -13,16 +13,16 @@ import { readDone, readRefText, type UpdateClaim } from './claim';
  * these in lower camel case. The names are an interface: other names break searches.
  */
 
-/** What Search tells of one cluster. */
+/** The report of Search about a cluster. */
 export interface SearchReport {
   readonly cluster: string;
   readonly report: UpdateClaim;
 }
 
-/** Search answers with 1,000 at most unless it is told. */
+/** The limit of items to ask for. Without one, Search returns 1,000 at most. */
 const MOST_ITEMS = 10_000;
 
-/** Of more clusters than this, Search is asked for all that it has. */
+/** The number of clusters above which Search is asked for all of its items. */
 const MOST_NAMES = 500;
 
 /** The body of a request to Search for the UpdateStatuses of these clusters, as far as the user may see them. */

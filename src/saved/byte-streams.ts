@@ -1,6 +1,6 @@
 import type { ByteStream } from './saved-file';
 
-/** As streams of the web platform have it. */
+/** The bytes as a stream of the web platform. */
 export function toReadableStream(bytes: ByteStream): ReadableStream<Uint8Array> {
   const iterator = bytes[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
@@ -18,7 +18,7 @@ export function toReadableStream(bytes: ByteStream): ReadableStream<Uint8Array> 
   );
 }
 
-/** As browsers before 2026 do not offer it of themselves. Left before its end, the stream is canceled. */
+/** The chunks of a stream, for browsers from before 2026. The stream is canceled if its reader stops early. */
 export async function* fromReadableStream<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
   const reader = stream.getReader();
   let isOver = false;
@@ -43,7 +43,7 @@ export interface PeekedStream {
   readonly head: Uint8Array;
   /** All of the stream, the first bytes included. */
   readonly all: ByteStream;
-  /** Lets go of it, if nobody goes through `all`. */
+  /** Closes the source if `all` is not read. */
   readonly close: () => Promise<void>;
 }
 

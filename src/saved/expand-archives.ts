@@ -4,7 +4,7 @@ import type { SavedLimits } from './limits';
 import type { ByteStream, Decompressors, SavedFile } from './saved-file';
 import type { FaultList } from './saved-fault';
 
-/** What an archive needs to be gone through. */
+/** Functions that unpacking an archive needs. */
 export interface Unpacking {
   readonly decompressors: Decompressors;
   readonly limits: SavedLimits;
@@ -88,7 +88,7 @@ function recognize(head: Uint8Array): Form {
   return form ?? (isTarHeader(head) ? 'tar' : 'other');
 }
 
-/** Whether the sum that each header of a tar file has of itself is right; old ones have no other mark. */
+/** True if a tar header's checksum of itself is right; old ones have no other mark. */
 function isTarHeader(head: Uint8Array): boolean {
   if (head.length < BLOCK || head[0] === 0) return false;
   const stated = parseInt(new TextDecoder('latin1').decode(head.subarray(148, 156)), 8);
@@ -155,7 +155,9 @@ async function* untar(
   }
 }
 
-/** What the archive breaks off within. It is told of the archive, once; of the entry nothing more is to be believed. */
+/**
+ * The error of an archive that ends early. It is reported once for the archive; the rest of the entry is not reliable.
+ */
 export class CutOff extends Error {
   override readonly name = 'CutOff';
 }
@@ -172,12 +174,12 @@ async function* readBody(
   }
 }
 
-/** Whether a name is not below the archive's own root. */
+/** True if a name is not below the archive's own root. */
 function leadsOut(name: string): boolean {
   return name.startsWith('/') || name.split('/').includes('..') || /^[A-Za-z]:|\\/.test(name);
 }
 
-/** What went wrong with bytes on their way. */
+/** Adds the fault of bytes that could not be read. */
 export function addFault(faults: FaultList, path: string, error: unknown): void {
   if (error instanceof TooLarge) {
     faults.add('TooLarge', path);

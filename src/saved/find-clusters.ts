@@ -4,14 +4,11 @@ import { describeOrigin, readNow, type SavedOrigin } from './saved-cluster';
 
 /** The clusters and gathers in what was read, and the one to show. */
 export interface FoundClusters {
-  /** Absent if no object tells of any. */
+  /** The chosen cluster; absent if no object is of a cluster. */
   readonly chosen?: Gather;
   /** The newest first. */
   readonly origins: readonly SavedOrigin[];
-  /**
-   * Whether there are ClusterVersions of several clusters in one place, so that it is unknown whose the other objects
-   * are.
-   */
+  /** True if one place has ClusterVersions of several clusters, so that the owner of the other objects is unknown. */
   readonly isMixed: boolean;
   readonly isUnknownChoice: boolean;
 }
@@ -63,7 +60,7 @@ function listClusterIds(gather: Gather, choice: string): readonly string[] {
     .filter((id) => id.includes(choice));
 }
 
-/** The one that was chosen, else the one that something happened to last. */
+/** The chosen cluster, or the one with the newest event. */
 function chooseCluster(gather: Gather, choice: string | undefined): string {
   const [chosen] = choice === undefined ? [] : listClusterIds(gather, choice);
   if (chosen !== undefined) return chosen;
@@ -73,7 +70,7 @@ function chooseCluster(gather: Gather, choice: string | undefined): string {
   return readClusterId(newest);
 }
 
-/** The one with the longest path in common; the first of equals. */
+/** The gather with the longest common path; the first one if several are equal. */
 function closest(clusters: readonly Gather[], place: string): Gather | undefined {
   const [nearest] = [...clusters].sort(
     (a, b) => countCommon(b.place, place) - countCommon(a.place, place),

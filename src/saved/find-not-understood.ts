@@ -8,7 +8,7 @@ import {
   type NotUnderstood,
 } from '../engine';
 
-/** What of objects of one kind, read from a file, has values of another type than it must have, object by object. */
+/** Values of a wrong type in objects of one kind that were read from a file, object by object. */
 export function findNotUnderstood(
   kind: KindName,
   objects: readonly unknown[],

@@ -25,21 +25,22 @@ import type { DuplicatedObjects } from './saved-fault';
 
 interface Kept {
   /**
-   * As JSON: what is parsed takes several times as much memory, and YAML holds on to the text that it was read from.
+   * The object as JSON. Parsed objects take several times as much memory, and YAML keeps the text that it was read
+   * from.
    */
   readonly json: string;
   readonly resourceVersion: string;
 }
 
-/** Where everything is wrong, more say no more. */
+/** The limit of reported values. If everything is wrong, more of them do not help. */
 const MOST_NOT_UNDERSTOOD = 1_000;
 
-/** What keeping an object came to. `foreign`: nobody reads it. */
+/** The result of keeping an object. `foreign`: nothing reads its kind. */
 export type Keeping = 'kept' | 'foreign' | 'nameless';
 
 /**
- * What one place holds: the folder of a must-gather, or one of dumps. Objects are kept as far as they are read of a
- * cluster; of two with the same name the newer one.
+ * The objects of one place: the folder of a must-gather, or a folder of dumps. Only objects that are read are kept; of
+ * two with the same name, the newer one.
  */
 export class Gather {
   private readonly objects = new Map<KindName, Map<string, Kept>>();
@@ -47,23 +48,23 @@ export class Gather {
   private readonly cutKinds = new Set<KindName>();
   private readonly wholeNamespaces = new Map<KindName, Set<string>>();
   private readonly duplicates = new Map<KindName, Set<string>>();
-  /** Of the two lines and more that `timestamp` has, in the order in which they were read. */
+  /** The times in file `timestamp`, which has two lines or more, in the order in which they were read. */
   readonly timestamps: Instant[] = [];
   /** The newest time that an object tells of; no object was read before it. */
   newest: Instant | undefined;
   /** The body of Prometheus' `/api/v1/alerts`, or what comes to the same. */
   alerts: unknown;
-  /** What logs tell. */
+  /** Events from logs. */
   readonly logEvents: LogEvent[] = [];
   readonly manifestAttempts = new ManifestAttempts();
-  /** Of all objects as JSON, in characters. */
+  /** The length of all kept objects as JSON, in characters. */
   keptLength = 0;
-  /** The first of what has values of a wrong type, as in files that somebody edited. */
+  /** The first values of a wrong type, as in files that were edited. */
   readonly notUnderstood: NotUnderstood[] = [];
 
   constructor(
     readonly place: string,
-    /** Which MachineConfigs are kept whole. */
+    /** Test for MachineConfigs that are kept whole. */
     private readonly keepsWhole: (name: string) => boolean = () => false,
   ) {}
 
@@ -119,7 +120,7 @@ export class Gather {
     return namespace !== undefined && (this.wholeNamespaces.get(kind)?.has(namespace) ?? false);
   }
 
-  /** Whether the list can be made of what is here: otherwise what it lacks would seem not to exist. */
+  /** True if the list is complete. From an incomplete list, missing objects would seem not to exist. */
   covers(list: WantedList): boolean {
     const { field, namespace, read } = list;
     const { resource } = READS[read];
@@ -240,7 +241,7 @@ export class Gather {
   }
 }
 
-/** Whether anything reads an object of that name there. */
+/** True if anything reads an object of that name there. */
 function isRead(kind: KindName, name: string, namespace: string): boolean {
   // The one of a dump need not have the name that the API gives it.
   if (kind === 'clusterversions') return true;

@@ -1,10 +1,10 @@
 import type { ByteStream } from './saved-file';
 
-/** What takes the compression off, as a platform has it. It says by the functions it was opened with what comes out. */
+/** A decompressor of the platform. It passes its output to the functions that it was opened with. */
 export interface Inflater {
   /** Settles once the bytes are taken, also by one that has failed. */
   readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Nothing more comes. Settles once all has come out. */
+  /** Ends the input. Settles when all output was passed on. */
   readonly end: () => Promise<void>;
   /** Lets go of it. */
   readonly close: () => Promise<void>;

@@ -1,13 +1,13 @@
-/** What bounds the memory and the time that reading takes, whatever is given. */
+/** Limits of memory and time for reading any input. */
 export interface SavedLimits {
-  /** Of one object, or of one document that is no list, in characters. */
+  /** The length of an object, or of a document that is no list, in characters. */
   readonly objectLength: number;
-  /** Of all objects that are kept, as JSON, in characters. */
+  /** The length of all kept objects as JSON, in characters. */
   readonly keptLength: number;
   /** Bytes that an archive may unpack to, however small it is. */
   readonly unpackedBytes: number;
   /**
-   * How many times its own size an archive may unpack to, beyond these bytes. Logs come to 10 to 30, hardly ever to
+   * The ratio between an unpacked archive and its own size, beyond these bytes. Logs reach 10 to 30, and hardly ever
    * 100.
    */
   readonly unpackedRatio: number;

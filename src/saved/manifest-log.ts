@@ -1,6 +1,6 @@
 import { unquoteGo, type Instant, type ManifestError } from '../engine';
 
-/** One attempt to apply a manifest of the release, by a line of the cluster-version operator's log. */
+/** An attempt to apply a manifest of the release, from a line of the cluster-version operator's log. */
 export interface ManifestAttempt {
   readonly manifest: string;
   readonly at: Instant;
@@ -17,8 +17,8 @@ const FAILED = new RegExp(String.raw`error running apply for ${MANIFEST}: (.*)$`
 const QUOTED = / err="((?:[^"\\]|\\.)*)/;
 
 /**
- * What the operator says while an operator of the cluster does what the release asks of it: no error.
- * Mirrors openshift/cluster-version-operator@6e71933, pkg/cvo/internal/operatorstatus.go, `UpdateEffectNone`.
+ * The message while an operator applies the release, which is no error. Mirrors
+ * openshift/cluster-version-operator@6e71933, pkg/cvo/internal/operatorstatus.go, `UpdateEffectNone`.
  */
 const IN_PROGRESS = /^Cluster operator \S+ is updating versions$/;
 
@@ -37,7 +37,7 @@ export function readAttempt(line: string, at: Instant): ManifestAttempt | undefi
   return { manifest, at, error };
 }
 
-/** Of one cluster; a release has about a thousand manifests, each tried every few minutes. */
+/** The limit for one cluster. A release has about a thousand manifests, each of which is tried every few minutes. */
 const MOST_FAILURES = 20_000;
 
 /** Attempts of any logs, in any order. */
@@ -78,7 +78,7 @@ export class ManifestAttempts {
   }
 }
 
-/** Of the attempts since it was applied; if there are none, of all. */
+/** The summary of the attempts since it was applied, or of all attempts if it was not tried since. */
 function summarize(
   failures: readonly ManifestAttempt[],
   appliedAt: Instant | undefined,

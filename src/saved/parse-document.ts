@@ -1,6 +1,6 @@
 import type { DocumentPart } from './split-documents';
 
-/** What a part of a text says; `unreadable` with what the parser says of it, for people. */
+/** The result of parsing a part of a text; `unreadable` has the message of the parser. */
 export type ParsedPart =
   | { readonly state: 'read'; readonly values: readonly unknown[] }
   | { readonly state: 'unreadable'; readonly reason?: string };

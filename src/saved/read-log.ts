@@ -2,16 +2,16 @@ import { parseInstant, type TrimmedEvent } from '../engine';
 import { readAttempt, type ManifestAttempt } from './manifest-log';
 import type { LogPath } from './saved-path';
 
-/** What a log tells, in the form of the event that says the same. */
+/** An event from a log, in the form of an API event. */
 export type LogEvent = TrimmedEvent & {
   readonly fromLog: true;
 };
 
-/** Whose log it is, as events name it, and where its events are. */
+/** The component of a log, as events name it, and the namespace of its events. */
 interface Reporter {
   readonly namespace: string;
   readonly component: string;
-  /** What the few lines have that may tell something: to look at each of millions takes minutes. */
+  /** A pattern of the few lines that can contain an event. Parsing millions of lines would take minutes. */
   readonly telling: RegExp;
 }
 
@@ -43,7 +43,6 @@ const REPORTERS: Readonly<Record<string, Reporter>> = {
   },
 };
 
-/** Whether a log is one that we read. */
 export function isReadLog({ container, namespace }: LogPath): boolean {
   return `${namespace}/${container}` in REPORTERS;
 }
@@ -63,16 +62,15 @@ const EVENT =
   /Event\(v1\.ObjectReference\{Kind:"([^"]*)", Namespace:"([^"]*)", Name:"([^"]*)"[^}]*\}\): type: '([^']*)' reason: '([^']*)' (.*)$/;
 
 /**
- * What the drain controller does to a node, and logs only. Mirrors machine-config-operator@7ff337a,
+ * Lines of the drain controller about a node, which are in no event. Mirrors machine-config-operator@7ff337a,
  * pkg/controller/drain.
  */
 const DRAIN =
   /\] node (\S+): (?:(cordoning)$|(initiating drain)$|(Drain failed\. .*Error message from drain: .*)$)/;
 
 /**
- * Where the daemon begins, it says of which node it is, and lists the boots that the journal of its node has, the times
- * of each as `journalctl` prints them. Mirrors machine-config-operator@7ff337a, pkg/daemon/daemon.go, `Run` and
- * `LogSystemData`.
+ * The first line of the daemon. It names the node, and is followed by the boots in the node's journal, with times as
+ * `journalctl` prints them. Mirrors machine-config-operator@7ff337a, pkg/daemon/daemon.go, `Run` and `LogSystemData`.
  */
 const MANAGED = /\] Starting to manage node: (\S+)$/;
 const BOOT = /^\S+ +-?\d+ [0-9a-f]{32} [A-Z][a-z]{2} (\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC/;
@@ -99,7 +97,6 @@ export async function* readLog(
   }
 }
 
-/** Whether it is no event. */
 export function isAttempt(told: LogEvent | ManifestAttempt): told is ManifestAttempt {
   return 'manifest' in told;
 }
@@ -211,7 +208,7 @@ function toEvent(
   };
 }
 
-/** Whether an event of the API is the same one, sent at that moment or counted as one of several. */
+/** True if an event of the API is the same one, sent at that moment or counted as one of several. */
 export function isSameEvent(log: LogEvent, event: TrimmedEvent): boolean {
   if (
     log.reason !== event.reason ||

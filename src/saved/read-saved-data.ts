@@ -23,37 +23,36 @@ import type { Decompressors, SavedFile } from './saved-file';
 import { readSavedPath, type SavedPath } from './saved-path';
 import { splitDocuments } from './split-documents';
 
-/** What was given to read. */
+/** The input to read. */
 export interface SavedInput {
   /**
    * Files in any order, each gone through before the next one is asked for. Archives among them are unpacked on the
    * way.
    */
   readonly files: AsyncIterable<SavedFile>;
-  /**
-   * Whether it is a single file (or standard input), which may be an archive whatever its name, as opposed to a folder.
-   */
+  /** True for a single file (or standard input), which may be an archive whatever its name, as opposed to a folder. */
   readonly isOnlyFile: boolean;
 }
 
 export interface SavedOptions {
   readonly decompressors: Decompressors;
-  /** Of several must-gathers or clusters: a part of the folder's name, or of the cluster's ID. Absent: the newest. */
-  readonly choice?: string;
   /**
-   * Which MachineConfigs are kept with all that they hold, which is large; of the others their metadata. Absent: none.
+   * The chosen must-gather or cluster, if there are several: a part of the folder's name, or of the cluster's ID.
+   * Absent: the newest.
    */
+  readonly choice?: string;
+  /** Test for MachineConfigs that are kept whole, which is large; others keep their metadata. Absent: none. */
   readonly keepsWhole?: (name: string) => boolean;
   readonly limits?: Partial<SavedLimits>;
 }
 
-/** What was read of the input. */
+/** The result of reading the input. */
 export interface SavedData {
-  /** The cluster that is shown; absent if there is no object in the input that tells of one. */
+  /** The cluster that is shown; absent if no object in the input is of a cluster. */
   readonly cluster?: SavedCluster;
   /** All clusters and gathers in it, the newest first; the one that is shown among them. */
   readonly origins: readonly SavedOrigin[];
-  /** What could not be read. All else was. */
+  /** Parts that could not be read. All others were read. */
   readonly faults: readonly SavedFault[];
 }
 
@@ -68,10 +67,10 @@ export async function readSavedData(input: SavedInput, options: SavedOptions): P
   return reading.finish();
 }
 
-/** What stands in a text of objects, or in an answer of Prometheus. */
+/** A pattern of texts with objects, or with an answer of Prometheus. */
 const HAS_OBJECTS = /(?:apiVersion|kind|items|data)"?\s*:/;
 
-/** How much of a file has to say that it holds objects. */
+/** Size of the beginning of a file that has to show that it holds objects. */
 const HEAD = 64 * 1024;
 
 class Reading {
@@ -297,7 +296,7 @@ function fitsKind({ isItem, value }: FoundObject, kind: KindName): boolean {
 
 interface FoundObject {
   readonly value: unknown;
-  /** Of a list. */
+  /** True if the object is an item of a list. */
   readonly isItem: boolean;
   readonly listKind?: string;
   /** A list without items. */
@@ -323,7 +322,7 @@ function noteEmpty(gather: Gather, { listKind, value }: FoundObject, path: strin
   }
 }
 
-/** What the object says of itself, or the list that it is of. */
+/** The kind in the object, or that of its list. */
 function kindOf(object: unknown, listKind = ''): KindName | undefined {
   const { apiVersion, kind } = readObject(object);
   const name = readText(kind) || listKind.replace(/List$/, '');

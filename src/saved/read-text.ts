@@ -1,6 +1,6 @@
 import type { ByteStream } from './saved-file';
 
-/** What stands at the beginning of a text that is not in UTF-8, which is what `>` of Windows PowerShell writes. */
+/** Byte order marks of texts that are not in UTF-8, which `>` of Windows PowerShell writes. */
 const MARKS = [
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
@@ -14,7 +14,7 @@ export async function* readText(bytes: ByteStream, head: Uint8Array): AsyncGener
   yield decoder.decode();
 }
 
-/** Whether these are no bytes of a text: in one there are no zeros. */
+/** True if the bytes are no text: a text has no zeros. */
 export function isBinary(head: Uint8Array): boolean {
   return findMark(head) === undefined && head.includes(0);
 }

@@ -28,7 +28,7 @@ export interface SavedOrigin {
   /** Absent without a ClusterVersion. */
   readonly clusterId?: string;
   readonly version?: string;
-  /** When the gather began and ended, where it says so. */
+  /** Beginning and end of the gather, where it says so. */
   readonly startedAt?: Instant;
   readonly endedAt?: Instant;
 }
@@ -36,24 +36,22 @@ export interface SavedOrigin {
 /** A cluster as far as it was saved. */
 export interface SavedCluster {
   readonly origin: SavedOrigin;
-  /**
-   * What was not saved is `NotCollected` in it. With all that explains its status, as far as it was saved.
-   */
+  /** The saved objects, in which everything else is `NotCollected`, with all evidence that was saved. */
   readonly snapshot: ClusterSnapshot;
   /**
-   * The moment that it is judged at: when the gather began, or, because objects are written while it runs, the newest
-   * time that an object tells of. Zero if nothing tells.
+   * The moment of the assessment: the start of the gather, or, because objects are written while it runs, the newest
+   * time in an object, apart from those of a node whose clock is ahead. Zero if there is none.
    */
   readonly now: Instant;
   /** Found twice in different states. In a gather that is normal: it lists some kinds twice. */
   readonly duplicates: readonly DuplicatedObjects[];
   /** The saved objects, as a list of the API. */
   readList(list: WantedList): Fetched<readonly unknown[]>;
-  /** Whether all objects of the kind were saved, or all of a namespace. */
+  /** True if all objects of the kind were saved, or all of a namespace. */
   hasAll(kind: KindName, namespace?: string): boolean;
-  /** The one object of a read. */
+  /** The object of a read. */
   find(read: ObjectReadName): Fetched<unknown>;
-  /** All objects that were kept, each with `apiVersion` and `kind`, without what nobody reads of them. */
+  /** All kept objects, with `apiVersion` and `kind`, and without fields that are never read. */
   listObjects(): readonly unknown[];
 }
 

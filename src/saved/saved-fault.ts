@@ -1,18 +1,18 @@
 import type { KindName } from '../engine';
 
-/** Why something that was given to read could not be read, or not all of it. The rest was read. */
+/** The reason why an input could not be read, or not completely. The rest was read. */
 export type SavedFaultCode =
   /** The archive ends before its end. */
   | 'Truncated'
   /** The archive is broken. */
   | 'Broken'
-  /** It unpacks to far more than an archive of logs and objects does, or is larger than the limits. */
+  /** The file unpacks to far more than an archive of logs and objects does, or exceeds the limits. */
   | 'TooLarge'
   /** The name leads out of the archive, or the entry is a link. */
   | 'Refused'
   /** A form of archive that is not read. */
   | 'UnknownArchive'
-  /** It should hold an object and is no YAML or JSON. */
+  /** The file should contain an object, but is neither YAML nor JSON. */
   | 'NotReadable'
   /** Bytes, no text. */
   | 'Binary'
@@ -20,7 +20,7 @@ export type SavedFaultCode =
   | 'SeveralClusters'
   /** There is no must-gather or cluster of the name that was chosen. */
   | 'NoSuchChoice'
-  /** There is no object in it that tells of an update. */
+  /** The file has no object that belongs to an update. */
   | 'NothingFound';
 
 export interface SavedFault {
@@ -29,16 +29,16 @@ export interface SavedFault {
   readonly path: string;
   /** To how many files it happened. */
   readonly count: number;
-  /** What the parser or the platform said, where that helps. */
+  /** The message of the parser or the platform, if it helps. */
   readonly detail?: string;
 }
 
-/** What was found twice in different states, of which the newest counts. */
+/** Objects that were found twice in different states, of which the newest one counts. */
 export interface DuplicatedObjects {
   readonly kind: KindName;
   /** The first by name. */
   readonly name: string;
-  /** How many objects of the kind. */
+  /** The number of objects of the kind. */
   readonly count: number;
 }
 

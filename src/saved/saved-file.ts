@@ -2,20 +2,18 @@
 export type ByteStream = AsyncIterable<Uint8Array>;
 
 /**
- * One file of what was given to read: of a folder, of an archive, or standard input. Its bytes are to be read, or left,
- * before the next file is asked for.
+ * A file of the input: from a folder, an archive, or standard input. Its bytes have to be read or skipped before the
+ * next file is requested.
  */
 export interface SavedFile {
-  /** Where it is in what was given, with slashes; the name of the file that was given where it is the only one. */
+  /** The path in the input, with slashes; the file's name if the input is a single file. */
   readonly path: string;
   readonly bytes: ByteStream;
-  /** Where the file is no content of its own but leads elsewhere; it is not followed. */
+  /** True for a link, which is not followed. */
   readonly isLink?: true;
 }
 
-/**
- * What takes the compression off; the platform has it. Bytes that came before an error arrive before the error does.
- */
+/** Decompressors of the platform. Bytes from before an error are passed on before the error. */
 export interface Decompressors {
   readonly gzip: (bytes: ByteStream) => ByteStream;
   /** Absent: such archives are refused. */

@@ -1,6 +1,6 @@
 import { KIND_NAMES, KINDS, type KindName } from '../engine';
 
-/** What the place of a file in a must-gather, or in a folder of `oc adm inspect`, says of it. */
+/** The content of a file, according to its path in a must-gather or in a folder of `oc adm inspect`. */
 export type SavedPath = {
   /**
    * The folder that holds all of the gather: the one named after an image, or that of `oc adm inspect`. Empty: the
@@ -17,11 +17,11 @@ export type SavedPath = {
       readonly isList: boolean;
     }
   | { readonly content: 'log'; readonly log: LogPath }
-  /** When the gather began and ended. */
+  /** Beginning and end of the gather. */
   | { readonly content: 'timestamp' }
   /** Prometheus' rules, with the alerts that they give. */
   | { readonly content: 'rules' }
-  /** Of no use to us. */
+  /** The file is not needed. */
   | { readonly content: 'nothing' }
   /** Not known of any gather: only the content tells. */
   | { readonly content: 'unknown' }

@@ -5,7 +5,10 @@
 export interface DocumentPart {
   readonly kind: 'item' | 'document';
   readonly form: 'yaml' | 'json';
-  /** Of an item in YAML, a list of it; of all items where they are indented. Absent if it is longer than the limit. */
+  /**
+   * The text of an item in YAML, as a list of one; or of all items if they are indented. Absent if it is longer than
+   * the limit.
+   */
   readonly text?: string;
   /** `PodList`: the kind of the list that an item is of, as far as the text has said it. */
   readonly listKind?: string;
@@ -141,7 +144,7 @@ class JsonSplitter implements Splitter {
   private isInString = false;
   private isEscaped = false;
   private isInItems = false;
-  /** What stands at depth 1 since the last comma: a key, as far as it was read. */
+  /** The characters at depth 1 since the last comma: the beginning of a key. */
   private key = '';
   private listKind: string | undefined;
 

@@ -17,7 +17,7 @@ function scriptUrl(): string {
   return url;
 }
 
-/** As the system prefers it, now and whenever that changes. */
+/** Follows the theme that the system prefers, now and when it changes. */
 function followTheme(): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const apply = () => document.documentElement.classList.toggle('pf-v6-theme-dark', dark.matches);

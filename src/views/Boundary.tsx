@@ -1,7 +1,7 @@
 import { Component, type PropsWithChildren, type ReactNode } from 'react';
 
 interface BoundaryProps extends PropsWithChildren {
-  /** What is shown in place of what broke; `retry` shows that again. */
+  /** Renders a replacement for content that failed; `retry` shows the content again. */
   readonly renderFailure: (error: unknown, retry: () => void) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ type ReadyActionsProps = Pick<
   'hasLinks' | 'isCompact' | 'readStatus'
 >;
 
-/** What can be done with a status that is there. */
+/** Actions for a status that is ready. */
 export function ReadyActions(props: ReadyActionsProps) {
   const { setting, toggle } = useNotifications();
   return <PageActions {...props} share={shareLazily} notify={setting} onNotifyToggle={toggle} />;

@@ -19,11 +19,11 @@ const LazyActions = lazyPart(
 
 interface StatusActionsProps {
   readonly state: UpdateStatusState;
-  /** Whether it leads to other pages; not on Cluster Settings itself. */
+  /** True if it leads to other pages; not on Cluster Settings itself. */
   readonly isPage?: boolean;
 }
 
-/** What can be done with the whole status. What is not ready yet has its place. */
+/** Actions for the status. Those that are not ready yet keep their place. */
 export function StatusActions({ state, isPage = false }: StatusActionsProps) {
   const isComplete = state.state === 'ready' || (state.state === 'published' && state.unread);
   const status = isComplete ? state.status : undefined;
@@ -61,7 +61,7 @@ const Actions = memo(function Actions({ isComplete, readStatus, isPage }: Action
   );
 });
 
-/** The menu before it works, of the same size. */
+/** Actions before they work, of the same size. */
 function AwaitedActions() {
   const { t } = useWording();
   return useIsNarrow() ? (

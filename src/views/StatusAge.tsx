@@ -7,7 +7,7 @@ const LazyPublishedNotice = lazyPart(
   () => null,
 );
 
-/** How old what is shown is. Its room beside a heading is kept: on a narrow screen that is a line. */
+/** Age of the shown data. Its room beside a heading is kept: on a narrow screen that is a line. */
 export function StatusAge({ state }: { readonly state: UpdateStatusState }) {
   switch (state.state) {
     case 'ready':

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface StatusLinkProps {
-  /** What of the page is shown, by its URL parameters. */
+  /** The URL parameters of the part of the page to show. */
   readonly show?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }

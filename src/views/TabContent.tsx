@@ -28,9 +28,7 @@ interface OpenTabProps extends PageStateInUrl {
   readonly status: UpdateStatus;
 }
 
-/**
- * What the open tab holds, and the drawer of one node beside it. A script of its own: the verdict does not wait for it.
- */
+/** The open tab, and the drawer of a node beside it. It is a script of its own, which the verdict does not wait for. */
 export const TabContent = memo(function TabContent({ status, state, change }: TabContentProps) {
   if (!status) return <TabSkeleton />;
   return (

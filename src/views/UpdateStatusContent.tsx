@@ -38,19 +38,19 @@ const LazyVerdictNotice = lazyPart(
   () => null,
 );
 
-/** What cannot be shown before the page has judged itself. */
+/** Tabs that can't be shown before the page has its own assessment. */
 const TABS_OF_NODES: readonly PageTab[] = ['nodes', 'disruption'];
 
-/** What tells of problems. */
+/** Tabs that show problems. */
 const TABS_OF_ENTRIES: readonly PageTab[] = ['overview', 'health'];
 
 interface UpdateStatusContentProps {
   readonly status: UpdateStatus;
-  /** What the cause and the entries are told with is still being read for the first time. */
+  /** True while the data for causes and entries is being read for the first time. */
   readonly isFilling?: boolean;
-  /** What the time remaining rests on is still being read. */
+  /** True while the data for the time remaining is being read. */
   readonly areTimesAwaited?: boolean;
-  /** When `status` is what the controller published. */
+  /** Published state, if `status` is what the controller published. */
   readonly published?: PublishedState;
   readonly difference?: PublishedDifference;
 }

@@ -24,7 +24,7 @@ export default function UpdateStatusPage() {
   );
 }
 
-/** Without a word. */
+/** A page without text, while it is loading. */
 function AwaitedPage() {
   return (
     <PageSection hasBodyWrapper={false}>

@@ -12,8 +12,8 @@ interface VerdictNoticeProps {
 }
 
 /**
- * Tells of a change of the verdict's kind: screen readers politely, and with a notification those who look elsewhere.
- * Of nothing else, since durations in the sentence tick.
+ * Announces a change of the verdict's kind: politely to screen readers, and with a notification to users who look
+ * elsewhere. It announces nothing else, because durations in the sentence change every minute.
  */
 export function VerdictNotice({ status }: VerdictNoticeProps) {
   const language = useWording();

@@ -2,15 +2,15 @@ import { listAskedFor } from '../components/page/missing-by-section';
 import type { PageTab } from '../components/page/page-state';
 import type { UpdateStatus } from '../engine';
 
-/** What health is judged by. */
+/** The resources on which health depends. */
 const JUDGED = ['alerts', 'clusteroperators', 'machineconfigpools', 'nodes'] as const;
 
-/** Whether something is found that needs no attention as long as no update starts. */
+/** True if a finding blocks the next update of a cluster at rest. */
 function isBlocked({ readiness, updating }: UpdateStatus): boolean {
   return updating === false && readiness.some(({ weight }) => weight === 'blocks');
 }
 
-/** What could not be read is not counted as none. */
+/** Counts of the tabs. A resource that could not be read has no count. */
 export function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab, number>>> {
   const isMissing = (name: string) => status.missing.some(({ resource }) => resource === name);
   const asked = listAskedFor(status);

@@ -1,6 +1,6 @@
 /**
- * The function as the console may call it while it renders a card of its own: what it throws is told in the browser's
- * console and turned into `fallback`, so that a mistake of ours takes no card down.
+ * The function for the console, which calls it while it renders its own card. Its errors are written to the browser's
+ * console and replaced with `fallback`, so that a bug of the plugin breaks no card.
  */
 export function guarded<Arguments extends readonly unknown[], Result>(
   handler: (...args: Arguments) => Result,

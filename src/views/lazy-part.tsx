@@ -3,7 +3,7 @@ import type { FailureProps } from '../components/page/FailureState';
 import { PartFailure } from '../components/page/PartFailure';
 import { OnDemand } from '../data/on-demand';
 
-/** What asking for a part has led to. */
+/** The result of loading a part. */
 type Outcome<P> = { readonly Part: ComponentType<P> } | { readonly error: unknown };
 
 /**

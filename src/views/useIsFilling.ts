@@ -7,8 +7,8 @@ import {
 import { isRecognized, type Fault, type UpdateStatus, type Verdict } from '../engine';
 
 /**
- * Whether causes and entries are not whole yet: what they tell of is being read for the first time, or the texts of
- * known causes are on their way. Once they were, they stay.
+ * True while causes and entries are incomplete, because their data is being read for the first time, or because the
+ * texts of known causes are loading. Once complete, they stay complete.
  */
 export function useIsFilling(status: UpdateStatus, isReading: boolean): boolean {
   const wasFilled = useRef(false);
@@ -22,7 +22,7 @@ export function useIsFilling(status: UpdateStatus, isReading: boolean): boolean 
   return !wasFilled.current;
 }
 
-/** Whether a line may stand below the headline. */
+/** True if a line may stand below the headline. */
 export function mayHaveCause({ kind, reason }: Verdict): boolean {
   switch (kind) {
     case 'notUpdating':

@@ -15,8 +15,8 @@ export interface PageStateInUrl {
 }
 
 /**
- * The page's state, kept in the URL's query. Another tab or node is a new entry of the browser's history; searching,
- * filtering and sorting replace the present one. Values that nobody knows are ignored, parameters of others are kept.
+ * The page's state in the URL's query. Another tab or node is a new entry of the browser's history; searching,
+ * filtering, and sorting replace the current entry. Unknown values are ignored, and parameters of other parts are kept.
  */
 export function usePageState(): PageStateInUrl {
   const [parameters, setParameters] = useSearchParams();

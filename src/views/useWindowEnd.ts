@@ -13,8 +13,8 @@ const PREFERENCE = 'update-status-plugin.windowEnd';
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
 /**
- * When the maintenance window ends: `until` of the address, which is remembered and forgotten again when it is empty;
- * else what is set for all.
+ * End of the maintenance window: `until` of the address, which is remembered, and forgotten when it is empty; else the
+ * setting for all users.
  */
 export function useWindowEnd(nowMs: number): Instant | undefined {
   const [parameters] = useSearchParams();

@@ -19,17 +19,17 @@ export interface CollectionState<T> {
   readonly mode: 'live' | 'polling' | 'reconnecting';
   /** Objects that have arrived; grows page by page while the first list is on its way. */
   readonly loadedCount: number;
-  /** Why the last list did not come; absent when it did. */
+  /** The reason why the last list failed; absent if it did not. */
   readonly failure?: ApiFailure;
 }
 
 export interface CollectionOptions {
   /**
-   * Whether a socket may be opened. Not while the user impersonates another user: browsers cannot send impersonation
+   * True if a socket may be opened. Not while the user impersonates another user: browsers can't send impersonation
    * headers on a socket, so it would act as the real user.
    */
   readonly mayWatch: boolean;
-  /** When to ask again for a kind that is not served, see `RETRY_MS`. */
+  /** Delay before a kind that is not served is requested again, see `RETRY_MS`. */
   readonly notFoundRetryMs?: number;
 }
 
@@ -84,19 +84,19 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
     super({ items: missing('NotLoaded'), mode: 'live', loadedCount: 0 });
   }
 
-  /** When the server last sent something about these objects, by the browser's clock. */
+  /** Time when the server last sent something about these objects, by the browser's clock. */
   get heardAtMs(): number | undefined {
     return this.heardMs;
   }
 
-  /** What is known of the objects. */
+  /** The state of the objects. */
   get source(): SourceState<readonly T[]> {
     const { items, mode } = this.getState();
     const isBehind = items.state === 'loaded' && mode === 'reconnecting';
     return { fetched: items, behindSinceMs: isBehind ? this.heardMs : undefined };
   }
 
-  /** How many messages were invalid. */
+  /** The number of invalid messages. */
   get ignoredMessages(): number {
     return this.ignored;
   }

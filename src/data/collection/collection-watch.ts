@@ -14,7 +14,7 @@ export interface WatchHandlers<T> {
 export interface WatchEnd {
   /** The server no longer knows the version that the watch began with. */
   readonly isExpired: boolean;
-  /** It worked: a valid message arrived, or it was open for a while before the server closed it. */
+  /** True if the watch worked: a valid message arrived, or it was open for a while before the server closed it. */
   readonly hasHeld: boolean;
 }
 
@@ -29,7 +29,7 @@ const HELD_AFTER_MS = 10_000;
 /** After so many invalid messages in a row the other side is not a watch. */
 const INVALID_LIMIT = 20;
 
-/** One WebSocket that watches all objects of a kind, until it ends for any reason. */
+/** A WebSocket that watches all objects of a kind, until it ends for any reason. */
 export class CollectionWatch<T extends NamedObject> {
   private socket: { close(): void } | undefined;
   private cancelDeadline: Cancel;
@@ -91,7 +91,7 @@ export class CollectionWatch<T extends NamedObject> {
     this.handlers.onMessage(message);
   }
 
-  /** One timer for many messages: to set one anew for each costs more than to read some of them. */
+  /** Starts one timer for many messages. A new timer for each would cost more than reading some of them. */
   private expectMore(withinMs: number): void {
     this.cancelDeadline = this.environment.after(withinMs, () => {
       const restMs = this.heardAtMs + LONGEST_SILENCE_MS - this.environment.nowMs();

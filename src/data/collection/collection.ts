@@ -11,11 +11,11 @@ export interface CollectionResource<T extends NamedObject> {
   readonly path: string;
   /** Objects asked for at a time, if other than `PAGE_SIZE`. */
   readonly pageSize?: number;
-  /** The only object that is read, by this name: whoever may get and watch it need not be allowed to list. */
+  /** The name of the only object to read. A user who may get and watch it may not be allowed to list. */
   readonly name?: string;
-  /** What is kept of an object; `undefined` of anything that is none. */
+  /** Returns the fields to keep; `undefined` if the value is no object of the kind. */
   readonly trim: (object: unknown) => T | undefined;
-  /** How messages name the objects. */
+  /** Name of the objects in messages. */
   readonly plural: string;
 }
 
@@ -26,7 +26,7 @@ export interface CollectionResource<T extends NamedObject> {
 export class Collection<T extends NamedObject> {
   private readonly incoming = new Map<string, T | undefined>();
   private published: readonly T[] = [];
-  /** Where each of them stands, by name. */
+  /** The index of each object, by name. */
   private places: ReadonlyMap<string, number> = new Map();
 
   /** In the order of names. */

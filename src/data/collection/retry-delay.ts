@@ -2,9 +2,8 @@ const SHORTEST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
 /**
- * How long to wait before trying again, 1 s to 30 s. The range doubles from 1–2 s up to 15–30 s; the delay is random in
- * it, so that many browsers do not come back at once.
- *
+ * Delay before the next attempt, 1 s to 30 s. The range doubles from 1–2 s up to 15–30 s; the delay is random in it, so
+ * that many browsers do not come back at once.
  * @param failures Failures in a row before this one, from 0.
  * @param random From 0 up to 1.
  */

@@ -1,7 +1,7 @@
 import { readObject, readText } from '../../engine';
 import type { CollectionResource, NamedObject } from './collection';
 
-/** One message of a watch. `resourceVersion` is empty when the message has none. */
+/** A message of a watch. `resourceVersion` is empty if the message has none. */
 export type WatchMessage<T> =
   | { readonly kind: 'changed'; readonly object: T; readonly resourceVersion: string }
   | { readonly kind: 'deleted'; readonly name: string; readonly resourceVersion: string }

@@ -19,9 +19,9 @@ export interface DisruptionReading {
   readonly pools: readonly PoolDisruption[];
   readonly policies: DisruptionPolicies;
   readonly objects: DisruptionObjects;
-  /** Some requests are not answered yet. */
+  /** True if some requests are not answered yet. */
   readonly isLoading: boolean;
-  /** Of the pasted configuration; absent while there is none that can be read. */
+  /** The preview of the pasted configuration; absent while there is none that can be read. */
   readonly preview?: readonly PoolPreview[];
 }
 

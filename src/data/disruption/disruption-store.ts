@@ -8,7 +8,7 @@ import { ServerClock } from '../requests/server-clock';
 import { SharedByIdentity } from '../shared';
 import { Store } from '../store';
 
-/** What the disruption by a configuration is judged by. */
+/** The objects on which the disruption by a configuration depends. */
 export interface DisruptionObjects {
   /** MachineConfiguration `cluster`. */
   readonly machineConfiguration: Fetched<unknown>;
@@ -18,7 +18,7 @@ export interface DisruptionObjects {
 
 /** MachineConfigs have up to 1.5 MB. So many are kept beyond those that are wanted. */
 const MOST_UNWANTED = 8;
-/** They also hold secrets: nothing is kept for longer than this after the last use. */
+/** The time that objects are kept after their last use. It is short because they can contain secrets. */
 const KEPT_FOR_MS = 5 * 60_000;
 const NOT_LOADED = missing('NotLoaded');
 

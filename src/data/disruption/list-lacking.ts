@@ -9,7 +9,7 @@ export interface Lacking {
 }
 
 /**
- * What could not be read; what is still loading does not count. A refusal comes before other reasons. A new
+ * Resources that could not be read, without those that are still loading. A refusal comes before other reasons. A new
  * MachineConfig is not in the cluster yet, so `NotFound` for its name is not listed.
  */
 export function listLacking(

@@ -8,7 +8,7 @@ import { useIdentity } from '../useIdentity';
 import { listWants, readDisruption, type DisruptionReading } from './disruption-reading';
 import { disruptionStores, type DisruptionObjects, type DisruptionStore } from './disruption-store';
 
-/** Where the objects come from; the console's cluster, unless a source is given. */
+/** The source of the objects; the console's cluster by default. */
 export type DisruptionSource = Startable &
   Pick<Store<DisruptionObjects>, 'getState' | 'subscribe'> &
   Pick<DisruptionStore, 'want'>;
@@ -20,8 +20,8 @@ export const DisruptionSourceContext = createContext<Shared<DisruptionSource> | 
 const stores = disruptionStores(browserEnvironment);
 
 /**
- * How the pools' new configurations disrupt their nodes, and how a pasted one would. Reads MachineConfigs while it is
- * in use; a hosted cluster has none.
+ * Disruption by the pools' new configurations, and by a pasted one. Reads MachineConfigs while it is in use; a hosted
+ * cluster has none.
  */
 export function useDisruption(status: UpdateStatus, pasted: PastedConfig): DisruptionReading {
   const identity = useIdentity();

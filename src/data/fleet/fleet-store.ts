@@ -39,7 +39,7 @@ export type FleetState =
       readonly state: 'ready';
       readonly fleet: Fleet;
       readonly now: Instant;
-      /** It is as it was last known: the hub does not answer just now. */
+      /** True if the data is outdated, because the hub does not respond. */
       readonly isBehind: boolean;
       /** Clusters without a report are unknown, because their ManagedClusterInfos may not be listed. */
       readonly lacksInfos: boolean;

@@ -4,7 +4,7 @@ import { REFUSED_RETRY_MS, type PollRequest } from '../polling/poller';
 import { failed } from '../requests/api-failure';
 import type { ClusterApi } from '../requests/cluster-api';
 
-/** What a hub serves beside its API: the cluster proxy, and Search. */
+/** The path of services that a hub has in addition to its API: the cluster proxy, and Search. */
 export const HUB_SERVICES = '/api/proxy/plugin/mce/console/multicloud';
 
 export const SEARCH = `${HUB_SERVICES}/proxy/search`;
@@ -13,9 +13,8 @@ export const SEARCH = `${HUB_SERVICES}/proxy/search`;
 const EVERY_MS = 60_000;
 
 /**
- * The request for what Search collected of the UpdateStatuses of clusters; the key is `SEARCH`.
- *
- * @param listClusters Names of the clusters that nothing else tells of.
+ * The request for UpdateStatuses of clusters that Search collected; its key is `SEARCH`.
+ * @param listClusters Names of the clusters without any other report.
  */
 export function searchRequest(
   api: ClusterApi,

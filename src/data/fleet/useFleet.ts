@@ -10,7 +10,7 @@ export type ReadClusterStatus = (cluster: string) => Promise<unknown>;
 
 export interface FleetSource {
   readonly state: FleetState;
-  /** As the user may read it through the hub. The same function as long as the user is the same. */
+  /** Reads with the user's permissions through the hub. The same function while the user is the same. */
   readonly readStatus: ReadClusterStatus;
 }
 
@@ -40,10 +40,7 @@ export function useFleet(): FleetSource {
   return { state, readStatus };
 }
 
-/**
- * What a cluster answers about its update; `undefined` while it is asked, and if it can't be. Asked once for each
- * cluster.
- */
+/** The status of a cluster, which is requested once; `undefined` while it is requested, and if that fails. */
 export function useClusterStatus(cluster: string, readStatus: ReadClusterStatus): unknown {
   const [answer, setAnswer] = useState<{ readonly cluster: string; readonly status: unknown }>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { machineConfigRequest } from './machine-config-request';
 import { Poller } from './poller';
 
 export interface MachineConfigsState extends SourceState<readonly unknown[]> {
-  /** Some are requested for the first time and not answered yet. */
+  /** True if some requests are made for the first time and not answered yet. */
   readonly isSettling: boolean;
 }
 

@@ -13,7 +13,7 @@ export type PollAnswer<T> =
   /** `isWanted` returned `false`. */
   | { readonly state: 'abandoned' };
 
-/** One request, made once or again and again. */
+/** A request that is made once or regularly. */
 export interface PollRequest<T> {
   /** Requests with the same key are the same request. */
   readonly key: string;
@@ -27,15 +27,15 @@ export interface PollRequest<T> {
   readonly groups?: Readonly<Partial<Record<FailureReason, string>>>;
 }
 
-/** What is known of each request that is wanted, by its key. */
+/** The states of wanted requests, by their key. */
 export type PollStates<T> = ReadonlyMap<string, SourceState<T>>;
 
 interface Entry<T> {
   readonly request: PollRequest<T>;
   state: SourceState<T>;
-  /** When the cluster last answered, by the browser's clock. */
+  /** Time when the cluster last answered, by the browser's clock. */
   heardMs: number;
-  /** When to ask next; infinite while the request is under way. */
+  /** Time of the next request; infinite while a request is under way. */
   dueMs: number;
 }
 
@@ -72,7 +72,7 @@ export class Poller<T> extends Store<PollStates<T>> {
     super(new Map());
   }
 
-  /** What is known of a request; `NotAsked` of one that is not wanted. */
+  /** The state of a request; `NotAsked` if it is not wanted. */
   stateOf(key: string): SourceState<T> {
     return this.getState().get(key) ?? NOT_ASKED;
   }

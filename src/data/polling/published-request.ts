@@ -15,15 +15,15 @@ const RETRY_MS = {
   Failed: everyMs,
 } as const;
 
-/** What the controller publishes, as often as it renews that. */
+/** The request for the published status, as often as the controller renews it. */
 export function publishedRequest(api: ClusterApi): PollRequest<unknown> {
   return { ...objectRequest(api, PUBLISHED, 'UpdateStatus', RETRY_MS), everyMs };
 }
 
-/** Key of what small surfaces show of it. */
+/** The key of the published summary for small surfaces. */
 export const PUBLISHED_SUMMARY = `${PUBLISHED}#summary`;
 
-/** Its metadata, which has what small surfaces show: once, and again on `Poller.refresh`. */
+/** The request for its metadata, which has the summary for small surfaces: once, and again after `Poller.refresh`. */
 export function publishedSummaryRequest(api: ClusterApi): PollRequest<unknown> {
   return {
     ...objectRequest(api, PUBLISHED, 'UpdateStatus', RETRY_MS, METADATA_ONLY),

@@ -28,12 +28,12 @@ import { isSettled } from '../source-state';
 import type { Assessed } from '../status/assessed-from';
 import { Store } from '../store';
 
-/** What checks come to; `undefined` until all that they look at has arrived. */
+/** The results of the checks; `undefined` until all of their data has arrived. */
 export type PreflightState = readonly Preflight[] | undefined;
 
 /** The lists are large: they stay for so long after the last use. */
 const KEPT_FOR_MS = 60_000;
-/** What a cluster at rest changes can wait for so long. */
+/** The shortest time between two assessments, for changes of a cluster at rest. */
 const AT_MOST_EVERY_MS = 60_000;
 
 interface Input {
@@ -56,7 +56,7 @@ export class PreflightStore extends Store<PreflightState> {
   constructor(
     private readonly environment: Environment,
     private readonly api: ClusterApi,
-    /** How to get the alerts. */
+    /** Request for the alerts. */
     private readonly request: PollRequest<unknown> = alertsRequest(api),
   ) {
     super(undefined);

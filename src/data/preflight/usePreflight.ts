@@ -9,12 +9,12 @@ const stores = preflightStores(browserEnvironment);
 
 export interface PreflightReading {
   readonly preflights: PreflightState;
-  /** Whether there is a cluster to look at, so that they will come. */
+  /** True if there is a cluster to look at, so that they will come. */
   readonly isLooking: boolean;
   readonly refresh: () => void;
 }
 
-/** What an update of the watched cluster would come across. Reads much, while it is in use. */
+/** The checks before an update of the watched cluster. They read many lists while in use. */
 export function usePreflight(status: UpdateStatus, version: string | undefined): PreflightReading {
   const identity = useIdentity();
   const shared = useMemo(() => stores.of(identity), [identity]);

@@ -1,6 +1,6 @@
 import { readObject, readText, type Fetched, type MissingReason } from '../../engine';
 
-/** Why the API did not give what was asked for. */
+/** The reason why the API did not return the data. */
 export interface ApiFailure {
   readonly reason: Extract<MissingReason, 'Forbidden' | 'NotFound' | 'NotCollected' | 'Failed'>;
   /** The server's message, if there is one. */

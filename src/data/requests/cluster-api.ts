@@ -13,7 +13,10 @@ const JSON_TYPE = 'application/json';
 /** Reads an answer's JSON; rejects if there is none. */
 type ReadBody = (response: FetchAnswer) => Promise<unknown>;
 
-/** Reads JSON from the cluster. Never rejects; the `Date` header of every answer sets the clock. */
+/**
+ * Reads JSON from the cluster. Never rejects; the `Date` header of every answer of the Kubernetes API sets the clock.
+ * Services behind a proxy, such as the API of another cluster, have clocks of their own.
+ */
 export class ClusterApi {
   constructor(
     private readonly environment: Environment,
@@ -24,7 +27,7 @@ export class ClusterApi {
     return this.ask(path, { headers: { Accept: accept } }, (response) => response.json());
   }
 
-  /** As `get`, of a service that is asked by POST. */
+  /** Like `get`, for a service that needs POST. */
   post(path: string, body: object): Promise<ApiAnswer> {
     const headers = { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE };
     return this.ask(path, { method: 'POST', headers, body: JSON.stringify(body) }, (response) =>
@@ -32,7 +35,7 @@ export class ClusterApi {
     );
   }
 
-  /** As `get`, of a page of a list. `onContinue` may be told where the list goes on before the answer is complete. */
+  /** Like `get`, for a page of a list. `onContinue` can receive the next page's token before the answer is complete. */
   getPage(path: string, onContinue: (token: string) => void): Promise<ApiAnswer> {
     return this.ask(path, { headers: { Accept: JSON_TYPE } }, (response) =>
       readListBody(response, onContinue),

@@ -1,14 +1,14 @@
 import { readObject, readText } from '../../engine';
 import type { FetchAnswer } from '../environment';
 
-/** What an API server writes between the fields of a list and its objects. */
+/** The text between the fields of a list and its objects, as API servers write it. */
 const BEFORE_OBJECTS = '"items":[';
 
 /**
- * Reads the body of a list. `onContinue` is told where the list goes on as soon as that has arrived: of their own kinds
- * API servers write it before the objects, so the next page can be asked for while this one is still on its way. Of
- * kinds from custom resources they write it at the end; then it is not called. Rejects when the body is not JSON or
- * does not arrive.
+ * Reads the body of a list. `onContinue` receives the next page's token as soon as it has arrived: API servers write it
+ * before the objects of their own kinds, so the next page can be requested while this one is still arriving. For custom
+ * resources they write it at the end, and `onContinue` is not called. Rejects if the body is not JSON or does not
+ * arrive.
  */
 export async function readListBody(
   response: FetchAnswer,

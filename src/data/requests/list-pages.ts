@@ -9,7 +9,7 @@ export interface ListingOptions<T> extends Pick<
 > {
   /** Below the root of the API server, with a slash at its beginning; may have a query. */
   readonly path: string;
-  /** How messages name the objects. */
+  /** Name of the objects in messages. */
   readonly plural: string;
   readonly pageSize: number;
 }

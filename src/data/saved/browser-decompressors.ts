@@ -1,18 +1,16 @@
 import { inflateInBites, unxz, type Decompressors, type Inflater } from '../../saved';
 
-/**
- * How a member of a gzip file begins. Two and more of them, one after the other, are the file of all that is in them.
- */
+/** First bytes of a member of a gzip file, which may have several members in a row. */
 const MAGIC = [0x1f, 0x8b, 0x08] as const;
 
-/** How long what is in a member is stands at its end, modulo this. */
+/** Length of the field at the end of a member, which has the size of its content modulo `TURN`. */
 const LENGTH_BYTES = 4;
 const TURN = 2 ** 32;
 
-/** What may not have come out of what was fed: a bite becomes a thousand times as many bytes at most. */
+/** The limit of bytes that are still in the decompressor. A chunk can expand to a thousand times its size. */
 const MOST_ON_ITS_WAY = 2 ** 25;
 
-/** One member, as browsers take gzip off: their stream takes no byte behind it. */
+/** A member of a gzip file. The browser's stream takes no byte behind it. */
 class Member {
   readonly #writer: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -39,7 +37,7 @@ class Member {
     await settle(this.#writer.write(bytes));
   }
 
-  /** Whether all that is in it has come out, by the length at its end. */
+  /** True if all content has come out, by the length at its end. */
   async isOver(): Promise<boolean> {
     if (this.#tail.length < LENGTH_BYTES) return false;
     const stated = new DataView(this.#tail.buffer).getUint32(0, true);
@@ -60,7 +58,7 @@ class Member {
     await settle(this.#reader.cancel());
   }
 
-  /** What it has ready when an error comes would be lost, so it is read before more is fed. */
+  /** Reads all available output before more is written, because an error would discard it. */
   async #readAll(give: (piece: Uint8Array) => void): Promise<void> {
     for (;;) {
       const { done, value } = await this.#reader.read();
@@ -71,19 +69,19 @@ class Member {
   }
 }
 
-/** What was fed has come out once nothing else is left to do. */
+/** Waits until nothing else is left to do: then all input has been decompressed. */
 async function comeOut(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** An error is told by the side that is read. */
+/** Ignores the error of a write, because the read returns it, too. */
 async function settle(step: Promise<unknown>): Promise<void> {
   await step.catch(() => undefined);
 }
 
 function openGunzip(give: (piece: Uint8Array) => void, fail: (error: unknown) => void): Inflater {
   let member = new Member(give, fail);
-  /** What may begin the next member, as far as it has come. */
+  /** The bytes that can be the beginning of the next member. */
   let held = new Uint8Array();
   return {
     write: async (bytes) => {
@@ -115,7 +113,7 @@ function findMagic(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
-/** How many of the last bytes a member may begin with whose other bytes have not come. */
+/** The number of last bytes that can be the beginning of a member. */
 function countHeld(bytes: Uint8Array, from: number): number {
   for (let count = MAGIC.length - 1; count > 0; count--) {
     const at = bytes.length - count;

@@ -1,7 +1,7 @@
 import type { GivenData } from './saved-data-store';
 import type { GivenFile } from './given-files';
 
-/** What somebody chose; `undefined` if it is nothing. Files of a folder have their path below it. */
+/** The chosen files; `undefined` if there are none. Files of a folder have their path below it. */
 export function readChosen(files: FileList | readonly File[] | null): GivenData | undefined {
   return describe(
     [...(files ?? [])].map((file) => ({
@@ -11,7 +11,7 @@ export function readChosen(files: FileList | readonly File[] | null): GivenData 
   );
 }
 
-/** What somebody dropped, with all that is in folders among it; `undefined` if it is no file. */
+/** The dropped files, with all files in dropped folders; `undefined` if nothing was a file. */
 export async function readDropped(transfer: DataTransfer): Promise<GivenData | undefined> {
   // Once the event is over, the items are gone.
   const given = [...transfer.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile());

@@ -2,7 +2,7 @@ import type { ByteStream, SavedFile, SavedInput } from '../../saved';
 
 /** A file that somebody dropped or chose. */
 export interface GivenFile {
-  /** Where it is below what was given, with slashes; its name if it was given by itself. */
+  /** The path below the input, with slashes; the file's name if it was given by itself. */
   readonly path: string;
   readonly content: Blob;
 }
@@ -37,7 +37,7 @@ export function openGivenFiles(
   return { isOnlyFile: files.length === 1, files: walk() };
 }
 
-/** What the files come to, in bytes. */
+/** The total size of the files in bytes. */
 export function sumBytes(files: readonly GivenFile[]): number {
   return files.reduce((sum, { content }) => sum + content.size, 0);
 }

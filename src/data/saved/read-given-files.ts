@@ -3,18 +3,18 @@ import { readSavedData, type SavedCluster, type SavedData } from '../../saved';
 import { BROWSER_DECOMPRESSORS } from './browser-decompressors';
 import { openGivenFiles, type GivenFile } from './given-files';
 
-/** What to read. A worker gets it as a message. */
+/** The request to read files, which is a message to the worker. */
 export interface SavedRequest {
   readonly files: readonly GivenFile[];
-  /** Of several must-gathers or clusters: the folder, or the cluster's ID. Absent: the newest. */
+  /** The chosen folder or cluster's ID, if there are several must-gathers or clusters. Absent: the newest. */
   readonly choice?: string;
   /** The MachineConfigs to answer whole: they are large, and most are never asked for. */
   readonly configs?: readonly string[];
 }
 
-/** What was read. A worker answers with it as a message. */
+/** The result of reading files, which is a message of the worker. */
 export interface SavedAnswer extends Pick<SavedData, 'origins' | 'faults'> {
-  /** Absent if nothing in the files tells of a cluster. */
+  /** Absent if no file is of a cluster. */
   readonly cluster?: ReadCluster;
 }
 

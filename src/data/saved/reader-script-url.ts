@@ -1,6 +1,6 @@
 /**
- * Where the script is that reads saved data: beside the plugin's own, since a console lets no scripts of other origins
- * run.
+ * The URL of the script that reads saved data. It is next to the plugin's own, because a console allows no scripts of
+ * other origins.
  */
 export function readerScriptUrl(): string {
   // Said in two steps, or webpack would take it apart to share modules with the page.

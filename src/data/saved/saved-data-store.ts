@@ -6,9 +6,9 @@ import type { ReadCluster, SavedAnswer } from './read-given-files';
 import { SavedDisruption } from './saved-disruption';
 import type { SavedReader } from './saved-reader';
 
-/** What somebody gave to read. */
+/** The data that the user gave. */
 export interface GivenData {
-  /** Of the file or folder that was given; the first one's of several. */
+  /** The name of the file or folder; the first one if there are several. */
   readonly name: string;
   readonly files: readonly GivenFile[];
 }
@@ -20,7 +20,7 @@ export interface OpenedData extends Pick<SavedAnswer, 'origins' | 'faults'> {
   readonly disruption: Shared<SavedDisruption>;
 }
 
-/** Where the page about saved data is. */
+/** The state of the page about saved data. */
 export type SavedDataState =
   | { readonly state: 'empty' }
   | {
@@ -40,7 +40,7 @@ const EMPTY: SavedDataState = { state: 'empty' };
 /** Reads what is given, and holds what came of it until it is closed. Nothing goes on by itself: it has one moment. */
 export class SavedDataStore extends Store<SavedDataState> {
   private reading: AbortController | undefined;
-  /** What canceling leads back to. */
+  /** The state to return to after canceling. */
   private before: SavedDataState = EMPTY;
 
   constructor(private readonly reader: Pick<SavedReader, 'read'>) {

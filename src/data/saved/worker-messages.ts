@@ -1,6 +1,6 @@
 import type { SavedAnswer } from './read-given-files';
 
-/** What the worker says. The page sends it one `SavedRequest`. */
+/** The messages of the worker. The page sends it one `SavedRequest`. */
 export type WorkerMessage =
   | { readonly type: 'progress'; readonly readBytes: number }
   | { readonly type: 'answer'; readonly answer: SavedAnswer }

@@ -1,6 +1,6 @@
 import type { ClusterSnapshot, RehearsalRecord, UpdateStatus } from '../../engine';
 
-/** Where a status of the watched cluster comes from, for those who look at more of it. */
+/** The snapshot behind a status of the watched cluster, for views that read more of it. */
 export interface Assessed {
   readonly snapshot: ClusterSnapshot;
   /** Remembers what was rehearsed for when the update begins. */

@@ -1,8 +1,9 @@
 import type { UpdateStatus } from '../../engine';
 
 /**
- * Whether what is read because of a status may make another verdict of it: that something takes long, before it is
- * known who has to act; or that a single node's update is failing, before it is known whether that node has rebooted.
+ * True if data that is read because of a status may change its verdict: that something takes long, before it is known
+ * who has to act; that the update progresses, before it is known what holds a node that is away; or that a single
+ * node's update is failing, before it is known whether that node has rebooted.
  */
 export function awaitsEvidence({
   topology,

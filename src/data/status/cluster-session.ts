@@ -7,7 +7,7 @@ import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../requests/server-clock';
 import { Shared, SharedByIdentity, type Startable } from '../shared';
 
-/** What is expensive to fetch and is kept when the page is left for a moment. */
+/** Expensive data that is kept when the user leaves the page for a moment. */
 export interface ClusterSession extends Startable {
   readonly clock: ServerClock;
   readonly api: ClusterApi;

@@ -20,7 +20,7 @@ import { Store } from '../store';
 export interface DetailsState {
   /** The wanted lists, as far as they have arrived. What did not change keeps its identity. */
   readonly lists: WantedLists;
-  /** Which of them are shown as last known. */
+  /** Resources that are shown as last known. */
   readonly behind: readonly SnapshotResource[];
 }
 

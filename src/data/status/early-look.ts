@@ -9,13 +9,16 @@ import type { WatchedObject } from '../watched/watched-object';
 import type { ClusterSessions } from './cluster-session';
 import { UpdateStatusStore, type UpdateStatusOptions } from './update-status-store';
 
-/** Whoever comes later looks anew: what was read is no longer about now. */
+/** The time for which the data is used; later users read it again. */
 const USEFUL_FOR_MS = 10_000;
 
 /** Longer lists are left to the console. */
 const PAGE_SIZE = 250;
 
-/** For whom the cluster is read before it is known who looks: nobody is impersonated when a page is opened. */
+/**
+ * The user for whom the cluster is read before the identity is known: impersonation can't be active when a page is
+ * opened.
+ */
 const USER: Identity = { key: '', isImpersonating: false };
 
 /**
@@ -43,7 +46,7 @@ export class EarlyLook {
     this.cancelDrop = this.environment.after(USEFUL_FOR_MS, () => this.end());
   }
 
-  /** What has begun, for who may have it. It stays here until somebody has begun to look. */
+  /** The store that was started for this identity. It stays here until a view uses it. */
   storeOf({ key }: Identity): UpdateStatusStore | undefined {
     return key === USER.key ? this.store : undefined;
   }

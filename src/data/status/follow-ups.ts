@@ -35,7 +35,7 @@ export class FollowUps {
   private configsWantedFor: unknown;
   private deploymentUse: string | undefined;
   private deploymentAskedMs = Number.NEGATIVE_INFINITY;
-  /** Whether the Deployment was asked for before its use was known. */
+  /** True if the Deployment was requested before its use was known. */
   private isDeploymentAskedEarly = false;
 
   constructor(
@@ -72,9 +72,9 @@ export class FollowUps {
   }
 
   /**
-   * An update changes the Deployment before the operator reports its new image, and in a migration to multi-arch
-   * nothing but the Deployment tells of that: it is read again when the operator reports another image, and while
-   * ClusterVersion is progressing.
+   * Requests the Deployment again. An update changes it before the operator reports its new image, and in a migration
+   * to multi-arch only the Deployment shows the change. So it is read when the operator reports another image, and
+   * while ClusterVersion is progressing.
    */
   private askForDeployment(
     { deployment, session }: Requests,
@@ -111,8 +111,8 @@ export class FollowUps {
   }
 
   /**
-   * Where nodes come in several pages, their MachineConfigNodes take as long: they are read beside them as soon as a
-   * pool says that its nodes are not done. The status that wants them comes later.
+   * Requests MachineConfigNodes as soon as a pool has nodes that are not updated. In large clusters they take as long
+   * as the nodes, so they are read in parallel, before a status wants them.
    */
   private askForMachineConfigNodes({ details, session }: Requests): void {
     const pools = this.watched.machineConfigPools.getState().fetched;

@@ -5,11 +5,11 @@ import type { DetailsState } from './details';
 import { behindResources, type Sources } from './sources';
 import type { Freshness } from './update-status-state';
 
-/** When one of these is behind, the page shows the last known state; the others only add to it. */
+/** Resources without which the page shows the last known state; others only add to it. */
 const CORE = ['clusterversions', 'clusteroperators', 'machineconfigpools', 'nodes'] as const;
 
 /**
- * How fresh the sources are. While the page reconnects, `heardAtMs` is the oldest time at which one of the core
+ * Freshness of the sources. While the page reconnects, `heardAtMs` is the oldest time at which one of the core
  * resources was up to date; else it is the time of the last message of the node watch, the only one that gives a time.
  */
 export function readFreshness(
@@ -31,7 +31,7 @@ export function readFreshness(
   };
 }
 
-/** Whether two are equal except for their times. */
+/** True if two are equal except for their times. */
 export function isSameStanding(a: Freshness, b: Freshness): boolean {
   return a.mode === b.mode && a.behind.join() === b.behind.join();
 }

@@ -14,7 +14,7 @@ export class LastingDifference {
   /** By part: when the page last said so. */
   private readonly said = new Map<string, number>();
 
-  /** @param own What the page says at `nowMs`. `undefined`: nothing differs, or nobody can tell. */
+  /** @param own The status of the page at `nowMs`. `undefined`: nothing differs, or it is unknown. */
   find(own: UpdateStatus, published: UpdateStatus, nowMs: number): DifferentPart | undefined {
     const parts = readJudgedParts(own);
     const others = readJudgedParts(published);

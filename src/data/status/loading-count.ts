@@ -1,7 +1,7 @@
 import { readReportedCounts, type Fetched } from '../../engine';
 import type { LoadingCount } from './update-status-state';
 
-/** How many nodes have arrived, and how many the pools report. Absent while neither is known. */
+/** The numbers of nodes that have arrived and that the pools report. Absent while neither is known. */
 export function readLoadingCount(
   loadedCount: number,
   pools: Fetched<readonly unknown[]>,

@@ -5,7 +5,7 @@ import { PublishedReading } from './published-reading';
 import type { BaseResource, Sources } from './sources';
 import type { PublishedDifference, PublishedState } from './update-status-state';
 
-/** What the page judges by. */
+/** Resources on which the page's verdict depends. */
 const JUDGED_BY: readonly BaseResource[] = [
   'clusterversions',
   'clusteroperators',
@@ -14,8 +14,7 @@ const JUDGED_BY: readonly BaseResource[] = [
 ];
 
 /**
- * What the page does with an UpdateStatus: a script of its own, for most of what it takes is needed only where there is
- * one.
+ * The published status on the page: a script of its own, because most of it is only needed if there is an UpdateStatus.
  */
 export class PublishedJudgement {
   private readonly reading = new PublishedReading();
@@ -56,7 +55,7 @@ export class PublishedJudgement {
   }
 }
 
-/** Without the right to read, nothing can be told of what the verdict is about. */
+/** True if the verdict is unknown because the page may not read what it depends on. */
 function isBlind({ missing, verdict }: UpdateStatus): boolean {
   return verdict.kind === 'unknown' && missing.some(({ reason }) => reason === 'Forbidden');
 }

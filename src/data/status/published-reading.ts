@@ -24,10 +24,9 @@ export class PublishedReading {
   constructor(private readonly readFrom: typeof readPublishedStatus = readPublishedStatus) {}
 
   /**
-   * What it says now; `undefined` when it is not there, stale, or of another version or ClusterVersion.
-   *
+   * The published status; `undefined` if it does not exist, is stale, or is of another version or ClusterVersion.
    * @param object The UpdateStatus; `undefined` without one.
-   * @param unread Nodes, if it is to be said that single ones are missing.
+   * @param unread Nodes, if the status has to say that single ones are missing.
    */
   statusAt(
     object: unknown,
@@ -47,7 +46,7 @@ export class PublishedReading {
     return this.status;
   }
 
-  /** When the controller last looked at the cluster; of the status that was read last. */
+  /** Time when the controller last looked at the cluster; of the status that was read last. */
   get observedAt(): Instant | undefined {
     return this.published?.published.observedAt;
   }

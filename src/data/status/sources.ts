@@ -2,7 +2,7 @@ import type { ClusterSnapshot, Fetched, SnapshotResource } from '../../engine';
 import type { SourceState } from '../source-state';
 import type { DetailsState } from './details';
 
-/** What is known of all resources now. */
+/** The states of all resources. */
 export interface Sources {
   readonly clusterversions: SourceState<unknown>;
   readonly clusteroperators: SourceState<readonly unknown[]>;
@@ -51,7 +51,7 @@ export function toSnapshot(sources: Sources, { lists }: DetailsState): ClusterSn
   };
 }
 
-/** Whether two snapshots hold the same data, by identity: sources keep the identity of what has not changed. */
+/** True if two snapshots have the same data, by identity: sources keep the identity of unchanged data. */
 export function isSameSnapshot(a: ClusterSnapshot, b: ClusterSnapshot): boolean {
   return (
     isSame(a.clusterVersion, b.clusterVersion) &&
@@ -67,7 +67,7 @@ export function isSameSnapshot(a: ClusterSnapshot, b: ClusterSnapshot): boolean 
   );
 }
 
-/** One that cannot be had tells nothing, whatever the reason. */
+/** True if two published statuses are the same. Those that can't be read are, whatever the reason. */
 function isSamePublished({ published: a }: ClusterSnapshot, { published: b }: ClusterSnapshot) {
   return (
     (a?.state === 'loaded' ? a.value : undefined) === (b?.state === 'loaded' ? b.value : undefined)

@@ -1,7 +1,7 @@
 import type { Instant, MissingData, SnapshotResource, UpdateStatus } from '../../engine';
 import type { DifferentPart } from './lasting-difference';
 
-/** What a view gets. Known data stays: once `ready`, a lost watch does not lead back to `loading` or `failed`. */
+/** The state for a view. Known data stays: once `ready`, a lost watch does not lead back to `loading` or `failed`. */
 export type UpdateStatusState =
   | { readonly state: 'loading'; readonly nodes?: LoadingCount }
   /** ClusterVersion could not be had; nothing else fails the page. */
@@ -11,8 +11,8 @@ export type UpdateStatusState =
       readonly state: 'ready';
       readonly status: UpdateStatus;
       /**
-       * The verdict holds, but something that its cause, or what needs attention, is told with is still being read for
-       * the first time: drawn now, it would move at once.
+       * True if data for the cause or for entries is read for the first time. They would change soon after they were
+       * drawn.
        */
       readonly isFilling?: true;
       /** Something that the time remaining rests on is still being read: a range of now would change at once. */
@@ -22,13 +22,13 @@ export type UpdateStatusState =
       readonly difference?: PublishedDifference;
     };
 
-/** What the controller published, without single nodes: until the page has judged itself, or because it cannot. */
+/** The published status without single nodes: until the page has its own assessment, or because it can't have one. */
 export interface PublishedState {
   readonly state: 'published';
   readonly status: UpdateStatus;
-  /** When the controller looked. */
+  /** Time when the controller looked. */
   readonly observedAt: Instant;
-  /** What keeps the page from judging itself; absent while its own judgement is on its way. */
+  /** Resources that the page can't read for its own assessment; absent while that is in progress. */
   readonly unread?: readonly MissingData[];
 }
 
@@ -39,13 +39,13 @@ export interface PublishedDifference {
   readonly observedAt: Instant;
 }
 
-/** How many nodes have arrived; `expected` comes from the pools' machine counts. */
+/** The number of nodes that have arrived; `expected` is from the pools' machine counts. */
 export interface LoadingCount {
   readonly loaded: number;
   readonly expected?: number;
 }
 
-/** How current the data is. */
+/** Currency of the data. */
 export interface Freshness {
   /** `live`: watches are open. `polling`: read at intervals. `reconnecting`: the last known state is shown. */
   readonly mode: 'live' | 'polling' | 'reconnecting';
@@ -53,6 +53,6 @@ export interface Freshness {
   readonly heardAtMs: number;
   /** Server clock, milliseconds: now, updated once a second. */
   readonly nowMs: number;
-  /** Which resources are behind; empty when all are up to date. */
+  /** Resources that are behind; empty when all are up to date. */
   readonly behind: readonly SnapshotResource[];
 }

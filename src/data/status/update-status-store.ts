@@ -41,9 +41,7 @@ import { createWatchedSources, type WatchedSources } from './watched-sources';
 
 const TICK_MS = 1_000;
 const ASSESS_AT_MOST_EVERY_MS = 500;
-/**
- * Of thousands of nodes some change all the time, faster than a reader reads: 5,000 are judged and drawn once a second.
- */
+/** The time between two assessments per node: 5,000 nodes, some of which change all the time, have one a second. */
 const ASSESS_MS_PER_NODE = 0.2;
 const ASSESS_AT_MOST_EVERY_MS_OF_MANY = 1_000;
 /** Durations grow and grace times end even if no object changes. */
@@ -68,11 +66,11 @@ interface Run {
 }
 
 export interface UpdateStatusOptions {
-  /** What an earlier store of the same cluster remembered. */
+  /** The memory of an earlier store of the same cluster. */
   readonly memory?: UpdateMemory;
-  /** How to get the alerts, at any time; without it from the console, while an update runs. */
+  /** Request for the alerts, at any time; without it from the console, while an update runs. */
   readonly alerts?: PollRequest<unknown>;
-  /** What the console watches, if others hold it. */
+  /** Sources that the console watches, if others hold them. */
   readonly watched?: WatchedSources;
   /** The controller does not read what it publishes itself. */
   readonly ignoresPublished?: true;
@@ -92,7 +90,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private readonly followUps: FollowUps;
   private run: Run | undefined;
   private status: UpdateStatus | undefined;
-  /** Whether its first verdict was known to last, or has waited for long enough. */
+  /** True if its first verdict was known to last, or has waited for long enough. */
   private isDecided = false;
   private readonly publishedJudgement = new OnDemand(async () => {
     const { PublishedJudgement } = await import('./published-judgement');
@@ -106,14 +104,14 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** Whether a status knew all that it wanted for more than times. */
   private wasFilled = false;
   private fillingSinceMs: number | undefined;
-  /** When something else than ages was shown last. */
+  /** Time when something else than ages was last shown. */
   private shownMs = Number.NEGATIVE_INFINITY;
   private assessedMs = Number.NEGATIVE_INFINITY;
   private waitingSinceMs: number | undefined;
   private settlingSinceMs: number | undefined;
   /** Since when the page judges while what is published is shown. */
   private judgedSinceMs: number | undefined;
-  /** Whether its own judgement was shown. */
+  /** True if its own judgement was shown. */
   private hasJudged = false;
   private publishedAskedMs = Number.NEGATIVE_INFINITY;
   /** Since when somebody looks at it. */
@@ -122,7 +120,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private cancelAssess: Cancel | undefined;
   private cancelJudging: Cancel | undefined;
   private isJudging = false;
-  /** Whether something came while it was judging. */
+  /** True if something came while it was judging. */
   private isAskedAgain = false;
 
   constructor(
@@ -140,12 +138,12 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.followUps = new FollowUps(environment, watched);
   }
 
-  /** What another store needs to go on from here. Made at each call. */
+  /** The memory for another store that continues from here. It is created at each call. */
   get memory(): UpdateMemory {
     return this.assessor.memory;
   }
 
-  /** Whether the status is about all that is known now, and nothing that it wants read is still on its way. */
+  /** True if the status is about all that is known now, and everything that it wants has been read. */
   get isSettled(): boolean {
     if (!this.run || !this.status || this.isOutdated()) return false;
     const { alerts, details } = this.run;
@@ -206,7 +204,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     return this.seenSinceMs < Infinity;
   }
 
-  /** Whether somebody has waited so long, since then. */
+  /** True if the wait since then is over its limit. */
   private isOver(sinceMs: number, limitMs: number): boolean {
     return this.environment.nowMs() - Math.max(sinceMs, this.seenSinceMs) >= limitMs;
   }
@@ -246,7 +244,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (this.status && !isShown) this.publish(this.nextState());
   }
 
-  /** Where nothing else tells, it is asked for as often as the rest is judged. */
+  /** Requests the published status again as often as the rest is assessed, if nothing else reports its changes. */
   private lookAgainAtPublished(): void {
     const state = this.getState();
     if (state.state !== 'published' || !state.unread) return;
@@ -310,12 +308,12 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
         : this.environment.after(dueMs, assess);
   }
 
-  /** A first verdict that nobody has seen yet. */
+  /** True for a first verdict that was not shown yet. */
   private get isEnoughForNow(): boolean {
     return this.isDecided && !this.isSeen;
   }
 
-  /** What a first verdict waits for, and then the tabs, comes at once. */
+  /** True if the page waits for an assessment: the first verdict, and then the tabs. */
   private isWaitedFor(): boolean {
     return this.status !== undefined && this.isFilling && !this.awaitsLists(this.status);
   }
@@ -468,8 +466,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   }
 
   /**
-   * Whether the page cannot tell yet what it will, or may not see it. What it has said once it does not take back for
-   * what is published.
+   * True if the page can't tell yet what it will, or may not see it. It does not replace its own verdict by a published
+   * one.
    */
   private isLessThan({ unread }: PublishedState): boolean {
     if (this.hasJudged || unread) return unread !== undefined;

@@ -2,7 +2,7 @@ import type { Environment } from '../environment';
 import { WatchedList } from '../watched/watched-list';
 import { WatchedObject } from '../watched/watched-object';
 
-/** What the console watches for the plugin. Hooks of mounted components fill it. */
+/** Sources that the console watches for the plugin. Hooks of mounted components fill them. */
 export interface WatchedSources {
   readonly clusterVersion: WatchedObject;
   readonly infrastructure: WatchedObject;

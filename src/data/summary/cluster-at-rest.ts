@@ -9,11 +9,11 @@ import { summaryClock } from './summary-clock';
 import { isSummaryLoading } from './summary-snapshot';
 import { Value } from './value';
 
-/** Whether there is more to tell of a cluster than that it is at rest. */
+/** State of a cluster that may be at rest. */
 export type RestState =
   | { readonly state: 'loading' }
   | { readonly state: 'atRest'; readonly rest: ClusterAtRest; readonly now: Instant }
-  /** It takes the whole judgement, which is in scripts of its own. */
+  /** The state needs the whole assessment, which is in separate scripts. */
   | { readonly state: 'toJudge' };
 
 /** The ClusterVersion that the console's Overview watches; for handlers that are given other objects alone. */

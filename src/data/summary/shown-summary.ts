@@ -1,5 +1,5 @@
 import type { SummaryState } from './summary-state';
 import { Value } from './value';
 
-/** What the small surfaces on screen show; `undefined` while there is none but those of a cluster at rest. */
+/** The summary on small surfaces; `undefined` while only those of a cluster at rest are shown. */
 export const shownSummary = new Value<SummaryState | undefined>(undefined);

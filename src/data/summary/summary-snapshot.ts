@@ -9,7 +9,7 @@ export function infrastructureOfFlags(): RestSnapshot['infrastructure'] {
     : loaded({ status: { controlPlaneTopology } });
 }
 
-/** Whether something is still on its way. */
+/** True if something is still being read. */
 export function isSummaryLoading({
   clusterOperators,
   clusterVersion,

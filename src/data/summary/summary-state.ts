@@ -10,7 +10,7 @@ export type SummaryState =
   | {
       readonly state: 'ready';
       readonly status: UpdateStatus;
-      /** Whether the surface shows the last known state. */
+      /** True if the surface shows the last known state. */
       readonly isBehind: boolean;
     };
 

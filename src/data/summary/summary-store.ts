@@ -51,13 +51,13 @@ const ASK_AGAIN_AFTER_MS = 10_000;
  */
 export class SummaryStore extends Store<SummaryState> {
   readonly watched: WatchedSources;
-  /** Whether the surfaces judge themselves: operators, pools, and Infrastructure are wanted, too. */
+  /** True if the surfaces judge themselves: operators, pools, and Infrastructure are wanted, too. */
   readonly isJudging = new Value(false);
 
   private readonly api: ClusterApi;
   private readonly asked: Poller<unknown>;
   private askedMs = 0;
-  /** What ClusterVersion said when it was asked last; see `readUpdateKey`. */
+  /** The key of ClusterVersion at the last request; see `readUpdateKey`. */
   private askedOf: string | undefined;
   private readonly publishedReading = new PublishedReading(readPublishedSummary);
   private readonly judgement: OnDemand<OwnJudgement>;
@@ -225,7 +225,7 @@ function whenDrawn(environment: Environment, callback: () => void): Cancel {
 }
 
 /**
- * What matters of ClusterVersion: not the messages of its conditions, which change all the time while there is an
+ * The relevant fields of ClusterVersion, without the messages of its conditions, which change all the time during an
  * update.
  */
 function readUpdateKey(fetched: Fetched<unknown>): string | undefined {
@@ -240,7 +240,9 @@ function readUpdateKey(fetched: Fetched<unknown>): string | undefined {
   return [Number(readObject(metadata).generation), version, state, ...answers].join(' ');
 }
 
-/** One store for all surfaces that are shown at the same time to the same identity; dropped with the last of them. */
+/**
+ * The store of all surfaces that are shown at the same time to the same identity. It is removed with the last of them.
+ */
 export function summaryStores(environment: Environment): SharedByIdentity<SummaryStore> {
   return new SharedByIdentity(
     environment,

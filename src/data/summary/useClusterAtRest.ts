@@ -5,7 +5,7 @@ import { readWatchedList, readWatchedObject } from '../watched/watch-result';
 import { readRestState, seenClusterVersion, type RestState } from './cluster-at-rest';
 import { infrastructureOfFlags } from './summary-snapshot';
 
-/** Whether the cluster is at rest, by watches that the console's Overview holds anyway: no request is sent for it. */
+/** Rest state of the cluster, by watches that the console's Overview holds anyway: no request is sent for it. */
 export function useClusterAtRest(): RestState {
   const clusterVersion = useWatched(CLUSTER_VERSION);
   const clusterOperators = useWatched(CLUSTER_OPERATORS);
@@ -23,7 +23,7 @@ export function useClusterAtRest(): RestState {
   );
 }
 
-/** As `useK8sWatchResources` gives it. The SDK types data and error as `any`; readers check them. */
+/** The result of `useK8sWatchResources`. The SDK types data and error as `any`; readers check them. */
 function useWatched(resource: WatchK8sResource): { readonly data: unknown } {
   const watched: readonly [data: unknown, isLoaded: boolean, error: unknown] =
     useK8sWatchResource(resource);

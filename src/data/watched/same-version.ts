@@ -1,6 +1,6 @@
 import { readObject, readText } from '../../engine';
 
-/** Whether two objects are the same, or the same object in the same version, read twice. */
+/** True if two objects are the same, or the same object in the same version, read twice. */
 export function isSameVersion(a: unknown, b: unknown): boolean {
   const version = readVersion(a);
   return a === b || (version !== '' && version === readVersion(b));

@@ -1,7 +1,7 @@
 import { loaded, missing, readName, readObject, type Fetched } from '../../engine';
 import { asMissing, readApiFailure } from '../requests/api-failure';
 
-/** What `useK8sWatchResource` gives, unchecked. */
+/** The unchecked result of `useK8sWatchResource`. */
 export interface WatchResult {
   readonly data: unknown;
   readonly isLoaded: boolean;
@@ -19,7 +19,9 @@ export function listOf({ data, isLoaded, error }: WatchResult): readonly unknown
   return error && data.length === 0 ? undefined : data;
 }
 
-/** One object as the console's `useK8sWatchResources` gives it to handlers. Data from before an error still counts. */
+/**
+ * An object of the console's `useK8sWatchResources`, as handlers receive it. Data from before an error still counts.
+ */
 export function readWatchedObject(entry: unknown): Fetched<unknown> {
   const result = readResult(entry);
   const object = objectOf(result);

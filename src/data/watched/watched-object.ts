@@ -7,8 +7,8 @@ import { isSameVersion } from './same-version';
 import { objectOf, type WatchResult } from './watch-result';
 
 /**
- * One object as the SDK's watch hook gives it, corrected: placeholders are no object, a kind that does not exist is
- * `NotFound` although its error has no code, and after an error the last known object stays and is marked as behind.
+ * An object of the SDK's watch hook with corrections: placeholders are no object, a kind that does not exist is
+ * `NotFound` although its error has no code, and after an error the last known object stays and is marked as outdated.
  */
 export class WatchedObject extends Store<SourceState<unknown>> {
   constructor(private readonly environment: Environment) {

@@ -3,7 +3,7 @@ import { SummaryContent } from '../../components/surfaces/SummaryContent';
 import { useUpdateStatus } from '../../data/status/useUpdateStatus';
 import { toSummaryState } from '../../data/summary/summary-state';
 
-/** What the popover of a node says, as the page has it. */
+/** The content of a node's popover, in the words of the page. */
 export function NodeStatus({ name }: { readonly name: string }) {
   return (
     <SummaryContent summary={toSummaryState(useUpdateStatus())} isMissingToldElsewhere>

@@ -11,7 +11,7 @@ export interface DisruptionViewProps {
   readonly status: UpdateStatus;
   readonly state: PageState;
   readonly onChange: (next: Partial<PageState>) => void;
-  /** What the page lacks of pools and nodes. */
+  /** Missing data about pools and nodes. */
   readonly missing: readonly MissingData[];
 }
 

@@ -17,8 +17,8 @@ const LISTS = [
 ] as const;
 
 /**
- * What the reader has chosen, kept in the URL's query, so that a view can be shared. Another cluster is a new entry of
- * the browser's history; all else replaces the present one.
+ * The reader's choices in the URL's query, so that a view can be shared. Another cluster is a new entry of the
+ * browser's history; all other changes replace the current entry.
  */
 export function useFleetPageState(): {
   readonly state: FleetPageState;

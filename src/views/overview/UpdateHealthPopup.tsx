@@ -5,7 +5,7 @@ import { useWording } from '../../components/shared/useWording';
 import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { StatusLink } from '../StatusLink';
 
-/** What the Status card's item opens: the verdict, its cause, what to do, and the way to the page. */
+/** The popover of the Status card's item: the verdict, its cause, the next step, and a link to the page. */
 export function UpdateHealthPopup() {
   const { t } = useWording();
   const summary = useUpdateSummary();

@@ -18,8 +18,8 @@ const STATES: Readonly<Record<VerdictKind, HealthState>> = {
 };
 
 /**
- * Those that a verdict alone does not give. The console has none that is neutral: its blue arrow says that there is
- * something to update.
+ * Health states for tones, if a verdict has no state. The console has no neutral one: its blue arrow means that an
+ * update is available.
  */
 const STATES_OF_TONES: Readonly<Partial<Record<Tone, HealthState>>> = {
   danger: HealthState.ERROR,
@@ -28,7 +28,7 @@ const STATES_OF_TONES: Readonly<Partial<Record<Tone, HealthState>>> = {
   pending: HealthState.PROGRESS,
 };
 
-/** What the Status card's item says of a status. */
+/** The content of the Status card's item for a status. */
 export function describeHealth(status: UpdateStatus, language: Language): SubsystemHealth {
   return {
     // As bad as the page shows the headline.

@@ -3,5 +3,8 @@ import type * as judgedParts from './judged-parts';
 
 export type JudgedOverview = typeof judgedParts;
 
-/** What the console's Overview shows of a cluster that is not simply at rest; most clusters are, most of the time. */
+/**
+ * The part of the console's Overview for a cluster that is not simply at rest. Most clusters are at rest most of the
+ * time.
+ */
 export const judgedOverview = new OnDemand<JudgedOverview>(() => import('./judged-parts'));

@@ -1,6 +1,6 @@
 import type { HealthState } from '../../sdk';
 
-/** What the console's Status card shows of a subsystem. */
+/** The content of the console's Status card for a subsystem. */
 export interface SubsystemHealth {
   readonly state: HealthState;
   readonly message?: string;

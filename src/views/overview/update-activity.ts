@@ -34,7 +34,9 @@ export const poolActivity = {
   prop: 'updateStatusPools',
 } as const;
 
-/** Whether ClusterVersion, which other surfaces watch, is progressing: releases, operators and control plane nodes. */
+/**
+ * True while ClusterVersion, which other surfaces watch, is progressing: releases, operators and control plane nodes.
+ */
 export const isUpdating = guarded(
   (operator: unknown) =>
     readName(operator) === OPERATOR_OF_ROW &&
@@ -42,7 +44,7 @@ export const isUpdating = guarded(
   false,
 );
 
-/** Whether a worker pool rolls something out. The control plane's are part of ClusterVersion's row. */
+/** True while a worker pool rolls something out. The control plane's are part of ClusterVersion's row. */
 export const isPoolUpdating = guarded(
   (pool: unknown) =>
     !CONTROL_PLANE_POOLS.includes(readName(pool)) &&

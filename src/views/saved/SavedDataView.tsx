@@ -20,7 +20,7 @@ const LazySavedStatus = lazyPart(
 );
 
 interface SavedDataViewProps {
-  /** Where the script is that reads. */
+  /** The URL of the script that reads the files. */
   readonly scriptUrl: () => string;
   /** There is no page about a live cluster beside it. */
   readonly isAlone?: boolean;
