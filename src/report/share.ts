@@ -33,7 +33,7 @@ const FILES: Readonly<
 
 interface ShareOptions {
   readonly hideNames: boolean;
-  /** Where the page shows the same. */
+  /** The URL of the page with the same status. */
   readonly url?: string;
 }
 
@@ -79,12 +79,12 @@ function formatStatus(status: UpdateStatus, format: ShareFormat, url: string | u
   }
 }
 
-/** What `oc` prints stands below it. */
+/** The line above the output of `oc`. */
 const RULE = '-'.repeat(40);
 
 const ALL: ExplainTopic = { topic: 'all' };
 
-/** What `oc` says instead of a status where nobody knows, rather than that nothing is updating. */
+/** The output of `oc`, or, if it is unknown whether the cluster is updating, a text that says so. */
 function formatOcStatus(status: UpdateStatus): string {
   if (status.verdict.reason === 'PoolsMissing') {
     return `error: ${status.verdict.missing.message}\n`;

@@ -32,7 +32,7 @@ import { toTimeLeftDocument, type TimeLeftDocument } from '../document/time-left
 import { toVerdictDocument, type VerdictDocument } from '../document/verdict-document';
 import { formatGoDuration } from '../text/go-duration';
 
-/** What lies between two moments of a cluster, as `update-status diff -o json` gives it. */
+/** The differences between two moments of a cluster, as `update-status diff -o json` prints them. */
 export interface UpdateDiffDocument {
   readonly schemaVersion: typeof SCHEMA_VERSION;
   readonly kind: 'UpdateDiff';
@@ -46,18 +46,18 @@ export interface UpdateDiffDocument {
   readonly pools?: readonly PoolMoveDocument[];
   /** Absent where nodes or pools could not be read at one of the moments. */
   readonly nodes?: NodeMovesDocument;
-  /** What needs a person. */
+  /** Problems that need attention. */
   readonly faults: FaultMovesDocument;
 }
 
 export interface MomentDocument {
-  /** Where it was read from; absent with `--redact`. */
+  /** The source of the data; absent with `--redact`. */
   readonly source?: string;
   readonly assessedAt: Timestamp;
   readonly verdict: VerdictDocument;
   readonly versions: VersionSummary;
   readonly timeLeft: TimeLeftDocument;
-  /** What could not be looked at; what depends on it cannot be compared. */
+  /** Resources that could not be read. Fields that depend on them can't be compared. */
   readonly missing: readonly MissingDocument[];
 }
 
@@ -67,7 +67,7 @@ export interface OperatorMovesDocument {
   readonly updatedAfter: number;
   /** By name. */
   readonly moved: readonly OperatorMoveDocument[];
-  /** Those that are updating or not healthy, as they were before. */
+  /** Operators that are updating or unhealthy, as they were before. */
   readonly unmoved: readonly OperatorPositionDocument[];
 }
 
@@ -106,7 +106,7 @@ export interface PoolPlaceDocument {
 export interface NodeMovesDocument {
   /** By pool and name. */
   readonly moved: readonly NodeMoveDocument[];
-  /** Those that are on their way or degraded, as they were before. */
+  /** Nodes that are updating or degraded, as they were before. */
   readonly unmoved: readonly NodePositionDocument[];
   readonly joined: readonly NodePositionDocument[];
   readonly left: readonly NodePositionDocument[];
@@ -136,7 +136,7 @@ export interface NodePositionDocument extends NodePlaceDocument {
 /** Each worst first. */
 export interface FaultMovesDocument {
   readonly appeared: readonly FaultSummaryDocument[];
-  /** As they are at the second moment. */
+  /** Problems of both moments, as they are at the second one. */
   readonly remained: readonly FaultSummaryDocument[];
   /** Not reported at the second moment; where something is missing then, they may go on. */
   readonly disappeared: readonly FaultSummaryDocument[];
@@ -151,7 +151,7 @@ export interface FaultSummaryDocument {
   readonly cause?: CauseDocument;
 }
 
-/** Where the two moments were read from. */
+/** The sources of the two moments. */
 export interface DiffSources {
   readonly before: string;
   readonly after: string;

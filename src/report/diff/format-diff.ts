@@ -182,7 +182,7 @@ function atNode({ degraded, phase, version }: NodePlaceDocument): string {
     .join(' ');
 }
 
-/** So many names of a row are told. */
+/** The number of names in a row. */
 const NAMED = 5;
 
 function groupNames(

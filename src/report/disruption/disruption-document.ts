@@ -17,8 +17,8 @@ import { toPlainData } from '../document/plain-data';
 import type { DisruptionPart, DisruptionReport } from './disruption-report';
 
 /**
- * What changes of configuration do to nodes, as `update-status disruption -o json` gives it. Of files it has the paths,
- * never what is in them; of kernel arguments and extensions what was added and removed.
+ * The effect of configuration changes on nodes, as `update-status disruption -o json` prints it. Files are listed by
+ * path, without their content; kernel arguments and extensions by what was added and removed.
  */
 export interface NodeDisruptionDocument {
   readonly schemaVersion: typeof SCHEMA_VERSION;
@@ -39,7 +39,7 @@ export interface PoliciesDocument {
   readonly defaultsOf?: string;
   /** The status is older than the spec: the daemon will wait for a newer one. */
   readonly stale: boolean;
-  /** Of files, of units, and the one of SSH keys. */
+  /** Rules for files and units, and the rule for SSH keys. */
   readonly rules: readonly RuleDocument[];
 }
 
@@ -51,7 +51,7 @@ export interface RuleDocument {
   readonly actions: readonly DisruptionAction[];
 }
 
-/** One pair of configurations, with the pool and nodes it is about where there are any. */
+/** Two configurations, with the pool and the nodes that go from one to the other, if there are any. */
 export interface TransitionDocument {
   readonly pool?: string;
   /** Names of the configurations; empty where they have none. */
@@ -73,12 +73,12 @@ export interface TransitionDocument {
   readonly doubts: readonly PreviewDoubt[];
 }
 
-/** One thing that differs, and what follows. */
+/** A difference, and its effect. */
 export type ChangeDocument = ChangedDocument & {
   readonly decidedBy: Decision['by'];
   /** Only when a policy decides. */
   readonly rule?: RuleDocument;
-  /** What this change alone asks for. */
+  /** The actions that this change alone requires. */
   readonly actions: readonly DisruptionAction[];
   /** In English, as the page says it. */
   readonly effect: string;

@@ -11,25 +11,25 @@ import {
 } from '../../wording/disruption/disruption-page';
 import type { Language } from '../../wording/language/language';
 
-/** What going from one configuration to another does, to be handed on in whatever format. */
+/** The effect of going from one configuration to another, for all output formats. */
 export interface DisruptionReport {
   readonly policies: DisruptionPolicies;
   /** In reading order. */
   readonly parts: readonly DisruptionPart[];
 }
 
-/** One pair of configurations, with the pool and nodes it is about where there are any. */
+/** Two configurations, with the pool and the nodes that go from one to the other, if there are any. */
 export interface DisruptionPart {
   readonly pool?: string;
   /** Names of the configurations; empty where they have none. */
   readonly from: string;
   readonly to: string;
-  /** Only nodes of the pool that go this way; absent when nobody can count them. */
+  /** The number of nodes that make this change; absent if it is unknown. */
   readonly nodes?: number;
   readonly nodeNames?: readonly string[];
   /** Absent for a pool where nothing is to be done, or nothing is known. */
   readonly disruption?: PairDisruption;
-  /** One sentence about the pool; absent between files. */
+  /** A sentence about the pool; absent for a comparison of files. */
   readonly summary?: string;
   readonly expectation?: PoolDisruption['expectation'];
   readonly doubts: readonly PreviewDoubt[];
@@ -57,7 +57,7 @@ export function reportPool(pool: PoolDisruption, language: Language): readonly D
   }));
 }
 
-/** What a MachineConfig would do to a pool. */
+/** The effect of a MachineConfig on a pool. */
 export function reportPreview(
   preview: PoolPreview,
   from: string,

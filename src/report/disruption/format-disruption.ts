@@ -81,7 +81,7 @@ function rowOf(decided: DecidedChange, language: Language): readonly string[] {
   ];
 }
 
-/** Nothing without rows below the header. */
+/** The lines of a table; none if it has no rows below the header. */
 function textTable(rows: readonly (readonly string[])[]): readonly string[] {
   if (rows.length < 2) return [];
   const lines = rows.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t'));

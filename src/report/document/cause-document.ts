@@ -2,13 +2,13 @@ import type { Cause } from '../../engine';
 import { describeCause } from '../../wording/causes/describe-cause';
 import { english } from '../../wording/language/english';
 
-/** Why something is wrong, as its message tells. */
+/** The cause of a problem, according to its message. */
 export interface CauseDocument {
   /** A code of docs/causes.md, or `NotRecognized`: then nothing is guessed. Newer versions know more. */
   readonly code: string;
   /** In English, as the page says it. */
   readonly sentence: string;
-  /** What the message names and what it is about, by the names of docs/causes.md. */
+  /** Names in the message, and of the objects that it is about. */
   readonly captures: Readonly<Record<string, string>>;
 }
 

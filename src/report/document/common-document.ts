@@ -29,7 +29,7 @@ export interface ConditionDocument {
 export interface MissingDocument {
   readonly resource: SnapshotResource;
   readonly reason: MissingReason;
-  /** What the API or the system said. */
+  /** The message of the API or the system. */
   readonly message: string;
   /** The namespaces it is missing of, if only of some. */
   readonly namespaces?: readonly string[];
@@ -38,7 +38,7 @@ export interface MissingDocument {
 export interface NotUnderstoodDocument extends ResourceRef {
   /** `status.conditions[2].status`; empty for the object itself. */
   readonly field: string;
-  /** What it must be. */
+  /** The expected type. */
   readonly expected: NotUnderstood['expected'];
   /** The file it was read from. */
   readonly file?: string;

@@ -53,7 +53,7 @@ export interface OperatorDocument {
   readonly name: string;
   readonly state: OperatorState;
   readonly health: OperatorAssessment['health'];
-  /** Which the operator reports for itself. */
+  /** Version that the operator reports for itself. */
   readonly version?: string;
   /** Progressing, Available, Degraded and Upgradeable, as far as the operator has them. */
   readonly conditions: readonly ConditionDocument[];

@@ -72,9 +72,12 @@ export interface UpdateStatusDocument {
   /** The moment that every duration refers to. */
   readonly assessedAt: Timestamp;
   readonly verdict: VerdictDocument;
-  /** What is left to do and who has to move next, worst first: the verdict follows from it. */
+  /** Unfinished work and who has to act next, worst first. The verdict follows from it. */
   readonly unfinished: readonly UnfinishedDocument[];
-  /** As `oc adm upgrade status` answers: ClusterVersion is progressing, or a worker pool with nodes is not at 100 %. */
+  /**
+   * The answer of `oc adm upgrade status`: True if ClusterVersion is progressing, or if a worker pool with nodes is not
+   * at 100 %.
+   */
   readonly updating: ConditionStatus;
   readonly topology: Topology;
   /** Infrastructure's name of the cluster. */
@@ -83,17 +86,16 @@ export interface UpdateStatusDocument {
   /** The update's steps in their order; empty when none is on its way and none has just ended. */
   readonly steps: readonly UpdateStepDocument[];
   readonly timeLeft: TimeLeftDocument;
-  /** When the update ends; absent where no update is in progress, or nothing tells. */
+  /** Expected end of the update; absent where no update is in progress, or if unknown. */
   readonly expectedEnd?: ExpectedEndDocument;
   /**
-   * How the update fits into the maintenance window of `--until`; absent without it, and while no update is in
-   * progress.
+   * Fit of the update into the maintenance window of `--until`; absent without it, and while no update is in progress.
    */
   readonly window?: WindowDocument;
   readonly controlPlane: ControlPlaneDocument;
   /** Newest first. */
   readonly history: readonly HistoryEntryDocument[];
-  /** Those of the release payload. */
+  /** Operators of the release payload. */
   readonly operators: readonly OperatorDocument[];
   readonly pools: readonly PoolDocument[];
   /** Pool by pool, worst first within a pool. */
@@ -104,30 +106,30 @@ export interface UpdateStatusDocument {
   /** Worst first: what an entry of `faults` is about is as bad as that. */
   readonly healthInsights: readonly HealthInsightDocument[];
   /**
-   * What needs a person, worst first: each fault once, with what follows from it. Every health insight is here or under
-   * `expected`, once.
+   * Problems that need attention, worst first: each fault once, with its consequences. Every health insight is either
+   * here or under `expected`, once.
    */
   readonly faults: readonly FaultDocument[];
-  /** What heals by itself, or comes with an update. */
+  /** Findings that resolve themselves, or are part of an update. */
   readonly expected: readonly ExpectedDocument[];
   /** The release that is asked for, while it is not accepted. */
   readonly payload?: PayloadDocument;
   /** Every node that is being drained, the longest drain first. */
   readonly drains: readonly DrainDocument[];
-  /** One per pool that has nodes; empty while no configuration rolls out. */
+  /** Update slots of each pool that has nodes; empty while no configuration rolls out. */
   readonly slots: readonly PoolSlotsDocument[];
-  /** One per pool that is behind. */
+  /** Times of each pool that is behind. */
   readonly poolTimes: readonly PoolTimeDocument[];
-  /** When the control plane, the worker pools and with them the cluster were through. */
+  /** Times when the control plane, the worker pools and with them the cluster were done. */
   readonly ends: EndsDocument;
-  /** One per pool that has nodes: how far it is behind the control plane. */
+  /** The version skew of each pool that has nodes. */
   readonly skew: readonly SkewDocument[];
   readonly nextUpdate: NextUpdateDocument;
-  /** What to settle before the next update, what blocks first; empty while one runs. */
+  /** Findings to settle before the next update, those that block it first; empty while an update runs. */
   readonly readiness: readonly ReadinessDocument[];
   /** Nodes of which anything is known to have happened in this update. */
   readonly timelines: readonly TimelineDocument[];
-  /** What could not be looked at; what depends on it is unknown. */
+  /** Resources that could not be read. What depends on them is unknown. */
   readonly missing: readonly MissingDocument[];
   /** Values that decide something but are not understood, and therefore count as absent; absent without any. */
   readonly notUnderstood?: readonly NotUnderstoodDocument[];

@@ -24,13 +24,13 @@ export interface DrainDocument {
   /** Absent while no pod of the machine-config controller runs. */
   readonly retryEvery?: GoDuration;
   readonly nextAttempt?: Timestamp;
-  /** What was said of the last attempt. */
+  /** The message of the last attempt. */
   readonly message?: string;
   /** If not, blockers are those that messages name. */
   readonly podsKnown: boolean;
   /** Most certain first. */
   readonly blockers: readonly BlockerDocument[];
-  /** What is on its way, or will go when it is asked to. */
+  /** Pods that are leaving, or will leave when they are evicted. */
   readonly leaving: readonly LeavingPodDocument[];
   readonly missing: readonly MissingDocument[];
 }
@@ -38,14 +38,14 @@ export interface DrainDocument {
 export interface LeavingPodDocument {
   readonly pod: ResourceRef;
   readonly state: LeavingPod['state'];
-  /** When its time to end is over. */
+  /** End of the grace period. */
   readonly ends?: Timestamp;
 }
 
 /** A pod that does not leave. */
 export type BlockerDocument = {
   readonly pod: ResourceRef;
-  /** What runs it; absent for a bare pod, and when the pod may not be read. */
+  /** The owner of the pod; absent for a bare pod, or if the pod can't be read. */
   readonly owner?: ResourceRef;
   readonly created?: Timestamp;
   /** In English, as the page says it. */
@@ -53,22 +53,22 @@ export type BlockerDocument = {
 } & BlockerReasonDocument;
 
 export type BlockerReasonDocument =
-  /** Its budget has no room. */
+  /** The pod's budget allows no disruption. */
   | {
       readonly code: 'BudgetRefuses';
       readonly budgets: readonly BudgetDocument[];
       readonly virtualMachine?: ResourceRef;
     }
-  /** Its budget was changed and not looked at since, or more than one budget covers it. */
+  /** The pod's budget was changed and not observed since, or more than one budget covers the pod. */
   | { readonly code: 'BudgetStale' | 'TwoBudgets'; readonly budgets: readonly BudgetDocument[] }
-  /** It has ended; somebody holds the object. */
+  /** The pod has ended, but a finalizer keeps the object. */
   | {
       readonly code: 'StuckFinalizer';
       readonly finalizers: readonly string[];
-      /** When its time to end was over. */
+      /** End of the grace period. */
       readonly ends: Timestamp;
     }
-  /** Its time to end was over, or will be. */
+  /** The pod's termination grace period is over, or ends late. */
   | { readonly code: 'StuckTerminating' | 'LongGracePeriod'; readonly ends: Timestamp }
   | {
       readonly code: 'VirtualMachineCannotMigrate';
@@ -79,13 +79,13 @@ export type BlockerReasonDocument =
   | {
       readonly code: 'NamedByMessage';
       readonly message: string;
-      /** One of them may be the reason. */
+      /** Budgets of which one may be the reason. */
       readonly budgets: readonly BudgetDocument[];
     };
 
 export interface BudgetDocument {
   readonly budget: ResourceRef;
-  /** As it is written: `minAvailable: 1`. */
+  /** The limit as the budget has it: `minAvailable: 1`. */
   readonly limit?: string;
   readonly needs?: number;
   readonly has?: number;

@@ -26,16 +26,19 @@ export interface FaultDocument {
   readonly since?: Timestamp;
   /** In English, as the page says it. */
   readonly summary: string;
-  /** Why, by the message of what is wrong. */
+  /** The cause, according to the message of the problem. */
   readonly cause?: CauseDocument;
-  /** Why, in sentences of the page: the clearest first, and none where it is unknown. */
+  /** The causes in sentences of the page, the clearest first; empty if the cause is unknown. */
   readonly causes: readonly string[];
   /** The findings about the root itself, by uid; empty when only what follows from it is reported. */
   readonly insights: readonly string[];
-  /** What follows from it and ends with it. */
+  /** Findings that follow from the problem and end with it. */
   readonly consequences: readonly ConsequenceDocument[];
   readonly nextStep: NextStepDocument;
-  /** Where its nodes cannot be drained for several reasons: one step for each, the first of which is `nextStep`. */
+  /**
+   * Steps for its nodes, if they can't be drained for several reasons: one for each reason. The first one is
+   * `nextStep`.
+   */
   readonly stepsOfNodes?: readonly NodeStepDocument[];
 }
 
@@ -52,27 +55,27 @@ export type ConsequenceDocument = {
   | { readonly resource: ResourceRef; readonly condition: ConditionDocument }
 );
 
-/** One action with a command. Sentences are in English, as the page says them. */
+/** An action with a command. Sentences are in English, as on the page. */
 export interface NextStepDocument {
   readonly action: string;
   /** Absent for what is done elsewhere. */
   readonly command?: string;
   /** A command to run before it, which changes nothing. */
   readonly check?: string;
-  /** Who is able to; absent where it takes only time. */
+  /** The person who can do it; absent if it only takes time. */
   readonly who?: NextStep['who'];
-  /** Whether it costs availability. */
+  /** Effect on availability, as a sentence. */
   readonly availability: string;
-  /** What must not be done meanwhile. */
+  /** A warning about what not to do in the meantime. */
   readonly caution?: string;
   /** Another way to the same end. */
   readonly otherwise?: NextStepDocument;
 }
 
-/** What heals by itself, or comes with an update. */
+/** A finding that resolves itself, or is part of an update. */
 export type ExpectedDocument = {
   readonly summary: string;
-  /** Until then it is normal, the first of them. */
+  /** The end of the normal time, the earliest if there are several. */
   readonly normalUntil?: Timestamp;
 } & ExpectedItemDocument;
 

@@ -37,7 +37,7 @@ export interface HealthInsightDocument {
     readonly description: string;
   };
   readonly remediation?: {
-    /** Where to read on. */
+    /** The URL of further reading. */
     readonly reference: string;
   };
 }
@@ -59,8 +59,8 @@ export function toHealthDocuments(
 }
 
 /**
- * Finds the uid of a finding among those of `health`, even of a copy. Findings that are alike in all that is told of
- * them get their uids in turn; `undefined` for what is not in `health`, or asked for more often than it is.
+ * A function that finds the uid of a finding, or of its copy, among those of `health`. Findings with the same content
+ * get their uids in turn. It returns `undefined` for a finding that is not in `health`, or not as often.
  */
 export function createUidFinder(
   health: readonly HealthInsight[],

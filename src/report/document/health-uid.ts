@@ -3,7 +3,7 @@ import type { ResourceRef } from '../../engine';
 
 const BASE32_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** How progress insights abbreviate a kind in their uid; health insights follow. */
+/** Abbreviations of kinds in uids, as progress insights have them; health insights follow. */
 const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['clusterversions', 'cv'],
   ['clusteroperators', 'co'],

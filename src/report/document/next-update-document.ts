@@ -35,7 +35,7 @@ export interface EndsDocument {
   readonly poolsState: UpdateEnds['pools'];
 }
 
-/** How far a pool is behind the control plane. What is unknown is absent. */
+/** The version skew between a pool and the control plane. Unknown fields are absent. */
 export interface SkewDocument extends Omit<PoolSkew, 'pause'> {
   /** Set when the pool is paused; since when and by whom from its managed fields. */
   readonly pause?: PauseDocument;
@@ -51,11 +51,11 @@ export interface NextUpdateDocument {
   readonly underway?: NextUpdate['underway'];
   /** Releases on offer, newest first. */
   readonly options: readonly UpdateOptionDocument[];
-  /** Why minor updates are refused. */
+  /** The reasons why minor updates are refused. */
   readonly refusals: readonly RefusalDocument[];
   /** Pools whose nodes restart twice when an update is started now. */
   readonly restartsTwice: readonly RestartsDocument[];
-  /** How far the control plane may go while a pool is paused. */
+  /** The limit for updates of the control plane while a pool is paused. */
   readonly pauses: readonly PauseLimit[];
   /** Minor updates in a row with pools paused on purpose. */
   readonly plan?: HopPlanDocument;
@@ -71,12 +71,12 @@ export interface RefusalDocument extends Pick<UpgradeRefusal, 'because' | 'reaso
 
 export interface OperatorRefusalDocument extends Omit<OperatorRefusal, 'cause' | 'otherCauses'> {
   readonly cause?: CauseDocument;
-  /** Where the operator lists several things, what else has to be settled. */
+  /** Further causes that have to be settled, if the operator lists several. */
   readonly otherCauses?: readonly CauseDocument[];
 }
 
 export interface GateDocument extends AdminGate {
-  /** What to do about it, in English. */
+  /** The step, in English. */
   readonly action: string;
   readonly command: string;
 }
@@ -92,7 +92,7 @@ export interface HopPlanDocument extends Omit<HopPlan, 'hop' | 'of'> {
    */
   readonly hop: number;
   /**
-   * How many the pools may sit out.
+   * The number of updates in the plan, during which pools may stay paused.
    * @minimum 2
    */
   readonly of: number;
@@ -109,7 +109,7 @@ export interface UpdateOptionDocument extends Pick<
 > {
   readonly since?: Timestamp;
   readonly risks?: readonly UpdateRisk[];
-  /** Whether nothing blocks it. */
+  /** True if nothing blocks it. */
   readonly allowed: boolean;
   readonly blockedBy: readonly { readonly by: UpdateBlocker['by']; readonly sentence: string }[];
   /** Set when it is requested already and not accepted, or not yet. */
@@ -239,7 +239,7 @@ function toOptionDocument(option: UpdateOption): UpdateOptionDocument {
   };
 }
 
-/** What blocks comes first. */
+/** Documents of readiness findings, those that block first. */
 export function toReadinessDocuments(
   readiness: readonly ReadinessFinding[],
 ): readonly ReadinessDocument[] {

@@ -23,16 +23,19 @@ export interface PayloadDocument {
   /** Asked for with force. */
   readonly forced: boolean;
   readonly since?: Timestamp;
-  /** It was refused before, and is being tried again. */
+  /** The time of an earlier rejection, if the release is being tried again. */
   readonly retryingSince?: Timestamp;
-  /** Of ClusterVersion's condition ReleaseAccepted, as is the message. */
+  /** The reason of ClusterVersion's condition ReleaseAccepted, from which the message is, too. */
   readonly conditionReason?: string;
   readonly message?: string;
   /** All five, in order. */
   readonly steps: readonly { readonly step: PayloadStepId; readonly state: PayloadStepState }[];
-  /** What went wrong; absent while nothing is known to be wrong. */
+  /** The failure; absent if none is known. */
   readonly failure?: PayloadFailureDocument;
-  /** Why; of several preconditions, that of one that can never pass, else of the first that is recognized. */
+  /**
+   * The cause. If there are several preconditions, it is that of one that can never pass, or of the first one that is
+   * recognized.
+   */
   readonly cause?: CauseDocument;
   readonly preconditions?: readonly PreconditionDocument[];
   /** The image policies that rejected the image. */
@@ -50,9 +53,12 @@ export interface PayloadDocument {
   readonly events: readonly PayloadEventDocument[];
 }
 
-/** What went wrong, as the cluster says it. */
+/** A failure in the cluster's own words. */
 export interface PayloadFailureDocument {
-  /** Who says so: ClusterVersion's condition, a container of the Pod, the Pod, its scheduling, or its node. */
+  /**
+   * The source of the message: ClusterVersion's condition, a container of the Pod, the Pod, its scheduling, or its
+   * node.
+   */
   readonly what: PayloadFailureKind;
   readonly reason?: string;
   readonly message?: string;
@@ -67,9 +73,9 @@ export interface PreconditionDocument {
   /** `false`: this one warns and never blocks. */
   readonly blocks: boolean;
   readonly cause?: CauseDocument;
-  /** Where it failed for several reasons, what else has to be settled. */
+  /** Further causes that have to be settled, if the release failed for several reasons. */
   readonly otherCauses?: readonly CauseDocument[];
-  /** What an administrator has to acknowledge. */
+  /** Gates that an administrator has to acknowledge. */
   readonly gates?: Precondition['gates'];
 }
 
@@ -84,7 +90,7 @@ export interface PayloadPodDocument {
   readonly created?: Timestamp;
   readonly started?: Timestamp;
   readonly deadlineSeconds?: number;
-  /** When it was last there; only for one that is there no longer. */
+  /** Time when it was last seen; only for one that no longer exists. */
   readonly seen?: Timestamp;
   /** Init containers in their order, then the main one. */
   readonly containers: readonly {

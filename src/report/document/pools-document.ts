@@ -27,7 +27,7 @@ export interface PoolDocument {
   readonly countsFrom?: PoolAssessment['countsFrom'];
   /** Since when the pool reports degraded nodes. */
   readonly degradedSince?: Timestamp;
-  /** What the pool says about itself. */
+  /** The counts in the status of the pool. */
   readonly reported: ReportedPoolCounts;
 }
 
@@ -73,7 +73,7 @@ export interface UnpooledNodeDocument {
   /** Absent when it does not say. */
   readonly ready?: boolean;
   readonly unschedulable: boolean;
-  /** Of a hosted cluster: its NodePool, as its label says. */
+  /** The NodePool of a hosted cluster, according to the pool's label. */
   readonly nodePool?: string;
 }
 

@@ -16,7 +16,7 @@ import {
   type DurationRangeDocument,
 } from './common-document';
 
-/** Who may move, who does, and who waits, in one pool. */
+/** Update slots of a pool: how many there are, who uses them, and who waits. */
 export interface PoolSlotsDocument {
   readonly pool: string;
   /**
@@ -27,7 +27,7 @@ export interface PoolSlotsDocument {
   readonly unavailable: number;
   /** Nodes that may start now. */
   readonly capacity: number;
-  /** Who takes a slot, the longest first. */
+  /** Nodes that use a slot, the longest first. */
   readonly holders: readonly SlotHolderDocument[];
   /**
    * The nodes that start next, as predicted.
@@ -40,7 +40,7 @@ export interface PoolSlotsDocument {
   readonly allUpdated: boolean;
   readonly standsStill?: PoolStandstill;
   readonly imageBuild?: ImageBuildDocument;
-  /** How long nodes of the pool took that are done. */
+  /** Durations of the pool's nodes that are done. */
   readonly took?: DurationRangeDocument;
   /** In English, as the page says it; only when something keeps the pool. */
   readonly sentence?: string;
@@ -61,7 +61,7 @@ export interface ImageBuildDocument {
   readonly took?: DurationRangeDocument;
 }
 
-/** One per pool, in the order given. */
+/** Documents of the slots of each pool, in the given order. */
 export function toSlotsDocuments(
   slots: readonly PoolSlots[],
   now: Instant,

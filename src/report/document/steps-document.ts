@@ -7,19 +7,19 @@ import {
   type UpdateStatus,
 } from '../../engine';
 
-/** One step of the update. Counts are absent while there is nothing to count. */
+/** A step of the update. Counts are absent while there is nothing to count. */
 export type UpdateStepDocument = {
   readonly state: StepState;
-  /** Where the update is: the step that the verdict is about, or the first that is not done. */
+  /** True for the current step: the one that the verdict is about, or the first one that is not done. */
   readonly current: boolean;
 } & (
   | { readonly step: StepId }
   | {
-      /** Of a release that was accepted. */
+      /** The payload of an accepted release. */
       readonly step: 'payload';
       /** Absent when the cluster does not say. */
       readonly verified?: boolean;
-      /** Whether the release was accepted by force. */
+      /** True if the release was accepted by force. */
       readonly forced: boolean;
     }
   | { readonly step: 'operators'; readonly updated: number; readonly total: number }
@@ -29,7 +29,7 @@ export type UpdateStepDocument = {
       readonly total: number;
       /** Nodes held back by a pause. */
       readonly paused: number;
-      /** Whether the counts are those that pools report, because the nodes could not be read. */
+      /** True if the counts are those that pools report, because the nodes could not be read. */
       readonly reported: boolean;
     }
 );

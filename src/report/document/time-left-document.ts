@@ -25,7 +25,7 @@ import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { english } from '../../wording/language/english';
 import { formatGoDuration } from '../text/go-duration';
 
-/** How long still. */
+/** Remaining time. */
 export type TimeLeftDocument = {
   /** In English, as the page says it: as its time remaining, or in the popover of that while the update is blocked. */
   readonly sentence: string;
@@ -43,7 +43,7 @@ export type TimeLeftDocument = {
   | {
       readonly kind: 'none';
       readonly because: NoEstimateReason;
-      /** How long it takes from when nothing is in the way any more. */
+      /** Duration once nothing is in the way. */
       readonly then?: SpanDocument;
     }
 );
@@ -53,7 +53,7 @@ interface SpanDocument {
   readonly longest: GoDuration;
 }
 
-/** A part of what remains, and what its time rests on. */
+/** A part of the remaining time, and the basis of its estimate. */
 export type StageDocument = SpanDocument &
   (
     | {
@@ -83,7 +83,7 @@ export function toTimeLeftDocument(status: UpdateStatus): TimeLeftDocument {
   return fillTimeLeft(status.timeLeft, describeWholeTimeLeft(status, english).text);
 }
 
-/** When the update ends. */
+/** Expected end of the update. */
 export type ExpectedEndDocument = {
   /** In English: the moments in UTC, or how long after what is in the way is gone. */
   readonly sentence: string;
@@ -94,7 +94,7 @@ export type ExpectedEndDocument = {
       readonly latest: Timestamp;
     }
   | {
-      /** It moves slowly, and nothing foresees for how long. */
+      /** The update moves slowly, and its end can't be predicted. */
       readonly kind: 'notBefore';
       readonly earliest: Timestamp;
     }

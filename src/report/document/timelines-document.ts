@@ -1,11 +1,11 @@
 import type { NodeStepId, NodeStepState, NodeTimeline, TimeSource, Timestamp } from '../../engine';
 import { orNothing, toTimestamp } from './common-document';
 
-/** One node's way through the update. Without messages of its conditions: those are in the cluster. */
+/** The steps of a node in the update, without messages of its conditions, which are in the cluster. */
 export interface TimelineDocument {
   readonly node: string;
   readonly pool: string;
-  /** When it was given its configuration; absent when only later things are known. */
+  /** Time when it was given its configuration; absent when only later steps are known. */
   readonly started?: Timestamp;
   readonly ended?: Timestamp;
   readonly phaseSince?: Timestamp;
@@ -19,9 +19,9 @@ export interface StepDocument {
   readonly state: NodeStepState;
   readonly started?: Timestamp;
   readonly ended?: Timestamp;
-  /** Where the beginning is from, or else the end. */
+  /** The source of the start, or of the end if there is no start. */
   readonly source?: TimeSource;
-  /** Where the end is from, when that is somewhere else. */
+  /** The source of the end, if it differs from that of the start. */
   readonly endSource?: TimeSource;
   readonly message?: string;
 }

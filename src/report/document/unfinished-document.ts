@@ -23,34 +23,34 @@ export interface UnfinishedDocument {
   readonly object: ResourceRef;
   /** The pool that it is, or that the node is in. */
   readonly pool?: string;
-  /** What has to happen next. */
+  /** The next step. */
   readonly move: NextMove;
-  /** Who has to do it. */
+  /** The mover that has to act. */
   readonly mover: Mover;
-  /** Whether the mover can. */
+  /** Answer whether the mover can act. */
   readonly can: 'yes' | 'no' | 'unknown';
   readonly pace: Pace;
   /** Since when it could have moved; absent when nothing tells. */
   readonly since?: Timestamp;
-  /** What is normal, and whether nodes of the same pool or the table of normal times say so. */
+  /** The normal time, and its source: nodes of the same pool, or the table of normal times. */
   readonly normal?: {
     readonly longest: GoDuration;
     readonly basis: 'pool' | 'documented';
     readonly samples?: number;
   };
-  /** Why it makes no progress, by the message that belongs to it. */
+  /** The cause of the delay, according to the message. */
   readonly cause?: CauseDocument;
-  /** Of a drain that cannot succeed: why the first pod stays. */
+  /** The reason why the first pod stays, for a drain that can't succeed. */
   readonly blocker?: BlockerCode;
-  /** What it waits for; only where that is another object than its pool or the release. */
+  /** The object that it waits for, if that is not its pool or the release. */
   readonly behind?: ResourceRef;
   /** Nodes that cannot start as long as this lasts, or cannot be drained. */
   readonly waiting?: number;
-  /** What other objects say about why it makes no progress, the clearest first; absent when nothing is known. */
+  /** Evidence of other objects, the clearest first; absent if there is none. */
   readonly evidence?: readonly EvidenceDocument[];
 }
 
-/** What an object says about why something makes no progress. */
+/** A finding of an object that explains why something makes no progress. */
 export interface EvidenceDocument {
   readonly code: EvidenceCode;
   readonly object: ResourceRef;

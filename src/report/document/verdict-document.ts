@@ -18,7 +18,7 @@ import {
   type MissingDocument,
 } from './common-document';
 
-/** What decides, which object, since when. The reason tells which facts there are. */
+/** The verdict: the deciding object, and its start. Which facts there are depends on the reason. */
 export type VerdictDocument = {
   readonly kind: VerdictKind;
   /**
@@ -29,11 +29,11 @@ export type VerdictDocument = {
   /** The object that decides. */
   readonly object?: ResourceRef;
   readonly since?: Timestamp;
-  /** Why, by the message of what decides. */
+  /** The cause, according to the message of the deciding object. */
   readonly cause?: CauseDocument;
 } & ReasonDocument;
 
-/** Why, with the facts that the sentence is made of. */
+/** The reason, with the facts in its sentence. */
 export type ReasonDocument =
   | {
       readonly reason: 'ClusterVersionMissing';
@@ -64,7 +64,7 @@ export type ReasonDocument =
       readonly facts: {
         readonly updated: number;
         readonly total: number;
-        /** Those that are updating now, the longest first. */
+        /** Operators that are updating now, the longest first. */
         readonly operators: readonly string[];
       };
     }
@@ -105,12 +105,12 @@ export type ReasonDocument =
       readonly reason: 'DrainBlocked';
       readonly facts: {
         readonly pool: string;
-        /** The one that lasts the longest. */
+        /** The node with the longest drain. */
         readonly node: string;
-        /** So many nodes of `total`. */
+        /** The number of affected nodes among `total`. */
         readonly nodes: number;
         readonly total: number;
-        /** Why the first pod stays; absent when nothing tells. */
+        /** The reason why the first pod stays; absent if it is unknown. */
         readonly blocker?: BlockerCode;
       };
     }
@@ -132,7 +132,7 @@ export type ReasonDocument =
       readonly facts: {
         readonly pool: string;
         readonly node: string;
-        /** What it is at. */
+        /** The late step. */
         readonly move: LateMove;
         /** Nodes that wait for its slot. */
         readonly waiting: number;
@@ -156,7 +156,7 @@ export type ReasonDocument =
       readonly facts: {
         readonly pool: string;
         readonly held: number;
-        /** One of them, the one that is off for the longest. */
+        /** The node that has been unavailable for the longest time. */
         readonly node: string;
         /** Nodes that wait for a slot. */
         readonly waiting: number;

@@ -13,9 +13,7 @@ import { isFaultAbout } from './is-about';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection, QuotingItem } from './section';
 
-/**
- * What keeps nodes from being drained, the longest drain first. One node alone comes with the messages to the owners.
- */
+/** The blockers of drains, the longest drain first. A single node comes with the messages to the owners. */
 export function explainDrains(
   status: UpdateStatus,
   topic: ExplainTopic,
@@ -35,7 +33,7 @@ export function explainDrains(
   ];
 }
 
-/** What is to be done as the entries that need attention say it, above. */
+/** Steps in the words of the entries above. */
 function listToldSteps(
   status: UpdateStatus,
   topic: ExplainTopic,

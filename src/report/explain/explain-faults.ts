@@ -49,8 +49,8 @@ import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /**
- * What needs a person, each fault once with what follows from it and what to do; and what heals by itself. Of one
- * object the entries that are about it, or in which it follows from something else.
+ * Entries that need attention, each fault once with its consequences and steps, and findings that resolve themselves.
+ * For one object: the entries about it, or in which it is a consequence.
  */
 export function explainFaults(
   status: UpdateStatus,
@@ -164,7 +164,7 @@ function explainNodes(fault: Fault): readonly ExplainedItem[] {
   return nodes.length === 0 ? [] : [{ text: `Nodes: ${nodes.join(', ')}` }];
 }
 
-/** How far a late operator is, in its own words, where nothing tells why it does not get on. */
+/** The progress of a late operator in its own words, if its delay is unexplained. */
 function explainProgress(
   insight: HealthInsight,
   { operators }: UpdateStatus,
@@ -180,7 +180,7 @@ function explainProgress(
   return silent === '' ? [] : [{ text: silent }];
 }
 
-/** What a pool reports: of each node, where it tells of several. */
+/** The report of a pool, for each node if it names several. */
 function explainReported(
   { cause, reportedNodes = [] }: Fault,
   language: Language,
@@ -217,12 +217,12 @@ function isToldByPod({ cause, evidence = [] }: HealthInsight): boolean {
 }
 
 /**
- * Why, and the message of the cluster below it; one line where the message is all that is known, and where it is the
- * title.
+ * The cause, and the message of the cluster below it. It is one line if only the message is known, or if the message is
+ * the title.
  */
 function explainInsight(
   insight: HealthInsight,
-  /** Why, by the cause that is known; empty where it has been said. */
+  /** The known cause; empty if it was already said. */
   known: string,
   summary: string,
   isOneOfSeveral: boolean,

@@ -32,7 +32,8 @@ import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /**
- * What can come next, what refuses it, and what it does to pools that are behind. Not while the control plane updates.
+ * The next possible updates, refusals, and their effect on pools that are behind. Empty while the control plane
+ * updates.
  */
 export function explainNextUpdate(
   status: UpdateStatus,

@@ -5,8 +5,8 @@ import type { ExplainedSection } from './section';
 import type { ExplainTopic } from './topic';
 
 /**
- * The nodes of a hosted cluster that run an older release than the control plane, and those whose release is unknown
- * here.
+ * NodePools of a hosted cluster, according to its management cluster. Without that, the nodes with an older release
+ * than the control plane, and those with an unknown release.
  */
 export function explainNodePools(
   { readiness }: UpdateStatus,

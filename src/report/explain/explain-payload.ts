@@ -62,7 +62,7 @@ export function explainPayload(
   ];
 }
 
-/** Why, and the preconditions that it is about. */
+/** The cause, and the preconditions that it is about. */
 function explainCause(
   { cause, failure, message, preconditions }: PayloadAssessment,
   language: Language,
@@ -86,7 +86,7 @@ function explainCause(
   ];
 }
 
-/** Whether the message, which is quoted too, holds the other one: as it is, or as a quotation in it. */
+/** True if the message, which is quoted too, contains the other one, as it is or as a quotation. */
 function holds(message: string, other: string): boolean {
   return message.includes(other) || message.replaceAll('\\"', '"').includes(other);
 }

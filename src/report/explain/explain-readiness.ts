@@ -4,7 +4,7 @@ import { describeReadiness } from '../../wording/outlook/readiness';
 import type { ExplainedItem, ExplainedSection } from './section';
 import type { ExplainTopic } from './topic';
 
-/** What to settle before the next update, as far as no other section tells of it. */
+/** Findings to settle before the next update that are in no other section. */
 export function explainReadiness(
   status: UpdateStatus,
   { topic }: ExplainTopic,
@@ -18,10 +18,7 @@ export function explainReadiness(
   return [{ title: language.t('Before the next update'), items }];
 }
 
-/**
- * The entries tell of what is wrong already, the next update of what refuses it, and NodePools have a section of their
- * own.
- */
+/** Findings of other sections: entries, the next update, and NodePools. */
 function listTold({ attention, nextUpdate }: UpdateStatus): ReadonlySet<ReadinessFinding['code']> {
   return new Set<ReadinessFinding['code']>([
     'NodePoolBehind',

@@ -30,7 +30,7 @@ import type { ExplainedItem, ExplainedSection } from './section';
 /** Holders that are listed one by one. */
 const MOST_LISTED = 10;
 
-/** Who holds the slots of each pool, who is next, how long still; of one node: why it waits. */
+/** Update slots of each pool: holders, next nodes, and time remaining. For a single node: why it waits. */
 export function explainSlots(
   status: UpdateStatus,
   topic: ExplainTopic,

@@ -33,7 +33,7 @@ const EXPLANATIONS: readonly Explain[] = [
   explainSlots,
 ];
 
-/** Why it waits, what comes next, how long still: what `oc` does not say. Of everything it begins with the verdict. */
+/** Reasons, next steps, and times that `oc` does not print. The explanation of everything begins with the verdict. */
 export function explainStatus(
   status: UpdateStatus,
   topic: ExplainTopic,

@@ -11,7 +11,7 @@ import { formatList } from '../../wording/language/names';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
-/** What the control plane and each pool run, which pools are paused since when, and what has ended. */
+/** The versions of the control plane and each pool, paused pools, and completed updates. */
 export function explainVersions(
   status: UpdateStatus,
   topic: ExplainTopic,

@@ -3,7 +3,7 @@ import { SCHEMA_VERSION } from '../document/common-document';
 import type { ExplainTopic } from './topic';
 import type { ExplainedSection } from './section';
 
-/** Why a cluster update waits and what comes next, as `update-status explain -o json` gives it: sections in English. */
+/** The explanation of an update, as `update-status explain -o json` prints it: sections in English. */
 export interface ExplanationDocument {
   readonly schemaVersion: typeof SCHEMA_VERSION;
   readonly kind: 'UpdateExplanation';

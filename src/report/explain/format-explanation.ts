@@ -21,7 +21,7 @@ export function formatExplanation(
     : formatSectionsAsText(sections);
 }
 
-/** Of everything there is the verdict to say. What could not be read may have told of a problem. */
+/** The text for an explanation without sections. Data that could not be read may contain a problem. */
 function describeNothing(
   topic: Exclude<ExplainTopic, { readonly topic: 'all' }>,
   wasAllRead: boolean,

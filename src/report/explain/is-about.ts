@@ -8,7 +8,7 @@ export const RESOURCES: Readonly<Record<SubjectTopic['topic'], string>> = {
   operator: 'clusteroperators',
 };
 
-/** Whether an entry has to be told under a topic: it is about the subject, or about what the subject follows from. */
+/** True if an entry belongs under a topic: it is about the subject, or about what the subject follows from. */
 export function isFaultAbout(fault: Fault, topic: ExplainTopic): boolean {
   switch (topic.topic) {
     case 'all':
@@ -52,12 +52,12 @@ function isObject({ name, resource }: ResourceRef, topic: SubjectTopic): boolean
   return resource === RESOURCES[topic.topic] && isNamed(name, topic);
 }
 
-/** Without a name: all of that kind. */
+/** True if the topic has this name, or no name. */
 function isNamed(name: string, topic: SubjectTopic): boolean {
   return topic.name === undefined || topic.name === name;
 }
 
-/** The same of what is expected. */
+/** True if an expected item is about the topic. */
 export function isExpectedAbout(item: ExpectedItem, topic: ExplainTopic): boolean {
   if (topic.topic === 'all') return true;
   if (topic.topic === 'payload') return false;

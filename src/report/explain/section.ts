@@ -4,9 +4,9 @@ export interface ExplainedSection {
   readonly items: readonly ExplainedItem[];
 }
 
-/** One statement; what belongs to it follows below it. */
+/** A statement, with its details below it. */
 export interface ExplainedItem {
-  /** One line, a whole sentence or a name with its facts. */
+  /** A line: a whole sentence, or a name with its facts. */
   readonly text: string;
   readonly details?: readonly ExplainedItem[];
   /** A command to copy. */
@@ -17,7 +17,7 @@ export interface ExplainedItem {
   readonly original?: string;
 }
 
-/** Its text only says whose words these are: without them there is nothing to say. */
+/** An item whose text only names the source of quotes, so it is left out without them. */
 export interface QuotingItem extends ExplainedItem {
   readonly original: string;
   readonly isQuote: true;

@@ -1,4 +1,4 @@
-/** What an explanation is about; `all` is whatever there is to say. */
+/** The topic of an explanation; `all` is every section. */
 export type ExplainTopic = { readonly topic: 'all' } | { readonly topic: 'payload' } | SubjectTopic;
 
 /** An object, or without a name all of its kind. */

@@ -27,7 +27,7 @@ export interface FleetDocument {
   /** Clusters that need an action. */
   readonly needAction: number;
   readonly updating: number;
-  /** How many clusters have each state. */
+  /** The number of clusters in each state. */
   readonly counts: Readonly<Record<ClusterState, number>>;
   /** Clusters with the same cause, or in the same situation, the largest group first. */
   readonly groups: readonly FleetGroupDocument[];
@@ -62,7 +62,7 @@ export interface FleetClusterDocument {
   readonly name: string;
   readonly clusterSet?: string;
   readonly state: ClusterState;
-  /** Why the state is not what the cluster reports. */
+  /** The reason why the state differs from the report of the cluster. */
   readonly because?: StateReason;
   /** The reason of the verdict that the cluster reported last. */
   readonly reason?: string;
@@ -72,8 +72,8 @@ export interface FleetClusterDocument {
   /** The object of the next step. */
   readonly object?: string;
   /**
-   * `search`: it has no ClusterClaim, and Search collected its UpdateStatus. `controlPlane`: nothing tells of its
-   * nodes. `none`: it has no report that can be read.
+   * The source of the report. `search`: it has no ClusterClaim, and Search collected its UpdateStatus. `controlPlane`:
+   * nothing reports its nodes. `none`: it has no readable report.
    */
   readonly source: FleetRow['source'];
   /** The version before, while an update is in progress. */
@@ -86,15 +86,15 @@ export interface FleetClusterDocument {
   readonly attention?: Readonly<Partial<Record<HealthLevel, number>>>;
   /** Since when the verdict holds. */
   readonly since?: Timestamp;
-  /** When the control plane completed the update to the version that it has; absent while an update is in progress. */
+  /** Time when the control plane completed the update to its version; absent while an update is in progress. */
   readonly completedAt?: Timestamp;
   readonly remainingMinutes?: FleetRemainingDocument;
-  /** Why there is no estimate. */
+  /** The reason why there is no estimate. */
   readonly noEstimate?: string;
   /** The newest release that it is ready for. */
   readonly ready?: string;
   readonly rollout?: FleetPlaceDocument;
-  /** When the cluster reported last. */
+  /** Time of the cluster's last report. */
   readonly reportedAt?: Timestamp;
   readonly console?: string;
 }

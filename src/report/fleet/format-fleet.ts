@@ -118,7 +118,7 @@ export function formatFleetMarkdown(fleet: Fleet, now: Instant, language: Langua
   return `${parts.join('\n\n')}\n`;
 }
 
-/** One line for each cluster, with codes instead of sentences: for programs. */
+/** A line for each cluster, with codes instead of sentences, for programs. */
 export function formatFleetCsv(fleet: Fleet): string {
   const head = [
     'cluster,clusterSet,state,because,reason,cause,object,from,to,operators,operatorsTotal',

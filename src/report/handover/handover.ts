@@ -7,15 +7,15 @@ import { describeWho } from '../../wording/next-steps/who-can';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { describeVerdictCause } from '../../wording/verdict/verdict-cause';
 
-/** What somebody who takes over has to know, a line each. */
+/** Lines for the person who takes over. */
 export interface Handover {
   readonly verdict: string;
   /** Absent when unknown, or hidden. */
   readonly cluster?: string;
-  /** Where the page shows it; absent when hidden. */
+  /** The URL of the page; absent if it is hidden. */
   readonly link?: string;
   readonly cause?: string;
-  /** What to do, and who can. */
+  /** The step, and who can take it. */
   readonly action: string;
   readonly command?: string;
   readonly end?: string;
@@ -58,7 +58,7 @@ function describeAction(
   return whose === '' ? action : `${action} (${whose})`;
 }
 
-/** As lines of plain text. English, as all that is handed on. */
+/** The handover as lines of plain English text. */
 export function formatHandover({
   action,
   cause,

@@ -85,7 +85,7 @@ function toPoolTables(update: PastUpdateDocument): readonly string[] {
   return [`${titleOf(update)}:\n${formatTable([head, ...pools.map(toPoolRow)])}`];
 }
 
-/** What was expected of it before it began, against what came. */
+/** The expectation for the update, compared with the result. */
 function toRehearsals(update: PastUpdateDocument): readonly string[] {
   const { rehearsal } = update;
   if (!rehearsal) return [];

@@ -29,14 +29,14 @@ import { toPlainData } from '../document/plain-data';
 import { formatGoDuration } from '../text/go-duration';
 
 /**
- * The updates of a cluster, as `update-status history -o json` gives them. ClusterVersion tells of control planes;
- * pools, nodes and verdicts are there as far as the controller has watched.
+ * The updates of a cluster, as `update-status history -o json` prints them. ClusterVersion has the control planes;
+ * pools, nodes, and verdicts are included as far as the controller has watched.
  */
 export interface UpdateHistoryDocument {
   readonly schemaVersion: typeof SCHEMA_VERSION;
   readonly kind: 'UpdateHistory';
   readonly assessedAt: Timestamp;
-  /** When the controller last looked; absent without its UpdateStatus, or when that is old. */
+  /** Time when the controller last looked; absent without its UpdateStatus, or when that is old. */
   readonly publishedAt?: Timestamp;
   /** Newest first; the last one is the installation, as far as ClusterVersion goes back. */
   readonly updates: readonly PastUpdateDocument[];
@@ -47,20 +47,21 @@ export interface PastUpdateDocument extends HistoryEntryDocument {
   /** The version before. */
   readonly from?: string;
   /**
-   * How far the worker pools are with the newest one; absent of the others, which are over. `state` is
-   * ClusterVersion's, which is Completed as soon as the control plane is.
+   * The state of the worker pools in the newest update; absent for all others, which are over. `state` is from
+   * ClusterVersion and is Completed as soon as the control plane is.
    */
   readonly workerPools?: UpdateEnds['pools'];
-  /** When the last worker pool had its configuration; absent while one does not have it, and when that is unknown. */
+  /** Time when the last worker pool had its configuration; absent while one does not have it, and when unknown. */
   readonly poolsCompletedAt?: Timestamp;
   /** By name; absent when nothing is known of them. */
   readonly pools?: readonly PastPoolDocument[];
-  /** What the verdict was, oldest first; absent when the update was not watched. */
+  /** The verdicts, oldest first; absent if the update was not watched. */
   readonly verdicts?: readonly PastVerdictDocument[];
   /** The rehearsal before it began, against what came; absent without one. */
   readonly rehearsal?: PastRehearsalDocument;
   /**
-   * What could not be applied for long, by the log of the cluster-version operator in saved data; absent without any.
+   * Manifests that could not be applied for long, according to the log of the cluster-version operator in saved data;
+   * absent without any.
    */
   readonly manifestErrors?: readonly PastManifestErrorDocument[];
 }
@@ -101,9 +102,9 @@ export interface PastManifestErrorDocument {
   readonly attempts: number;
   readonly firstAt: Timestamp;
   readonly lastAt: Timestamp;
-  /** When it was applied after all; absent when the log does not tell. */
+  /** Time when it was applied after all; absent when the log does not tell. */
   readonly appliedAt?: Timestamp;
-  /** Of the last of these attempts. */
+  /** The message of the last of these attempts. */
   readonly message: string;
 }
 
@@ -114,7 +115,7 @@ export interface PastPoolDocument {
   readonly startedAt?: Timestamp;
   readonly completedAt?: Timestamp;
   readonly duration?: GoDuration;
-  /** How long its nodes took. */
+  /** Durations of its nodes. */
   readonly nodeDurations?: PastDurationsDocument;
   /** The nodes that took the longest, the slowest first; absent when that is not known. */
   readonly slowest?: readonly PastNodeDocument[];
@@ -145,7 +146,7 @@ export interface PastVerdictDocument {
 
 const MOST_SLOWEST = 3;
 
-/** @param publishedAt When the controller last looked; absent when nobody reads that. */
+/** @param publishedAt The time of the controller's last look; absent if it was not read. */
 export function toHistoryDocument(
   status: UpdateStatus,
   publishedAt: Instant | undefined,

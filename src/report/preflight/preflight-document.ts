@@ -29,7 +29,7 @@ import { describeReadiness } from '../../wording/outlook/readiness';
 import { SCHEMA_VERSION } from '../document/common-document';
 
 /**
- * What an update would come across if it started now, as `update-status preflight -o json` gives it. Texts are in
+ * The findings for an update that would start now, as `update-status preflight -o json` prints them. Texts are in
  * English.
  */
 export interface UpdatePreflightDocument {
@@ -38,7 +38,7 @@ export interface UpdatePreflightDocument {
   readonly checkedAt: Timestamp;
   /** The worst outcome of a release. */
   readonly outcome: CheckOutcome;
-  /** One for each release. */
+  /** The checks of each release. */
   readonly releases: readonly ReleasePreflightDocument[];
   readonly rehearsal: RehearsalDocument;
 }
@@ -63,7 +63,7 @@ export interface CheckDocument {
   /** A person has accepted what it found, or that it is unknown. */
   readonly accepted?: true;
   readonly findings: readonly CheckFindingDocument[];
-  /** What could not be read, so that there may be more. */
+  /** Resources that could not be read, so there may be more findings. */
   readonly missing: readonly CheckMissingDocument[];
 }
 
@@ -74,7 +74,7 @@ export interface CheckFindingDocument {
   readonly effect: string;
   readonly detail: string;
   readonly command: string;
-  /** Who can do it. */
+  /** The person who can do it. */
   readonly who: string;
 }
 
@@ -97,7 +97,7 @@ export interface RehearsalDocument {
   readonly restartsTwice: readonly string[];
   readonly window?: RehearsedWindowDocument;
   readonly assumptions: readonly AssumptionDocument[];
-  /** One line each. */
+  /** Summaries of one line each. */
   readonly summary: readonly string[];
 }
 

@@ -3,9 +3,7 @@ import type { NameKind } from './pseudonyms';
 /** `public`: words of the platform; names that stand in them are looked for as in any text. */
 type CaptureKind = Exclude<NameKind, 'id'> | 'image' | 'public';
 
-/**
- * What captures of causes name, by their names in the table. Those that are not listed may be anything, and are hidden.
- */
+/** Kinds of the names in captures of causes, by the names of the captures. All other captures are hidden. */
 const CAPTURE_KINDS: Readonly<Partial<Record<string, CaptureKind>>> = {
   node: 'node',
   pool: 'pool',

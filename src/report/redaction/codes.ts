@@ -34,7 +34,7 @@ const IDENTIFIER_FIELDS: ReadonlySet<string> = new Set([
   'step',
 ]);
 
-/** Whether the text is no text but a code, which stays even when something has the same name. */
+/** True if the text is a code, which stays even when something has the same name. */
 export function isCode(text: string, field: string): boolean {
   if (CODE_FIELDS.has(field)) return true;
   if (field === 'state' && OPERATOR_STATES.has(text)) return true;

@@ -10,7 +10,7 @@ const KINDS =
   'pod|container|deployment|statefulset|daemonset|replicaset|replicationcontroller|job|cronjob|service|route|ingress|' +
   'configmap|secret|persistentvolumeclaim|persistentvolume|poddisruptionbudget|machineset|machine';
 
-/** Where a word begins; `shop-pod/web` is about no pod. */
+/** The beginning of a word; `shop-pod/web` is about no pod. */
 const BEGIN = '(?<![-\\w.])';
 
 /** `pods/"web-0" -n "shop"`, as drain errors write it, and `pod web-0 in namespace shop`. */
@@ -25,7 +25,7 @@ const WITH_NAMESPACE = new RegExp(
   'gi',
 );
 
-/** `pod "web-0"`, `pods/web-0`, and without a mark only what nobody takes for a word: `pod web-0`. */
+/** A pattern for `pod "web-0"`, `pods/web-0`, and, without a mark, only for names that can't be words: `pod web-0`. */
 const OF_KIND = new RegExp(
   `${BEGIN}(${KINDS}|node)s?(?:(?:[ :=]{1,3}|/)${QUOTE}(${NAME})${QUOTE}|/(${NAME})|[ :=]{1,3}(${NAME}))(?![/a-z0-9])`,
   'gi',

@@ -24,7 +24,7 @@ const API_GROUP =
 const PLATFORM_SERVICE =
   /^(?:[a-z0-9-]+\.)+(?:openshift(?:-[a-z0-9-]+)?|kube-[a-z0-9-]+|default)\.svc(?:\.cluster\.local)?$/;
 
-/** What ends like a host but is a file or a systemd unit. */
+/** Endings of files and systemd units that look like hosts. */
 const NOT_DOMAINS: ReadonlySet<string> = new Set(
   (
     'conf config cfg crt csr db device env gz html js json key lock log md mount path pem pid py repo scope service sh ' +
@@ -41,12 +41,12 @@ const DOMAINS_OF_TWO: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether the cluster's own DNS gives this name, in every cluster. */
+/** True if the cluster's own DNS gives this name, in every cluster. */
 export function isPlatformService(host: string): boolean {
   return PLATFORM_SERVICE.test(host.toLowerCase());
 }
 
-/** Whether the name is the same for everybody: a public site, an API group, a service of the platform. */
+/** True if the name is the same for everybody: a public site, an API group, a service of the platform. */
 export function isPlatformHost(host: string): boolean {
   const name = host.toLowerCase();
   return PUBLIC_HOSTS.has(name) || API_GROUP.test(name) || PLATFORM_SERVICE.test(name);
@@ -54,12 +54,12 @@ export function isPlatformHost(host: string): boolean {
 
 const VERSION = /^v?\d+\.\d+\.\d+(?:$|[-+_])/;
 
-/** Whether it begins like a version, `4.18.9-0.nightly-…`, whatever follows. */
+/** True if it begins like a version, `4.18.9-0.nightly-…`, whatever follows. */
 export function isVersion(token: string): boolean {
   return VERSION.test(token);
 }
 
-/** Whether the word is a host's full name, or one that a cloud makes of an address (`ip-10-0-0-1`). */
+/** True for a host's full name, or one that a cloud makes of an address (`ip-10-0-0-1`). */
 export function isHost(word: string): boolean {
   const name = word.toLowerCase();
   if (/^ip-\d{1,3}-\d{1,3}-\d{1,3}-\d{1,3}(?:\.|$)/.test(name)) return true;

@@ -1,9 +1,9 @@
 import type { ResourceRef } from '../../engine';
 
 /**
- * What becomes of a text; `key` is that of the field it, or the list it is in, stands in. Captures of causes have keys
- * that no field has: what stands in them is told by the row that took them. `namespace` is that of the object with that
- * field, or of one around it; empty without one.
+ * Maps a text. `key` is the key of its field, or of the list it is in. Captures of causes have keys that no field has;
+ * their row says what they contain. `namespace` is that of the object with the field, or of one around it; empty
+ * without one.
  */
 export type MapText = (text: string, key: string, namespace: string) => string;
 

@@ -3,11 +3,11 @@ import type { NameKind } from './pseudonyms';
 
 export interface KnownName {
   readonly kind: NameKind;
-  /** What it is numbered by: the node's full name for its short one. */
+  /** The name that its number belongs to: the node's full name for its short one. */
   readonly name: string;
   /**
-   * Where it counts as the name. `anywhere`, in longer names too; `marked`: an ordinary word or number, only in quotes
-   * or after the word for what it names; `named`: a name of the platform's as well, only after that word.
+   * The places in which it counts as the name. `anywhere`: also in longer names; `marked`: an ordinary word or number,
+   * only in quotes or after the word for its kind; `named`: also a name of the platform, only after that word.
    */
   readonly counts: 'anywhere' | 'marked' | 'named';
 }

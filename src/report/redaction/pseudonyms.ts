@@ -1,4 +1,4 @@
-/** What a name names; its pseudonyms begin with this word. */
+/** The kind of a name. Its pseudonyms begin with this word. */
 export type NameKind =
   | 'node'
   | 'pool'

@@ -134,7 +134,7 @@ export class TextRedactor {
     return this.#name('host', isMachine ? first : name);
   }
 
-  /** What is known under another kind keeps that: one name, one pseudonym. */
+  /** The pseudonym of a name. A name that is known under another kind keeps that one. */
   #name(kind: NameKind, name: string): string {
     const known = this.names.find(name);
     return this.pseudonyms.placeholderOf(known?.kind ?? kind, known?.name ?? name);
@@ -156,7 +156,7 @@ export class TextRedactor {
     return isHost(token) ? this.#host(token) : this.#parts(token);
   }
 
-  /** Whether what stands at `offset` is the name and not the word that is spelled the same. */
+  /** True if the text at `offset` is the name and not the word that is spelled the same. */
   #counts({ counts }: KnownName, text: string, offset: number, length: number): boolean {
     if (counts === 'anywhere') return true;
     const before = text.slice(Math.max(0, offset - 300), offset);

@@ -31,7 +31,7 @@ export function redactStatus(status: UpdateStatus): UpdateStatus {
   return redactStatuses([status])[0];
 }
 
-/** What an update would come across, without what tells whose cluster it is; the status has the same pseudonyms. */
+/** The preflights without names that identify the cluster, with the pseudonyms of the status. */
 export function redactPreflights<const T extends readonly Preflight[]>(
   status: UpdateStatus,
   preflights: T,
@@ -132,7 +132,10 @@ const NAME_FIELDS: ReadonlyMap<string, FieldKind> = new Map([
 
 type FieldKind = 'node' | 'pool' | 'operator' | 'namespace';
 
-/** Puts placeholders in; a field that only holds a name is told by the shape of what it is in, all else is text. */
+/**
+ * Replaces names with placeholders. A field that only holds a name is recognized by the shape of its object; all others
+ * are text.
+ */
 class StatusRedactor {
   constructor(
     private readonly texts: TextRedactor,

@@ -1,15 +1,13 @@
 import texts from '../../../locales/en/plugin__update-status-plugin.json';
 
-/**
- * Pools that OpenShift or its documentation names; every other one was named by somebody.
- */
+/** Pool names that OpenShift or its documentation uses. Other names are those of the user, and are redacted. */
 const STANDARD_POOLS: ReadonlySet<string> = new Set(['master', 'worker', 'infra', 'arbiter']);
 
 export function isStandardPool(name: string): boolean {
   return STANDARD_POOLS.has(name);
 }
 
-/** Namespaces of the platform: their names, and those of what runs in them, are the same in every cluster. */
+/** True for a namespace of the platform. Its name, and the names in it, are the same in every cluster. */
 export function isPlatformNamespace(namespace: string): boolean {
   return /^(?:openshift|kube)(?:-|$)/.test(namespace) || namespace === 'default';
 }
@@ -50,7 +48,7 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[a-z][a-z0-9]+|[a-z]/g) ?? [];
 }
 
-/** Whether this is an ordinary word of this field's English. A name that is one says nothing about whose it is. */
+/** True for an ordinary word of this field's English, which as a name does not identify anybody. */
 export function isOrdinaryWord(word: string): boolean {
   return WORDS.has(word.toLowerCase());
 }

@@ -8,11 +8,11 @@ import { KINDS } from '../../engine';
 /** A name of the project's own: nothing of the platform's is claimed. */
 export const { group: GROUP, version: VERSION } = KINDS.updatestatuses;
 
-/** One of these kinds, as an API server serves it. Both are cluster-scoped. */
+/** A published kind, as an API server serves it. Both are cluster-scoped. */
 export interface PublishedKind {
   readonly kind: string;
   readonly plural: string;
-  /** What it holds is written by a request of its own, below `/status`. */
+  /** True if its status is written by a separate request to `/status`. */
   readonly hasStatusSubresource: boolean;
 }
 

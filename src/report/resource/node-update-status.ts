@@ -26,7 +26,7 @@ export interface NodeUpdateStatusDraft {
   readonly desiredVersion?: string;
   /** `0s` when nothing is left to do; absent when unknown. */
   readonly estimatedToComplete?: GoDuration;
-  /** As `oc` prints it: `+10m`, `+5m`, `-` or `?`. */
+  /** The estimate as `oc` prints it: `+10m`, `+5m`, `-` or `?`. */
   readonly estimate: NodeAssessment['estimate'];
   /** At most 100 characters; only when there is something to say. */
   readonly message?: string;

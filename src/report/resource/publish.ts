@@ -16,7 +16,7 @@ export interface PublishedUpdateStatus extends Omit<
   Timed<UpdateStatusDraft>,
   'controlPlane' | 'operators' | 'pools'
 > {
-  /** When the cluster was last looked at. */
+  /** Time when the cluster was last read. */
   readonly observedAt: Timestamp;
   readonly controlPlane: Timed<UpdateStatusDraft['controlPlane']>;
   readonly operators: readonly Timed<UpdateStatusDraft['operators'][number]>[];

@@ -17,7 +17,7 @@ import { english } from '../../wording/language/english';
 import { describeOutcome, describeTarget } from '../../wording/outlook/preflight';
 import { formatSecond, type ConditionDraft } from './condition';
 
-/** What an update would come across if it started now. */
+/** The findings for an update that would start now. */
 export interface PublishedPreflight {
   readonly checkedAt: Timestamp;
   readonly releases: readonly PublishedRelease[];
@@ -60,7 +60,7 @@ export function findReadyVersion(preflights: Preflights): string | undefined {
   return newest;
 }
 
-/** Whether the cluster may be updated now to one of the releases that are on offer. */
+/** Condition whether the cluster may be updated now to one of the releases on offer. */
 export function readyToUpdate(
   { updating }: Pick<UpdateStatus, 'updating'>,
   preflights: Preflights | undefined,
@@ -108,7 +108,7 @@ function toRelease(preflight: Preflight): PublishedRelease {
   };
 }
 
-/** As times left are published: else each look would be another one. */
+/** The record in minutes, like published times. Otherwise it would differ at each look. */
 function inMinutes(record: RehearsalRecord): RehearsalRecord {
   const { controlPlane, workers } = record;
   const round = ({ fromNs, toNs }: TimeSpan) => ({

@@ -63,7 +63,7 @@ function toVersions(status: UpdateStatus): Pick<UpdateClaim, 'from' | 'to' | 'co
   return { to: target, completedAt: completedAt === undefined ? undefined : toSecond(completedAt) };
 }
 
-/** The code of the root cause, of a blocked drain what blocks it. */
+/** The code of the root cause, of a blocked drain what blocks it, of a hosted cluster which part of it is held how. */
 export function findCause(status: UpdateStatus): string | undefined {
   const { verdict } = status;
   const blocker = verdict.reason === 'DrainBlocked' ? verdict.blocker : undefined;

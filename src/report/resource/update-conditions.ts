@@ -14,15 +14,15 @@ import { describeVerdict } from '../../wording/verdict/verdict';
 import { formatSecond, type ConditionDraft } from './condition';
 import { readyToUpdate } from './published-preflight';
 
-/** What the status of the engine does not hold. */
+/** Facts that the status of the engine does not contain. */
 export interface UpdateContext {
   /** `metadata.generation` of ClusterVersion. */
   readonly generation?: number;
   /** The generation that its `status` is about. */
   readonly observedGeneration?: number;
-  /** What is shown as it was last known, because it cannot be read just now. */
+  /** Resources that can't be read at the moment, and are shown as they were last known. */
   readonly behind?: readonly SnapshotResource[];
-  /** Of the program that publishes; without it there is no brief status. */
+  /** The version of the program that publishes; without it there is no brief status. */
   readonly version?: string;
   /** See `storeNodeSteps`. */
   readonly nodeSteps?: string;
@@ -30,7 +30,7 @@ export interface UpdateContext {
   readonly preflights?: readonly Preflight[];
 }
 
-/** What an UpdateStatus says with yes or no. */
+/** The types of conditions of an UpdateStatus. */
 export const CONDITION_TYPES = [
   'Updating',
   'ActionNeeded',

@@ -205,7 +205,7 @@ export const BOUNDS = {
   brief: MOST_BRIEF,
 } as const;
 
-/** What to publish of a status. Two of the same state of the cluster are equal, whenever they are made. */
+/** The UpdateStatus to publish. Those of the same state of the cluster are equal, whenever they are created. */
 export function toUpdateStatusDraft(
   status: UpdateStatus,
   context: UpdateContext,
@@ -279,14 +279,14 @@ function toControlPlane({ counts, insight }: ControlPlaneAssessment): PublishedC
   };
 }
 
-/** What an insight is about stands above it. */
+/** The insight without the object that it is about, which is above it. */
 function withoutIdentity<
   T extends { readonly resource: unknown; readonly type: unknown; readonly uid: unknown },
 >(insight: T): Omit<T, 'resource' | 'type' | 'uid'> {
   return { ...insight, resource: undefined, type: undefined, uid: undefined };
 }
 
-/** As times left are rounded. */
+/** The time in minutes, like published times remaining. */
 function toMinute(time: Timestamp | undefined): Timestamp | undefined {
   const instant = parseInstant(time);
   return instant === undefined ? undefined : formatInstant(roundTo(instant, MINUTE));

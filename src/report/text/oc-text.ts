@@ -29,7 +29,7 @@ import { createLanguage, NO_CAUSE_TEXTS } from '../../wording/language/language'
 import { formatShortDuration } from './short-duration';
 import { alignTable } from './tab-table';
 
-/** How much `oc adm upgrade status --details` shows. */
+/** Details that `oc adm upgrade status --details` shows. */
 export type Details = 'none' | 'nodes' | 'health' | 'operators' | 'all';
 
 /** Of `oc`, which nobody translates: what it says are the keys themselves, without plurals and causes. */
@@ -66,8 +66,6 @@ export function formatOcText(status: OcStatus, details: Details): string {
     formatHealth(status, pools, details === 'health' || details === 'all'),
   ].join('');
 }
-
-// --- Control plane ---------------------------------------------------------------------------------------------------
 
 function formatControlPlane(status: OcStatus): string {
   const { controlPlane } = status;

@@ -57,7 +57,7 @@ function alignColumn(lines: string[][], { from, to, column }: Run, open: Run[]):
   }
 }
 
-/** Whether the line has a cell there that a tab ends, so not its last one. */
+/** True if a tab ends the line's cell in that column, so that it is not the last one. */
 function hasColumn(cells: readonly string[] | undefined, column: number): boolean {
   return cells !== undefined && column < cells.length - 1;
 }
