@@ -47,7 +47,7 @@ export function describeCauseSteps(
   );
 }
 
-/** Of what it owns. */
+/** Changes to objects that the application owner owns. */
 function isChangeByOwner({ cost, who }: CauseStep): boolean {
   return who === 'ApplicationOwner' && cost !== 'none';
 }
@@ -57,7 +57,7 @@ function compareForPlatform(a: CauseStep, b: CauseStep): number {
   return Number(a.isLastOnPlatform ?? false) - Number(b.isLastOnPlatform ?? false);
 }
 
-/** What would be changed in an application is an operator's to decide in the platform's namespaces. */
+/** A step for pods of the platform: an operator, not the application owner, decides what is changed there. */
 function describeManaged(namespace: string, language: Language): NextStep {
   const { t } = language;
   return {

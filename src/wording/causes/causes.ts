@@ -6,7 +6,6 @@ const ROWS: ReadonlyMap<string, (typeof KNOWN_CAUSES)[number]> = new Map(
   KNOWN_CAUSES.map((row) => [row.code, row]),
 );
 
-/** All that is said of known causes. */
 export const CAUSE_TEXTS: CauseTexts = {
   findCause: (code) => ROWS.get(code),
   describeEvidence: describeEvidenceBriefly,

@@ -2,7 +2,7 @@ import { isRecognized, type Cause } from '../../engine';
 import type { Language } from '../language/language';
 import { saySentence } from './say-sentence';
 
-/** What is wrong, as one sentence; of a message that no row knows, that it is so. Empty without a cause. */
+/** The cause as one sentence. A message that matches no row gets a sentence that says so. Empty without a cause. */
 export function describeCause(cause: Cause | undefined, language: Language): string {
   if (!cause) return '';
   const { captures, code } = cause;
@@ -23,7 +23,7 @@ export function ofSeveralNodes(cause: Cause | undefined): Cause | undefined {
   return { ...cause, captures: Object.fromEntries(captures) };
 }
 
-/** Whether the sentence about the cause is still on its way. */
+/** True if the sentence about the cause is still loading. */
 export function isCauseAwaited(cause: Cause | undefined, language: Language): boolean {
   return isRecognized(cause) && describeCause(cause, language) === '';
 }

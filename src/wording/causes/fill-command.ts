@@ -4,8 +4,9 @@ import type { Captures } from '../language/language';
 type Quotes = 'none' | 'single' | 'double';
 
 /**
- * A command with its `{name}`s filled in, so that each value is one word of the shell, or part of one, whatever is in
- * it. `undefined` when a value is missing, or could be read as an option.
+ * A command with its `{name}`s filled in. Each value is one word of the shell, or part of one, whatever is in it; an
+ * option with `{name...}` is given once for each word of the value. `undefined` when a value is missing, or could be
+ * read as an option.
  */
 export function fillCommand(template: string, values: Captures): string | undefined {
   const open: Quotes[] = ['none'];

@@ -11,7 +11,7 @@ import { describeRefusal } from '../health/missing-data';
 import { describeImpactCounts } from './disruption';
 import type { Language } from '../language/language';
 
-/** What the configuration of a pool does to its nodes, in one sentence. */
+/** The effect of a pool's configuration on its nodes, in one sentence. */
 export function summarizePoolDisruption(pool: PoolDisruption, language: Language): string {
   const { t } = language;
   switch (pool.state) {
@@ -51,7 +51,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Where the rules come from, and how much they can be relied on. */
+/** The source of the rules, and how reliable they are. */
 export function describePolicyBasis(policies: DisruptionPolicies, { t }: Language): string {
   const version = policies.defaultsOf ?? t('the newest release');
   switch (policies.basis) {
@@ -89,7 +89,7 @@ export function describeDoubt(doubt: PreviewDoubt, { t }: Language): string {
   return words[doubt];
 }
 
-/** What a pasted MachineConfig would do to a pool, in one sentence. */
+/** The effect of a pasted MachineConfig on a pool, in one sentence. */
 export function summarizePreview(
   { nodes, disruption, paused }: PoolPreview,
   language: Language,
@@ -104,7 +104,7 @@ function describeWhen(effect: string, isPaused: boolean, { t }: Language): strin
   return isPaused ? t('After the pool resumes: {{effect}}', { effect }) : capitalize(effect);
 }
 
-/** What this part of the page reads beside the rest. */
+/** Resources that only this part of the page reads. */
 export type DisruptionResource = 'machineconfigs' | 'machineconfigurations';
 
 /** Verb, resource and the one name as a role names them. Not translated: they are copied into roles. */
@@ -126,7 +126,7 @@ export interface DisruptionMissingText {
   readonly resolve?: string;
 }
 
-/** What could not be read, what is unknown for it, and what would resolve it. */
+/** A resource that could not be read: what is unknown without it, and how to read it. */
 export function describeDisruptionMissing(
   { resource, reason, message }: DisruptionMissing,
   language: Language,

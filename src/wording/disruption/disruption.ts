@@ -15,7 +15,7 @@ import type {
 import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
 
-/** What happens to a node, in a few words: "Drain and reboot", "Reload crio". */
+/** The impact on a node, in a few words: "Drain and reboot", "Reload crio". */
 export function describeImpact(impact: NodeImpact, language: Language): string {
   const { t } = language;
   switch (impact.kind) {
@@ -160,9 +160,9 @@ function describeAction(type: DisruptionAction['type'], service: string, { t }: 
 export interface ChangeText {
   /** The kind of thing: "File". */
   readonly kind: string;
-  /** Which one; empty where there is only one. */
+  /** Name; empty where there is only one of the kind. */
   readonly name: string;
-  /** What is done to it: "changed", "mode or owner changed". */
+  /** The kind of change: "changed", "mode or owner changed". */
   readonly change: string;
 }
 
@@ -247,7 +247,7 @@ function describePasswdPart(part: PasswdPart, { t }: Language): string {
   return words[part];
 }
 
-/** Which rule decided what a change does. */
+/** Rule that decides the effect of a change. */
 export function describeDecision({ decision }: DecidedChange, language: Language): string {
   const { t } = language;
   switch (decision.by) {
@@ -263,7 +263,7 @@ export function describeDecision({ decision }: DecidedChange, language: Language
   }
 }
 
-/** What a policy is for. */
+/** The target of a policy. */
 export function describeRule({ kind, target }: PolicyRule, { t }: Language): string {
   switch (kind) {
     case 'file':
@@ -295,7 +295,7 @@ export function describeOrigin({ origin }: PolicyRule, { t }: Language): string 
   return words[origin];
 }
 
-/** Why a configuration will be refused. */
+/** The reason why a configuration will be refused. */
 export function describeIrreconcilable(code: IrreconcilableCode, { t }: Language): string {
   const words: Readonly<Record<IrreconcilableCode, string>> = {
     PasswdGroups: t("Groups can't be changed after installation."),
@@ -317,7 +317,7 @@ export function describeIrreconcilable(code: IrreconcilableCode, { t }: Language
   return words[code];
 }
 
-/** What else there is to say about the impact; in the order of weight. */
+/** Notes on the impact, the most important first. */
 export function describeImpactNotes(
   { impact, isDrainSkipped, isProvisional }: PairDisruption,
   language: Language,
@@ -354,7 +354,7 @@ function describeUnknown(
   }
 }
 
-/** What can only be expected of a release. */
+/** Expected changes of a release, which are not certain. */
 export function describeExpectation(
   { version, brings, nodes }: DisruptionExpectation,
   { t }: Language,

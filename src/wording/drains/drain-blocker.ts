@@ -12,7 +12,7 @@ import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
 import { refName } from '../language/ref-name';
 
-/** Why a pod does not leave, as a sentence without its name. */
+/** The reason why a pod does not leave, as a sentence without the pod's name. */
 export function describeBlocker(blocker: DrainBlocker, now: Instant, language: Language): string {
   const { t } = language;
   const ago = (at: Instant) => formatDuration(toMilliseconds(now - at), language);
@@ -126,7 +126,7 @@ function describeNamed(
   return `${what} ${held}`;
 }
 
-/** What makes the pod again, and for how long it has been there; empty when neither is known. */
+/** The controller that creates the pod again, and the pod's age; empty if neither is known. */
 export function describePodOrigin(
   { owner, createdAt, code }: DrainBlocker,
   now: Instant,
@@ -156,7 +156,7 @@ export function budgetName({ budget }: BudgetState): string {
   return refName(budget);
 }
 
-/** What holds the pod, and has a page of its own in the console. */
+/** Objects that hold the pod and have a page in the console. */
 export function blockerHolders(blocker: DrainBlocker): readonly ResourceRef[] {
   switch (blocker.code) {
     case 'BudgetRefuses':

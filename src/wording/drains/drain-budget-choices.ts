@@ -93,7 +93,7 @@ export function listForBudget(
   return [...choices, deletePod(blocker, language)];
 }
 
-/** API groups of what runs pods and is no operator's: Kubernetes, OpenShift, and virtual machines. */
+/** API groups of workloads that no operator manages: Kubernetes, OpenShift, and virtual machines. */
 const KNOWN_GROUPS: ReadonlySet<string | undefined> = new Set([
   undefined,
   'apps',
@@ -102,7 +102,7 @@ const KNOWN_GROUPS: ReadonlySet<string | undefined> = new Set([
   'kubevirt.io',
 ]);
 
-/** Whether an operator makes the pod by a resource of its own, and so decides what may be done to it. */
+/** True if an operator creates the pod from a resource of its own, and so decides what may be done to it. */
 function isOfOperator({ object }: PodOwner): boolean {
   return !KNOWN_GROUPS.has(object.group);
 }
@@ -210,7 +210,7 @@ function relaxedLimit({ covers, has, limit }: BudgetState): number | undefined {
  */
 const ROUTER_BUDGET = /^router-(?<controller>.+)$/;
 
-/** What decides where routers may run, and how many there are: people change that, and nothing that follows from it. */
+/** The choice for router pods: check the IngressController, which decides how many run and where. */
 function describeIngress(
   { name, namespace }: ResourceRef,
   language: Language,
@@ -265,7 +265,7 @@ function describeRaise(
   };
 }
 
-/** Of a budget that protects data: what has to get well. Nothing that goes around it. */
+/** Choices for a budget that protects data: repair the storage. None of them bypasses the budget. */
 export function listForCeph(budget: ResourceRef, language: Language): readonly DrainChoice[] {
   const { t } = language;
   return [
@@ -286,7 +286,7 @@ export function listForCeph(budget: ResourceRef, language: Language): readonly D
   ];
 }
 
-/** Of a budget that is not for people to change. */
+/** Choices for a budget that people must not change. */
 export function describePlatformBudget(budget: ResourceRef, language: Language): DrainChoice {
   const { t } = language;
   return {

@@ -3,15 +3,15 @@ import type { Who } from '../next-steps/who-can';
 import { shellWord } from '../next-steps/shell';
 import { listOtherwise, type NextStep } from '../next-steps/step';
 
-/** One way to get a pod off its node. */
+/** A way to get a pod off its node. */
 export interface DrainChoice {
   readonly action: string;
   readonly command?: string;
   /** To run before the command, which it guards. */
   readonly check?: string;
-  /** What it does to what runs there, as a sentence. */
+  /** The effect on the workload, as a sentence. */
   readonly availability: string;
-  /** Who can do it, where that is not whose turn the pod is; `noOne` where it takes only time. */
+  /** The person who can do it, if that is not the one who has to act on the pod; `noOne` if it only takes time. */
   readonly who?: Who | 'noOne';
 }
 

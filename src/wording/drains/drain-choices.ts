@@ -128,7 +128,7 @@ function listForTwoBudgets(
   ];
 }
 
-/** Of a pod that only the message of a failed drain names, which is mostly because of a budget. */
+/** Choices for a pod that only the message of a failed drain names, which is mostly because of a budget. */
 function listForNamed(
   blocker: BlockerOf<'NamedByMessage'>,
   language: Language,
@@ -173,7 +173,7 @@ function listForNamed(
   ];
 }
 
-/** What to ask who may read budgets: about the only one that alerts name, or which. */
+/** A question to people who may read budgets: about the only budget that alerts name, or about which one it is. */
 function describeBudgetQuestion(
   { candidates, pod }: BlockerOf<'NamedByMessage'>,
   { t }: Language,
@@ -189,7 +189,7 @@ function describeBudgetQuestion(
       });
 }
 
-/** Its budget is to refuse: what is to be done is elsewhere. */
+/** Choices for a guard pod. Its budget is meant to refuse evictions, so the action is elsewhere. */
 function describeGuard(
   { areBudgetsUnread, pod }: BlockerOf<'NamedByMessage'>,
   language: Language,
@@ -215,7 +215,7 @@ function describeGuard(
       };
 }
 
-/** What is to be done about what refused it, if that is known. */
+/** Choices for the recognized cause of the refusal. */
 function listForCause(
   { cause }: BlockerOf<'NamedByMessage'>,
   language: Language,
@@ -224,7 +224,7 @@ function listForCause(
   return step ? toChoices(step) : [];
 }
 
-/** What the message says may be the work of a budget: it says so, or not why at all. A webhook that fails is none. */
+/** True if a budget may be the reason: the message says so, or gives no reason. A failing webhook is no budget. */
 function mayBeBudget({ detail }: BlockerOf<'NamedByMessage'>): boolean {
   return detail === '' || /disruption ?budget|global timeout reached/i.test(detail);
 }

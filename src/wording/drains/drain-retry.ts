@@ -2,7 +2,7 @@ import { toMilliseconds, type DrainAssessment, type Instant } from '../../engine
 import { formatExactDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
-/** When a failed attempt is made again. */
+/** Time of the next attempt after a failed one. */
 export function describeRetry(
   { nextAttemptAt, retryEveryNs }: Pick<DrainAssessment, 'nextAttemptAt' | 'retryEveryNs'>,
   now: Instant,

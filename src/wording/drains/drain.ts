@@ -23,7 +23,7 @@ export function describeDrain(drain: DrainAssessment, now: Instant, language: La
   return sentences.join(' ');
 }
 
-/** What is on its way, in one sentence; empty when nothing is. */
+/** The pods that are leaving, in one sentence; empty if none is. */
 export function describeLeaving(
   { blockers, leaving }: DrainAssessment,
   now: Instant,
@@ -65,7 +65,7 @@ export function describeLeaving(
     .join(' ');
 }
 
-/** The one that may take longest to end. */
+/** The pod that may take the longest to end. */
 function findLast(leaving: readonly LeavingPod[]): LeavingPod | undefined {
   let last: LeavingPod | undefined;
   for (const pod of leaving) {
@@ -76,7 +76,7 @@ function findLast(leaving: readonly LeavingPod[]): LeavingPod | undefined {
   return last;
 }
 
-/** What is to be said where nothing is in the way, or nothing is known; `undefined` where something is. */
+/** The sentence for a drain without blockers, or with unknown ones; `undefined` if there are blockers. */
 export function describeNoBlockers(
   { blockers, leaving, podsKnown }: DrainAssessment,
   { t }: Language,

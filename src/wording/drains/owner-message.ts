@@ -12,11 +12,11 @@ import { listDrainChoices } from './drain-choices';
 import { formatDuration, formatExactDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
-/** What an owner has to be told. */
+/** Facts for the message to an owner. */
 export interface OwnerMessageFacts {
   readonly drain: DrainAssessment;
   readonly blocker: DrainBlocker;
-  /** The version the cluster goes to; absent when nobody knows. */
+  /** The target version; absent if it is unknown. */
   readonly target?: string;
   readonly now: Instant;
 }
@@ -77,7 +77,7 @@ export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language)
   ].join('\n');
 }
 
-/** Why the budget misses pods, each with what is known of the reason: a quota, a volume, an image. */
+/** The reasons why the budget misses pods, one for each pod: a quota, a volume, an image. */
 function describeMissingPods(
   blocker: DrainBlocker,
   now: Instant,

@@ -18,8 +18,8 @@ import { describeTimeLeft, type TimeLeftText } from './time-left';
 type Ending = Pick<UpdateStatus, 'now' | 'timeLeft' | 'verdict'>;
 
 /**
- * When the update is complete, by the clock: "6:15–7:30 PM", or "6:15 PM or later"; with something in the way, how long
- * after it is gone. Empty where nothing tells.
+ * End of the update by the clock: "6:15–7:30 PM", or "6:15 PM or later"; with an obstacle, the duration once that is
+ * gone. Empty if unknown.
  */
 export function describeExpectedEnd(status: Ending, language: Language): string {
   const end = assessExpectedEnd(status);
@@ -73,7 +73,7 @@ export function describeWholeTimeLeft(
   }
 }
 
-/** How long after what, in the words of the verdict. */
+/** Duration after an obstacle, in the words of the verdict. */
 function describeAfter(status: Ending, duration: string, language: Language): string {
   const { t } = language;
   const { verdict } = status;
@@ -100,7 +100,8 @@ function describeAfter(status: Ending, duration: string, language: Language): st
 const OPEN: ReadonlySet<NoEstimateReason> = new Set(['blocked', 'failing', 'stalled']);
 
 /**
- * Until when nothing tells the time remaining, in the words of the verdict; empty where no single object is in the way.
+ * The condition until which the time remaining is unknown, in the words of the verdict; empty if no single object is
+ * the reason.
  */
 function describeUntil(
   status: Ending & Pick<UpdateStatus, 'attention'>,
@@ -152,7 +153,7 @@ function describeUntilRecovered(
     : t('unknown until operator {{operator}} recovers', { operator });
 }
 
-/** How the update fits into its maintenance window; empty without one, and while no update is in progress. */
+/** Fit of the update into its maintenance window; empty without one, and while no update is in progress. */
 export function describeWindow(
   status: Pick<UpdateStatus, 'now' | 'timeLeft' | 'updating' | 'windowEndsAt'>,
   language: Language,

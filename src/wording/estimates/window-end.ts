@@ -3,8 +3,8 @@ import { fromMilliseconds, parseInstant, type Instant } from '../../engine';
 const HALF_DAY_MS = 12 * 60 * 60_000;
 
 /**
- * When a maintenance window ends: an RFC 3339 timestamp, or a time of the day ("18:00") in the zone of this machine, of
- * which the nearest one is meant. `undefined` for anything else.
+ * End of a maintenance window: an RFC 3339 timestamp, or the nearest time of the day ("18:00") in the zone of this
+ * machine. `undefined` for anything else.
  */
 export function readWindowEnd(text: string, nowMs: number): Instant | undefined {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];

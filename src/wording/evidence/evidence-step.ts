@@ -252,7 +252,7 @@ function showManifest(manifest: string): string {
   return `oc get ${shellWord(kind)} ${shellWord(name)}${place} -o yaml`;
 }
 
-/** What to do about what an object says. */
+/** The step for a finding of evidence. */
 export function describeEvidenceStep<C extends EvidenceCode>(
   evidence: EvidenceOf<C>,
   language: Language,

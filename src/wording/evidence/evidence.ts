@@ -9,7 +9,7 @@ import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 import { formatNames } from '../language/names';
 
-/** As the API spells them. */
+/** Kinds as the API spells them. */
 const WEBHOOK_KINDS: Readonly<Partial<Record<string, string>>> = {
   mutatingwebhookconfigurations: 'MutatingWebhookConfiguration',
   validatingwebhookconfigurations: 'ValidatingWebhookConfiguration',
@@ -231,7 +231,7 @@ export function describeEvidenceBriefly(
       });
 }
 
-/** What an object says about why something does not get on, as a sentence. */
+/** A finding of evidence as a sentence: why something makes no progress. */
 export function describeEvidence<C extends EvidenceCode>(
   evidence: EvidenceOf<C>,
   now: Instant,

@@ -3,7 +3,7 @@ import type { CauseGroup, FleetRow, StateReason } from '../../fleet/assess-fleet
 import { sayInGeneral } from '../causes/say-in-general';
 import type { Language } from '../language/language';
 
-/** What a group of clusters has in common, as one sentence. */
+/** The common cause of a group of clusters, as one sentence. */
 export function describeGroup({ isCause, key, reason }: CauseGroup, language: Language): string {
   return describeCode(isCause ? key : undefined, reason, language);
 }
@@ -19,7 +19,7 @@ export function describeGroupStep({ key }: CauseGroup, language: Language): stri
   );
 }
 
-/** Why the state of a cluster is as it is, as one sentence; empty where there is nothing to add to the state. */
+/** The reason for the state of a cluster, as one sentence; empty if the state says it all. */
 export function describeRowCause({ because, claim }: FleetRow, language: Language): string {
   if (because) return describeStateReason(because, language);
   return claim ? describeCode(claim.cause, claim.reason, language) : '';
@@ -54,7 +54,7 @@ function describeBlocker(code: string | undefined, { t }: Language): string {
   return new Map<string, string>(Object.entries(words)).get(code ?? '') ?? '';
 }
 
-/** Who lets a drain go on; empty where that differs from cluster to cluster. */
+/** The person who lets a drain continue; empty if that differs between clusters. */
 function describeBlockerStep(code: string, { t }: Language): string {
   switch (code) {
     case 'BudgetRefuses':

@@ -72,7 +72,7 @@ export function describeClusterState(state: ClusterState, language: Language): s
   }
 }
 
-/** How far all clusters are on the way to a version. @param recently How many have completed it within an hour. */
+/** The progress of all clusters towards a version. @param recently The number that completed it within an hour. */
 export function describeProgress(
   { done, total, version }: Pick<RolloutProgress, 'done' | 'total' | 'version'>,
   recently: number,
@@ -157,7 +157,7 @@ function isReason(text: string): text is NoEstimateReason {
   return Object.hasOwn(REASONS, text);
 }
 
-/** How long ago something was; empty if it is not known when. */
+/** Age in words; empty if the time is unknown. */
 export function describeAge(at: Instant | undefined, now: Instant, language: Language): string {
   return at === undefined ? '' : formatDuration(toMilliseconds(now - at), language);
 }

@@ -4,15 +4,15 @@ import { describeRetry } from '../drains/drain-retry';
 import type { Language } from '../language/language';
 import { refName } from '../language/ref-name';
 
-/** What an effect is read off. */
+/** Facts that an effect depends on. */
 export interface EffectFacts {
   readonly drains: readonly DrainAssessment[];
   readonly now: Instant;
 }
 
 /**
- * How far the entry is from being resolved, in parts that change with the cluster: the pods that a budget counts, what
- * it allows, and when the drain is tried again. Empty where the entry itself says all there is.
+ * The effect of an entry in parts that change with the cluster: the pods that a budget counts, the disruptions that it
+ * allows, and the time of the next drain attempt. Empty if the entry says all of that.
  */
 export function describeEffect(
   { isDraining, root }: Fault,

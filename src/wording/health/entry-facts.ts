@@ -71,7 +71,7 @@ export function listEntryFacts(
   ];
 }
 
-/** What waits for the machine-config controller, where the title says that it does not run. */
+/** Problems that wait for the machine-config controller, for a title that says that it does not run. */
 function describeWaitingForController(
   { insights }: Fault,
   language: Language,
@@ -89,7 +89,7 @@ const LATE: Readonly<Record<Extract<HealthInsight['code'], `${string}Late`>, tru
   ReleaseLate: true,
 };
 
-/** Whether the entry only says that something takes long. */
+/** True if the entry only says that something takes long. */
 export function isLate({ code }: HealthInsight): boolean {
   return Object.hasOwn(LATE, code);
 }

@@ -47,9 +47,9 @@ export interface EntryWords {
   readonly title: string;
   /** The objects that the title names. */
   readonly objects: readonly ResourceRef[];
-  /** The duration, such as "1h 15m"; empty if unknown. */
+  /** The age, such as "for 1h 15m"; empty if unknown. */
   readonly age: string;
-  /** One part for the whole entry, or one for each group of nodes with a different step. */
+  /** A part for the whole entry, or one for each group of nodes with a different step. */
   readonly parts: readonly [EntryPart, ...EntryPart[]];
 }
 
@@ -59,14 +59,14 @@ export interface EntryPart {
   readonly nodes: readonly string[];
   /** The causes, one sentence each, the clearest first; at most two. Empty if unknown. */
   readonly causes: readonly string[];
-  /** Whether the causes are still loading. */
+  /** True if the causes are still loading. */
   readonly isCauseAwaited: boolean;
-  /** Other facts, in a few words each. */
+  /** Further facts, in a few words each. */
   readonly facts: readonly EntryFact[];
   /** The objects that the causes name. */
   readonly objects: readonly ResourceRef[];
   readonly step: NextStep;
-  /** Other steps to the same result, best first. */
+  /** Further steps with the same result, best first. */
   readonly others: readonly NextStep[];
   /** The pod in the causes, if its owner can get a message. */
   readonly blocked?: BlockedDrain;

@@ -4,7 +4,7 @@ import { describeProblem } from './problem';
 import { formatFewNames } from '../language/names';
 import type { Language } from '../language/language';
 
-/** One item of what is expected during an update, in a few words. */
+/** An item that is expected during an update, in a few words. */
 export function describeExpected(item: ExpectedItem, language: Language): string {
   const { t } = language;
   switch (item.kind) {

@@ -50,29 +50,29 @@ export function describeRoot({ insights, root }: Fault, language: Language): str
   }
 }
 
-/** Whether a message or another object tells the blocker. Otherwise the operator only makes no progress. */
+/** True if a message or another object tells the blocker. Otherwise the operator only makes no progress. */
 function isWhyKnown({ cause, evidence = [] }: HealthInsight): boolean {
   return isRecognized(cause) || evidence.length > 0;
 }
 
 type LateNode = Extract<UpdateStatus['verdict'], { readonly reason: 'NodeLate' }>;
 
-/** Whether the node is short of disk, which then is the problem of a late node. */
+/** True if the node is short of disk, which then is the problem of a late node. */
 export function isShortOfDisk(cause: Cause | undefined): boolean {
   return cause?.code === 'DiskPressure';
 }
 
-/** Whether it gets no further because its kubelet is silent, whatever it was at. */
+/** True if it makes no progress because its kubelet is silent. */
 export function isKubeletSilent(cause: Cause | undefined): boolean {
   return cause?.code === 'KubeletSilent';
 }
 
-/** Whether another controller takes the machine of a late node away. */
+/** True if another controller takes the machine of a late node away. */
 export function isMachineDeleted({ evidence: [first] = [] }: HealthInsight): boolean {
   return first?.code === 'MachineNotRunning' && first.isDeleting;
 }
 
-/** Whether nothing drains, uncordons, or selects nodes: the finding is about one of those that wait for it. */
+/** True if nothing drains, uncordons, or selects nodes, and the finding is about something that waits for that. */
 export function isControllerDown({ evidence: [first] = [] }: HealthInsight): boolean {
   if (!first || !isAboutController(first)) return false;
   return first.code !== 'PodNotRunning' || first.reason !== 'NotReady';

@@ -5,7 +5,7 @@ import type { Finding } from './finding';
 import { withKnownConditions } from './known-conditions';
 
 /**
- * The one line of a health insight. The English texts are those of `oc adm upgrade status`, word for word, so that two
+ * The line of a health insight. The English texts are those of `oc adm upgrade status`, word for word, so that two
  * people on a call see the same words. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
  */
 export function describeHealthSummary(insight: HealthInsight, language: Language): string {

@@ -1,9 +1,8 @@
 import type { HealthInsight } from '../../engine';
 
 /**
- * What is known of a finding, where `oc` says more: conditions of a node that its silent kubelet has left behind are
- * dropped, and the reason of its being degraded, which has a finding of its own. The same finding where neither is
- * there.
+ * The finding without what only `oc` says: old conditions of a node whose kubelet is silent, and the reason of a
+ * degraded node, which has its own finding. Returns the same finding if it has neither.
  */
 export function withKnownConditions(insight: HealthInsight): HealthInsight {
   if (insight.code !== 'NodeUnavailable') return insight;

@@ -13,13 +13,13 @@ import type { Language } from '../language/language';
 import { formatList } from '../language/names';
 import { describeResource } from './resource-name';
 
-/** What could not be looked at: what happened, and what would resolve it when somebody can. */
+/** Texts about data that could not be read: what happened, and how to resolve it if someone can. */
 export interface MissingDataText {
   readonly summary: string;
   readonly resolve?: string;
 }
 
-/** What could not be read and why, and what would resolve that when somebody can. */
+/** Texts about data that could not be read: what and why, and how to resolve it if someone can. */
 export function describeMissing(missing: MissingData, language: Language): MissingDataText {
   const { t } = language;
   const what = describeWhat(missing, language);
@@ -59,7 +59,7 @@ export function describeMissing(missing: MissingData, language: Language): Missi
   }
 }
 
-/** That the list of nodes is not whole; empty where it is. */
+/** A sentence that the list of nodes is incomplete; empty if it is complete. */
 export function describePartialNodes(pools: readonly PoolAssessment[], { t }: Language): string {
   const nodes = countListedNodes(pools);
   if (!nodes) return '';
@@ -75,7 +75,7 @@ export function describePartialNodes(pools: readonly PoolAssessment[], { t }: La
   );
 }
 
-/** What saved files lack, in one sentence. */
+/** The data that saved files lack, in one sentence. */
 export function describeUncollected(missing: readonly MissingData[], language: Language): string {
   const what = formatList(
     [...new Set(missing.map((one) => describeWhat(one, language)))],
@@ -84,7 +84,7 @@ export function describeUncollected(missing: readonly MissingData[], language: L
   return language.t("The saved files don't include {{what}}.", { what });
 }
 
-/** What depends on it and is therefore unknown. */
+/** The effect of missing data: what is unknown without it. */
 export function describeMissingEffect(
   { resource, namespaces = [], read }: Pick<MissingData, 'resource' | 'namespaces' | 'read'>,
   { t }: Language,
@@ -164,7 +164,7 @@ export function neededRight({ resource, namespaces, read }: MissingData): string
   return places.length === 0 ? right : `${right} in ${places.join(', ')}`;
 }
 
-/** What may not be read: a list, or a single object. */
+/** The read that was refused: a list, or a single object. */
 export function describeRefusal(
   what: string,
   { verbs }: Pick<ReturnType<typeof findRead>, 'verbs'>,

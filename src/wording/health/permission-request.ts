@@ -6,7 +6,7 @@ const ROLE = 'update-status-reader';
 /** Let a role of the platform's monitoring read alerts; no rule of a role of ours does. */
 const ALERTS_ROLE = 'cluster-monitoring-view';
 
-/** One rule of a role, in the API's words. */
+/** A rule of a role, in the API's words. */
 interface Rule {
   readonly group: string;
   readonly resource: string;
@@ -71,7 +71,7 @@ function toRule({ resource, namespaces, read }: MissingData): Rule & {
   };
 }
 
-/** As YAML; in one namespace, or else for the whole cluster. */
+/** A role as YAML: for one namespace, or for the whole cluster. */
 function formatRole(rules: readonly Rule[], namespace?: string): string {
   return [
     'apiVersion: rbac.authorization.k8s.io/v1',

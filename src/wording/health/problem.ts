@@ -8,8 +8,8 @@ import { describeHealthSummary } from './health-insight';
 import { withKnownConditions } from './known-conditions';
 
 /**
- * What is wrong, as a title of a few words: names of the cluster's, but none of its codes. The same on the page, in its
- * tabs and in the small slots; only the text of `oc` has words of its own (`describeHealthSummary`).
+ * The problem as a title of a few words, with names of objects but no codes. It is the same on the page, in tabs, and
+ * in small slots; only the text of `oc` has its own words (`describeHealthSummary`).
  */
 export function describeProblem(insight: HealthInsight, language: Language): string {
   const { t } = language;
@@ -84,8 +84,8 @@ export function describeProblem(insight: HealthInsight, language: Language): str
 }
 
 /**
- * Why, in a sentence, where the title does not say it: by the cause that is known, else that it is not, with the first
- * words of the cluster's own. Empty when there is nothing to say, or nothing yet.
+ * The cause of a problem, as a sentence that adds to the title: the recognized cause, or a sentence that it is not
+ * recognized, with the first words of the message. Empty if there is nothing to add yet.
  */
 export function describeProblemCause(insight: HealthInsight, language: Language): string {
   const { cause } = insight;
@@ -94,12 +94,14 @@ export function describeProblemCause(insight: HealthInsight, language: Language)
   return cause && told !== '' ? quoteUnrecognized(told, language) : told;
 }
 
-/** What the cluster reports where no row of the table of known causes matches it. */
+/** The message of a cause that no row of known causes matches. */
 export function quoteUnrecognized(message: string, { t }: Language): string {
   return t('Cause not recognized. Reported: {{message}}', { message });
 }
 
-/** That an operator is well and at rest at the release before, and says nothing of why; empty for all others. */
+/**
+ * A sentence that an operator is healthy and idle at the previous release, and reports no reason; empty for all others.
+ */
 export function describeMute(operator: OperatorAssessment | undefined, { t }: Language): string {
   return operator?.state === 'waiting' && operator.health === 'healthy'
     ? t("Operator {{operator}} hasn't started: it reports neither progress nor a problem.", {
@@ -108,7 +110,7 @@ export function describeMute(operator: OperatorAssessment | undefined, { t }: La
     : '';
 }
 
-/** What is said of it, in the first words of the cluster's own or in ours. */
+/** The report about a problem: the first words of the cluster's message, or our description. */
 function describeReported(insight: HealthInsight, language: Language): string {
   const known = withKnownConditions(insight);
   switch (known.code) {
@@ -175,13 +177,13 @@ function rankOf(kind: Unavailable['causes'][number]['kind']): number {
   return KINDS.indexOf(kind);
 }
 
-/** Some two lines. */
+/** About two lines. */
 const LONGEST = 180;
 
-/** What a tool says went wrong, behind what it was told to do and what it has done. */
+/** The error in the output of a tool, behind its command line and progress. */
 const LAST_ERROR = /^[^]*(?:^|[\n:]) *(?<error>error: [^\n]+)/;
 
-/** The first words of a message, or of what went wrong where others fill the line; all of it is shown elsewhere. */
+/** The first words of a message, or of the error in it if other text fills the line. All of it is shown elsewhere. */
 export function shorten(message: string): string {
   const [line = ''] = message.trim().split('\n');
   if (Array.from(line).length <= LONGEST) return line;

@@ -9,13 +9,13 @@ import {
 /** A finding, and how bad it is shown to be. */
 export interface ShownFinding {
   readonly insight: HealthInsight;
-  /** Its entry's, where it is what the entry is about; else its own. */
+  /** The level of the entry if the entry is about this finding; otherwise the finding's own level. */
   readonly level: HealthLevel;
 }
 
 /**
- * As bad as everywhere else, worst first; of those that are equally bad, first what needs attention, in its order, so
- * that what follows from a root stands below it; then the others in the order in which they are given.
+ * Findings by level, worst first. Among those of one level, findings that need attention come first, in their order, so
+ * that consequences follow their root. The others keep the given order.
  */
 export function listShownFindings(
   health: readonly HealthInsight[],

@@ -1,8 +1,6 @@
 import type { Fault, ResourceRef, UpdateStatus } from '../../engine';
 
-/**
- * What needs attention as far as it is known without looking at nodes, worst first: the same entries as on the page.
- */
+/** The entries that need attention and are known without looking at nodes, worst first: the same as on the page. */
 export function listAttention({ attention }: UpdateStatus): readonly Fault[] {
   return attention;
 }

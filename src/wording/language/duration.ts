@@ -34,7 +34,7 @@ export function formatDuration(durationMs: number, language: Language): string {
     .join(' ');
 }
 
-/** The same with seconds below a minute: of what is over within one, and of the age of data. */
+/** A duration with seconds below one minute: for short events and the age of data. */
 export function formatExactDuration(durationMs: number, language: Language): string {
   if (durationMs >= MINUTE_MS) return formatDuration(durationMs, language);
   return formatUnit(Math.floor(Math.max(0, durationMs) / SECOND_MS), 'second', language);

@@ -2,8 +2,5 @@ import texts from '../../../locales/en/plugin__update-status-plugin.json';
 import { CAUSE_TEXTS } from '../causes/causes';
 import { createLanguage } from './language';
 
-/**
- * What the command line and the exports speak. Their times are in UTC: they must not depend on the machine that wrote
- * them.
- */
+/** The language of the command line and of exports. Its times are in UTC, so that they don't depend on the machine. */
 export const english = createLanguage(texts, 'en', 'UTC', CAUSE_TEXTS);

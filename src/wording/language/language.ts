@@ -2,7 +2,7 @@ import type { Evidence, Instant, KnownCause, KnownCauseCode } from '../../engine
 import { translateFrom, type Translate } from './translate';
 
 /**
- * How texts are made for one reader: everything that words or formats takes it whole, so that no part can be forgotten.
+ * Language and formats of one reader: everything that words or formats takes it whole, so that no part is forgotten.
  */
 export interface Language {
   readonly t: Translate;
@@ -10,18 +10,18 @@ export interface Language {
   readonly locale: string;
   /** IANA name of the zone that times are told in; `undefined` for the zone of this machine. */
   readonly zone: string | undefined;
-  /** What is said of known causes: many texts, which the page loads when it has to say one. */
+  /** Texts about known causes. They are many, so the page loads them when it needs one. */
   readonly causes: CauseTexts;
 }
 
-/** What a message names, by the names of `KnownCause.pattern`'s groups and of the object that it is about. */
+/** Names in a message: the groups of `KnownCause.pattern`, and those of the object that it is about. */
 export type Captures = Readonly<Record<string, string>>;
 
-/** What is said of known causes, and what to do about them. Empty as long as it has not arrived. */
+/** Texts about known causes and their steps. Empty until they are loaded. */
 export interface CauseTexts {
   /** The row of the table. */
   findCause(code: KnownCauseCode): KnownCause | undefined;
-  /** What an object tells of the cause, as one sentence. */
+  /** A finding of evidence as a sentence. */
   describeEvidence(evidence: Evidence, now: Instant, language: Language): string;
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../language/language';
 import type { NextStep } from './step';
 import { looking, type Who } from './who-can';
 
-/** Whose turn it is when a pod does not leave; that of the cluster's admin where it is no matter of the application. */
+/** The person who has to act on a pod that does not leave; the cluster administrator if the application can't help. */
 const WHO_FREES: Readonly<Record<DrainBlocker['code'], Who>> = {
   BudgetRefuses: 'applicationOwner',
   TwoBudgets: 'applicationOwner',
@@ -28,7 +28,7 @@ export function describeDrainStep(
   return step.command === undefined && other ? { ...step, otherwise: other } : step;
 }
 
-/** Whether virtual machines are all that is known to be left, on their way to other nodes. */
+/** True if only virtual machines are known to be left, on their way to other nodes. */
 export function isMigrating({ blockers, leaving }: DrainAssessment): boolean {
   return blockers.length === 0 && leaving.some(({ state }) => state === 'migrating');
 }
@@ -54,7 +54,7 @@ function describeMigration(drain: DrainAssessment, language: Language): NextStep
   };
 }
 
-/** What can be done for the first pod that does not leave, what costs least first; empty when none is known. */
+/** Steps for the first pod that does not leave, the cheapest first; empty if none is known. */
 export function listDrainSteps(
   { blockers: [blocker] }: DrainAssessment,
   language: Language,
@@ -62,7 +62,7 @@ export function listDrainSteps(
   return blocker ? listBlockerSteps(blocker, language) : [];
 }
 
-/** Whether what can be done for the pod is, or can be, up to its owner: a message to them is of no use otherwise. */
+/** True if the pod's owner can do something about it, so that a message to them is of use. */
 export function isUpToOwner(blocker: DrainBlocker, language: Language): boolean {
   return listBlockerSteps(blocker, language).some(({ who }) => who === 'applicationOwner');
 }

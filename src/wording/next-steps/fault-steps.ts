@@ -126,7 +126,7 @@ function addSharedStep(
   return [{ nodes: [], step }];
 }
 
-/** Which nodes must stay up while etcd misses a member. */
+/** Caution about the nodes that must stay up while etcd misses a member. */
 function describeCaution({ keepUp }: Fault, language: Language): string | undefined {
   if (!keepUp) return undefined;
   const { t } = language;
@@ -176,8 +176,8 @@ function listFaultSteps(
 }
 
 /**
- * Whether what to do follows from what a place does not look at, so that it would name another step than the page:
- * which pods are left on a node, or whether a pause is planned over several minor updates.
+ * True if the next step depends on data that a place does not read, so that it would name another step than the page:
+ * pods that are left on a node, or a pause planned over several minor updates.
  */
 export function isStepElsewhere(
   fault: Fault,
@@ -197,7 +197,7 @@ export function isStepElsewhere(
   );
 }
 
-/** What stands before an action: for which nodes it is, where others have another one. */
+/** The start of an action: the nodes that it is for, if other nodes need another action. */
 export function describeNext(nodes: readonly string[] = [], language: Language): string {
   const { t } = language;
   return nodes.length === 0
@@ -205,13 +205,13 @@ export function describeNext(nodes: readonly string[] = [], language: Language):
     : t('Next for {{nodes}}:', { nodes: formatNames(nodes, language) });
 }
 
-/** The fault as its pool tells of these nodes; as it is where that tells of none. */
+/** The fault with the reports of its pool about these nodes; the fault itself if there are none. */
 export function ofReported(fault: Fault, nodes: readonly string[]): Fault {
   const found = fault.reportedNodes?.find(({ node }) => nodes.includes(node));
   return found ? { ...fault, cause: found.cause } : fault;
 }
 
-/** For nodes that only their pool tells of: one for each cause that is known, and for each other message. */
+/** Steps for nodes that only their pool reports: one for each known cause, and one for each other message. */
 function listStepsOfReported(fault: Fault, language: Language): readonly FaultStep[] {
   const causes = new Map<string, string[]>();
   for (const { cause, node } of fault.reportedNodes ?? []) {
@@ -269,10 +269,10 @@ function listStepsOfDrains(
   });
 }
 
-/** What is done for one node. */
+/** The step for one node. */
 interface StepOfNode {
   readonly node: string;
-  /** What is about the node alone, as objects that tell of it call it. */
+  /** Names that belong to the node alone, as its objects spell them. */
   readonly names: readonly string[];
   readonly step: NextStep;
   readonly isExplained?: boolean;
@@ -284,7 +284,7 @@ function namesIn({ evidence = [] }: HealthInsight): readonly string[] {
   );
 }
 
-/** One for each thing to do: steps that differ in what they name of their node alone are one. */
+/** Groups of steps. Steps that differ only in names of their own node are one group. */
 function groupSteps(steps: readonly StepOfNode[], language: Language): readonly FaultStep[] {
   const groups = new Map<string, StepOfNode[]>();
   for (const ofNode of steps) {
@@ -320,7 +320,7 @@ function keyOf({ action, command }: NextStep): string {
   return `${action}\n${command ?? ''}`;
 }
 
-/** What an object says first, then what comes with a command. */
+/** The rank of a step: steps from evidence come first, then steps with a command. */
 function rank({ isExplained, step }: StepOfNode): number {
   return isExplained ? 0 : step.command === undefined ? 2 : 1;
 }

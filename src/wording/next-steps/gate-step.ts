@@ -4,7 +4,7 @@ import { shellWord } from './shell';
 import type { NextStep } from './step';
 import { looking } from './who-can';
 
-/** How an administrator acknowledges what a minor update waits for. */
+/** Step of an administrator that acknowledges what a minor update waits for. */
 export function describeGateStep(
   { gate, isInvalid }: AdminGate,
   language: Language,

@@ -32,7 +32,7 @@ const PODS = String.raw`\b(?:logs|exec|rsh|pods?|deployments?|daemonsets?|statef
 
 const ELSEWHERE: readonly RegExp[] = [
   new RegExp(`(?=.*${NAMESPACE})(?=.*${PODS})`, 's'),
-  // Neither Machines nor pools are in a hosted cluster.
+  // Neither Machines nor pools are in a hosted cluster; those of Cluster API are told by the management cluster itself.
   /-n openshift-machine-/,
   /\b(?:get|describe|delete|edit|patch|scale|annotate|label|wait) (?:machine(?:set|config|configpool|osbuild|osconfig)?s?|machineconfignodes?|controlplanemachinesets?|mcp)\b/,
   // What is asked for stands in the HostedCluster.

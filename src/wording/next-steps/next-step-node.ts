@@ -4,10 +4,10 @@ import { shellWord } from './shell';
 import type { Language } from '../language/language';
 import { looking } from './who-can';
 
-/** What the SR-IOV Network Operator works with. */
+/** The pods of the SR-IOV Network Operator. */
 export const SHOW_SRIOV_PODS = 'oc -n openshift-sriov-network-operator get pods -o wide';
 
-/** What to do about a node that the daemon gave up on: read why, where its text is not known. */
+/** The step for a node that the machine-config daemon gave up on: read the reason if it is not known. */
 export function describeDegradedStep(node: string, language: Language): NextStep {
   return {
     action: language.t('Read the log of the machine-config daemon, and fix the error.'),
@@ -18,8 +18,8 @@ export function describeDegradedStep(node: string, language: Language): NextStep
 }
 
 /**
- * A node that failed on a configuration that no longer exists takes its pool's only when it is given it; the other step
- * may free it, too.
+ * A node that failed on a configuration that no longer exists takes its pool's only when it is given it; then nothing
+ * is left to revert. Where only its disk names such a one, its record there is in the way.
  */
 export function addWayBack(step: NextStep, insight: HealthInsight, language: Language): NextStep {
   if (insight.code !== 'NodeDegraded' || insight.wayBack === undefined) return step;
@@ -46,7 +46,7 @@ function daemonLog(node: string): string {
   return `oc -n openshift-machine-config-operator logs --tail=200 -c machine-config-daemon "$(oc -n openshift-machine-config-operator get pods -l k8s-app=machine-config-daemon --field-selector spec.nodeName=${shellWord(node)} -o name)"`;
 }
 
-/** What to do about a node that takes longer than is normal for what it is at. */
+/** The step for a node that takes longer than usual for its current phase. */
 export function describeLateNodeStep(
   { move, node }: Extract<HealthInsight, { code: 'NodeLate' }>,
   language: Language,
@@ -184,7 +184,7 @@ export function describeManagedStep(
   }
 }
 
-/** What to do about a node that cannot take work. */
+/** The step for a node that can't run pods. */
 export function describeUnavailableStep(
   node: string,
   kind: UnavailabilityCause['kind'] | undefined,

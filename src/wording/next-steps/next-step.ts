@@ -24,7 +24,7 @@ import { skipReadyPods } from './ready-pods';
 import { describeAlertStep } from './alert-step';
 
 export interface NextStepContext {
-  /** Whether the node is degraded during its drain. */
+  /** True if the node is degraded during its drain. */
   readonly isDraining: boolean;
 }
 

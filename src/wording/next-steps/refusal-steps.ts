@@ -6,10 +6,7 @@ import { shellWord } from './shell';
 import { listOtherwise, type NextStep } from './step';
 import { looking } from './who-can';
 
-/**
- * What to do about an operator that refuses minor updates, best first: by the cause that is known, else what its
- * message asks for.
- */
+/** Steps for an operator that refuses minor updates, best first: from the known cause, or from its message. */
 export function listOperatorRefusalSteps(
   { cause, operator, otherCauses = [] }: OperatorRefusal,
   language: Language,
@@ -30,7 +27,7 @@ export function listOperatorRefusalSteps(
   ];
 }
 
-/** What to do about a part that names neither operators nor what to acknowledge; `undefined` of one that does. */
+/** The step for a part of a refusal that names neither operators nor an acknowledgement; `undefined` for all others. */
 export function describeRefusalStep(
   { because, from, gates = [] }: UpgradeRefusal,
   language: Language,

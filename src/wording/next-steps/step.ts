@@ -1,11 +1,8 @@
 import type { Who } from './who-can';
 
-/**
- * What to do about a finding: one action, one command to copy, and what it costs. Where to read on is the finding's
- * own.
- */
+/** A step for a finding: one action, one command to copy, and its cost. The finding itself links to further reading. */
 export interface NextStep {
-  /** Its name, where a person has to choose between it and the other way: neither is the better one. */
+  /** The name of the step, if a person has to choose between two equally good ones. */
   readonly choice?: string;
   readonly action: string;
   /** Absent for what is done elsewhere. */
@@ -16,11 +13,11 @@ export interface NextStep {
   readonly check?: string;
   /** Absent where it takes only time. */
   readonly who?: Who;
-  /** Whether it costs availability, as a sentence. */
+  /** Effect on availability, as a sentence. */
   readonly availability: string;
-  /** What was read before and leaves this step, as a sentence. */
+  /** The results of earlier reads that leave this step, as a sentence. */
   readonly because?: string;
-  /** What must not be done meanwhile, as a sentence. */
+  /** A warning about what not to do in the meantime, as a sentence. */
   readonly caution?: string;
   /** Another way to the same end, with another effect. */
   readonly otherwise?: NextStep;

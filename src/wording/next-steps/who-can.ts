@@ -1,6 +1,6 @@
 import type { Language } from '../language/language';
 
-/** Who is able to take a step; one person may be several of them. */
+/** People who can take a step. One person may be several of them. */
 export type Who =
   | 'anyone'
   | 'clusterAdmin'
@@ -10,7 +10,7 @@ export type Who =
   | 'registryAdmin'
   | 'operatorOwner';
 
-/** Who can take the step, as a sentence; empty if every reader can. */
+/** The people who can take the step, as a sentence; empty if every reader can. */
 export function describeWho(who: Who, { t }: Language): string {
   switch (who) {
     case 'anyone':
@@ -29,7 +29,7 @@ export function describeWho(who: Who, { t }: Language): string {
   }
 }
 
-/** What looking costs. */
+/** The cost of a step that only looks. */
 export function looking({ t }: Language): string {
   return t('No downtime.');
 }

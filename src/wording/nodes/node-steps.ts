@@ -38,13 +38,13 @@ export function describeNodeStepState(state: NodeStepState, { t }: Language): st
   return texts[state];
 }
 
-/** Why a step is left out: the kind of cluster, or the change. */
+/** The reason why a step is left out: the kind of cluster, or the change. */
 export function describeSkipped(id: NodeStepId, isSingleNode: boolean, { t }: Language): string {
   if (id === 'reboot') return t('not needed for this change');
   return isSingleNode ? t('not done on a single node') : t('not needed for this change');
 }
 
-/** Where a time is from, as a mark behind it. */
+/** The source of a time, as a mark behind it. */
 function describeTimeSource(source: TimeSource, { t }: Language): string {
   const texts: Readonly<Record<TimeSource, string>> = {
     machineConfigNode: t('from the MachineConfigNode'),
@@ -78,7 +78,7 @@ export function describeStepSource(
   return formatList([starts[source], ends[endSource]], language);
 }
 
-/** When a step began and ended, and how long it took or takes. Empty when nothing is known of that. */
+/** Beginning, end and duration of a step. Empty when none of them is known. */
 export function describeStepTimes(step: NodeStep, now: Instant, language: Language): string {
   const { t } = language;
   const { startedAt, endedAt, state } = step;
@@ -102,7 +102,7 @@ export function describeStepTimes(step: NodeStep, now: Instant, language: Langua
       });
 }
 
-/** One step in a sentence of its own: name, state, times. */
+/** A step as a sentence: name, state, times. */
 export function describeStepInFull(step: NodeStep, now: Instant, language: Language): string {
   const { t } = language;
   const name = describeNodeStep(step.id, language);
@@ -125,7 +125,7 @@ export function describeTimeline(timeline: NodeTimeline, now: Instant, language:
   ].join('. ');
 }
 
-/** How long a node took, or has been on its way; or that nobody knows. */
+/** The time that a node took, or has been updating; or a text that it is unknown. */
 export function describeNodeSpan(
   { startedAt, endedAt, steps }: NodeTimeline,
   now: Instant,

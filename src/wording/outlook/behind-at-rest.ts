@@ -4,7 +4,7 @@ import { groupAlike } from './group-alike';
 import { describeReadinessOf } from './readiness';
 
 /**
- * Which pool of a cluster at rest is behind, the worst first; empty where none is, and where an entry tells what to do.
+ * Pool that is behind in a cluster at rest, the worst first; empty without one, and where an entry tells what to do.
  */
 export function describeBehindAtRest(status: UpdateStatus, language: Language): string {
   const { attention, verdict } = status;

@@ -3,9 +3,9 @@ import type { Language } from '../language/language';
 import { describePlan } from './hop-plan';
 import { describePauseLimits, describeRefusal } from './next-update';
 
-/** What is to be known before another update is started, in one sentence. */
+/** A warning before another update, in one sentence. */
 export interface NextUpdateSummary {
-  /** Whether it is a reason to wait. */
+  /** True if it is a reason to wait. */
   readonly isWarning: boolean;
   readonly text: string;
 }

@@ -27,7 +27,7 @@ export function describeUpdateKind(kind: UpdateKind, { t }: Language): string {
 /** The cluster-version operator's reason where more than one risk applies: it names none of them. */
 const SEVERAL = 'MultipleReasons';
 
-/** Whether it is recommended; the cluster's reason is a code, and stands in details. */
+/** Recommendation of an update; the cluster's reason is a code, and stands in details. */
 export function describeRecommendation(
   option: Pick<UpdateOption, 'message' | 'reason' | 'risk' | 'risks'>,
   { t }: Language,
@@ -73,9 +73,7 @@ export function reasonOfRisk({ risk, reason }: Pick<UpdateOption, 'risk' | 'reas
   return risk === 'recommended' || reason === SEVERAL ? '' : reason;
 }
 
-/**
- * Whether it can be started, apart from what blocks it; of one that is asked for, where to read what became of that.
- */
+/** Answer whether the update can be started, apart from blockers; for a requested one, where to read its state. */
 export function describeStart(
   { blockedBy, requested, version }: Pick<UpdateOption, 'blockedBy' | 'requested' | 'version'>,
   { t }: Language,
@@ -120,7 +118,7 @@ export function describeBlocker(blocker: UpdateBlocker, language: Language): str
   }
 }
 
-/** Why an operator refuses minor updates, one sentence a cause; empty where none is known. */
+/** The reasons why an operator refuses minor updates, one sentence each; empty if none is known. */
 export function describeRefusalCauses(
   { cause, otherCauses = [] }: OperatorRefusal,
   language: Language,
@@ -130,7 +128,7 @@ export function describeRefusalCauses(
     .filter((sentence) => sentence !== '');
 }
 
-/** What a part of Upgradeable=False is about; the cluster's own words stand beside it. */
+/** The subject of a part of Upgradeable=False, next to the cluster's own words. */
 export function describeRefusal(
   { because, reason, from }: UpgradeRefusal,
   { t }: Language,
@@ -172,7 +170,7 @@ export function refusalCommand(because: UpgradeRefusal['because']): string {
   }
 }
 
-/** What a request made now has to reckon with; empty at rest. */
+/** The effect of the current update on a new request; empty at rest. */
 export function describeUnderway(underway: NextUpdate['underway'], { t }: Language): string {
   switch (underway) {
     case 'applying':
@@ -190,7 +188,7 @@ export function describeUnderway(underway: NextUpdate['underway'], { t }: Langua
   }
 }
 
-/** Which nodes of a pool restart twice when an update is started now, in sentences. */
+/** Nodes of a pool that restart twice when an update is started now, in sentences. */
 export function describeRestarts(
   { pool, updated, moving, waiting }: PoolRestarts,
   { t }: Language,
@@ -220,7 +218,7 @@ export function describeRestarts(
 /** Paused pools that have to go on before the same minor. */
 export interface PauseLimitText {
   readonly text: string;
-  /** Whether that minor is the very next one. */
+  /** True if that minor is the very next one. */
   readonly isNext: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { CheckFinding, Preflight } from '../../engine';
 import type { Language } from '../language/language';
 import { describeInterrupted, describePredicted } from './preflight-findings';
 
-/** What the owner of a workload has to know before the update. */
+/** A row for the owner of a workload: what to do before the update. */
 export interface OwnerRow {
   readonly namespace: string;
   /** Kind and name. */

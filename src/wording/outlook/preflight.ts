@@ -20,7 +20,7 @@ export function describeTarget({ minor, version }: UpdateTarget, { t }: Language
   return version ?? minor ?? t('the next release');
 }
 
-/** One sentence: whether the update may start. */
+/** The outcome in one sentence: whether the update may start. */
 export function describeOutcome({ checks, outcome }: Preflight, { t }: Language): string {
   const count = checks.filter((check) => check.outcome === outcome).length;
   switch (outcome) {
@@ -54,7 +54,7 @@ export function describeCheckOutcome(outcome: CheckOutcome, { t }: Language): st
   return words[outcome];
 }
 
-/** What the check looks at. */
+/** The subject of a check. */
 export function describeCheck(check: CheckName, { t }: Language): string {
   const words: Readonly<Record<CheckName, string>> = {
     Release: t('Release and its known risks'),
@@ -89,7 +89,7 @@ export function describeCheck(check: CheckName, { t }: Language): string {
   return words[check];
 }
 
-/** What application owners have to do; all else is up to cluster administrators. */
+/** Findings that application owners resolve; all others are for cluster administrators. */
 const OF_OWNERS: ReadonlySet<CheckFinding['code']> = new Set([
   'BudgetsExhausted',
   'DrainsBlocked',
@@ -133,7 +133,7 @@ export function describeRehearsal(rehearsal: Rehearsal, language: Language): rea
   ];
 }
 
-/** What does not end by itself, and what is down for a moment. */
+/** The trouble to expect: blocked nodes, which need an action, and short outages. */
 export function describeTrouble(
   { blockedNodes = 0, interrupted = 0 }: Rehearsal,
   { t }: Language,
@@ -158,7 +158,7 @@ export function describeTrouble(
   ];
 }
 
-/** When it ends, and after how long. */
+/** End and duration of a stage. */
 export function describeStage(
   stage: RehearsedStage,
   { startAt }: Pick<Rehearsal, 'startAt'>,
@@ -186,7 +186,7 @@ export function describeStage(
   });
 }
 
-/** Whether it fits, and what of it; nothing without a window. */
+/** Answer whether the update fits into the window; empty without one. */
 export function describeWindow({ window }: Rehearsal, language: Language): readonly string[] {
   const { t } = language;
   if (!window) return [];

@@ -13,7 +13,7 @@ import { describeSkew } from './version-skew';
 import { PREFLIGHT_TEXTS } from './preflight-findings';
 import { describeHeld, describeBudget } from './exhausted-budgets';
 
-/** Whether an entry already has the problem of the operator. */
+/** True if an entry already has the problem of the operator. */
 export function isTold(finding: ReadinessFinding, attention: readonly Fault[]): boolean {
   if (finding.code !== 'OperatorUnhealthy') return false;
   const { operator } = finding;

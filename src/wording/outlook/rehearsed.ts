@@ -11,7 +11,7 @@ import type { Language } from '../language/language';
 import { formatMoment } from '../language/moment';
 import { formatNames } from '../language/names';
 
-/** What was expected of a stage before the update, against what came. */
+/** The expectation for a stage from before the update, compared with the result. */
 export function describeExpected(
   { expected, tookNs }: StageComparison,
   language: Language,
@@ -32,7 +32,7 @@ export function describeExpected(
     : t('as expected: {{range}} after the start', { range });
 }
 
-/** Which drains were named before the update, and which were not; a line each. */
+/** Drains that were named before the update, and others; a line each. */
 export function describeRehearsedDrains(
   { drains }: RehearsalComparison,
   language: Language,
@@ -55,7 +55,7 @@ export function describeRehearsedDrains(
   ];
 }
 
-/** When all of it was expected. */
+/** Time of the rehearsal. */
 export function describeRehearsedAt(at: Instant, now: Instant, language: Language): string {
   return language.t('Checked before the update: {{time}}', {
     time: formatMoment(toMilliseconds(at), toMilliseconds(now), language),

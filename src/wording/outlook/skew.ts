@@ -33,7 +33,7 @@ export function shortenKubelet(kubelet: string): string {
   return kubelet.replace(/\+.*$/, '');
 }
 
-/** Whether a kubelet is older than the version of its node tells: that of a node whose OS was not updated. */
+/** True if a kubelet is older than its node's version, because the node's OS was not updated. */
 export function isKubeletBehind({
   kubeletMinorsBehind = 0,
   minorsBehind = 0,
@@ -41,7 +41,10 @@ export function isKubeletBehind({
   return kubeletMinorsBehind > Math.max(0, minorsBehind);
 }
 
-/** How far the oldest node is behind the control plane, or its kubelet behind the API server; empty when it is not. */
+/**
+ * The distance of the oldest node from the control plane, or of its kubelet from the API server; empty if there is
+ * none.
+ */
 export function describeMinorsBehind(
   { isUniform, minorsBehind = 0, kubeletMinorsBehind = 0, oldestKubelet = '' }: PoolSkew,
   { t }: Language,
@@ -83,7 +86,8 @@ export function describePause(
 }
 
 /**
- * What a pause does to the nodes: which wait, at what, and that those on their way finish. Empty when it does nothing.
+ * The effect of a pause: the nodes that wait and their version, and that nodes in progress finish. Empty if there is
+ * none.
  */
 export function describePauseEffect(
   { heldBack, moving, staysAt }: PoolPause,

@@ -5,9 +5,9 @@ import { describeUnknownRefusal, describeWithdrawal } from '../next-steps/releas
 import { listOtherwise, type NextStep } from '../next-steps/step';
 
 /**
- * What to do about a release that is not accepted, best first, each step once: by its cause, then by the causes of
- * further preconditions. Canceling the request is always possible and comes last, unless the cause allows nothing else.
- * Empty while nothing is wrong.
+ * Steps for a release that is not accepted, best first and each once: by its cause, then by the causes of further
+ * preconditions. Canceling the request is always possible and comes last, unless the cause allows nothing else. Empty
+ * while nothing is wrong, and the cluster-version operator has started.
  */
 export function describePayloadSteps(
   { cause, failure, preconditions }: PayloadAssessment,
@@ -28,8 +28,8 @@ export function describePayloadSteps(
 }
 
 /**
- * What nothing ends but another request comes first. The rest helps only where that is for the next minor version,
- * which would be refused for it, too.
+ * Causes that are worth resolving. Those that only another request resolves come first. The others follow only if that
+ * request is for the next minor version, which they would block, too.
  */
 function whatHelps(causes: readonly PayloadAssessment['cause'][]) {
   const final = causes.filter((each) => each?.isFinal);

@@ -2,14 +2,14 @@ import { toMilliseconds, type Instant, type PayloadAssessment } from '../../engi
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
-/** What is going on with the release, as a heading. */
+/** The state of the release, as a heading. */
 export function describePayloadState(payload: PayloadAssessment, { t }: Language): string {
   const { version, state } = payload;
   if (state === 'refused') return t('Release {{version}} was rejected', { version });
   return t('Release {{version}} is being checked', { version });
 }
 
-/** That nothing of the cluster has changed, and on which version it is. */
+/** A sentence that the cluster has not changed, with its version. */
 export function describeUnharmed(payload: PayloadAssessment, { t }: Language): string {
   const { currentVersion: version, isUpdating } = payload;
   if (isUpdating && version !== undefined) {
@@ -22,7 +22,7 @@ export function describeUnharmed(payload: PayloadAssessment, { t }: Language): s
       });
 }
 
-/** What the cluster-version operator does about it now, or will do by itself. */
+/** The current or next activity of the cluster-version operator for the release. */
 export function describePayloadActivity(
   payload: PayloadAssessment,
   now: Instant,
@@ -73,7 +73,7 @@ export function describeUnknownStep(
     : undefined;
 }
 
-/** That it was asked for with force; `undefined` when it was not. */
+/** A sentence that the update was forced; `undefined` if it was not. */
 export function describeForced({ forced }: PayloadAssessment, { t }: Language): string | undefined {
   return forced
     ? t(
@@ -82,7 +82,7 @@ export function describeForced({ forced }: PayloadAssessment, { t }: Language): 
     : undefined;
 }
 
-/** Where what is known about the Pod comes from; `undefined` while the Pod itself is there, or none is needed. */
+/** The object that the details of a deleted Pod come from; `undefined` while the Pod exists, or if none is needed. */
 export function describePodSource(
   payload: PayloadAssessment,
   now: Instant,

@@ -24,7 +24,7 @@ export function describePayloadStepState(state: PayloadStepState, { t }: Languag
   return texts[state];
 }
 
-/** At which step a release failed, and where; `undefined` where nobody knows. */
+/** The step at which a release failed, and its place; `undefined` if unknown. */
 export function describeFailedStep(
   payload: PayloadAssessment,
   language: Language,

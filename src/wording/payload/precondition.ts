@@ -2,7 +2,7 @@ import type { PayloadAssessment, Precondition } from '../../engine';
 import { describeKnown } from '../causes/describe-cause';
 import type { Language } from '../language/language';
 
-/** One precondition, as a line above its message. */
+/** A precondition, as a line above its message. */
 export function describePrecondition(precondition: Precondition, { t }: Language): string {
   const { name, conditionReason, blocks } = precondition;
   if (name === '') return t('Precondition');
@@ -14,17 +14,17 @@ export function describePrecondition(precondition: Precondition, { t }: Language
       });
 }
 
-/** Why a release was refused, where it fails several preconditions. */
+/** Causes of a refusal because of several preconditions. */
 export interface PreconditionCauses {
   /**
-   * Whether they are all that the release fails: the cause of the refusal is one of theirs, and each has a known one.
+   * True if they are all that the release fails: the cause of the refusal is one of theirs, and each has a known one.
    */
   readonly isComplete: boolean;
   /** Each once, without the cause of the refusal. */
   readonly others: readonly string[];
 }
 
-/** As far as causes are known. */
+/** The known causes of a refusal. */
 export function describePreconditionCauses(
   { cause, preconditions }: PayloadAssessment,
   language: Language,

@@ -2,7 +2,7 @@ import { KINDS } from '../../engine';
 import type { DuplicatedObjects, SavedFault } from '../../saved';
 import type { Language } from '../language/language';
 
-/** One sentence; of several files the first is named. */
+/** The problem with saved files, in one sentence that names the first one. */
 export function describeSavedFault(
   { code, count, detail = '', path }: SavedFault,
   { t }: Language,
@@ -45,7 +45,7 @@ export function describeSavedFault(
   }
 }
 
-/** What was saved more than once, in different states. */
+/** Objects that were saved more than once, in different states. */
 export function describeDuplicates(
   { count, kind, name }: DuplicatedObjects,
   { t }: Language,

@@ -6,7 +6,7 @@ import { formatMoment } from '../language/moment';
 /** No year of its own: the year is always said. */
 const NO_YEAR_MS = 0;
 
-/** What is shown, and as of when. */
+/** The name of the saved data, and its time. */
 export function describeSavedMoment(name: string, now: Instant, language: Language): string {
   const { t } = language;
   return now === ZERO_INSTANT
@@ -17,7 +17,7 @@ export function describeSavedMoment(name: string, now: Instant, language: Langua
       });
 }
 
-/** One of several clusters or must-gathers, by what tells them apart. */
+/** One of several clusters or must-gathers, by the part that distinguishes them. */
 export function describeOrigin(
   { clusterId = '', place, startedAt, version = '' }: SavedOrigin,
   language: Language,

@@ -43,7 +43,7 @@ function countTaken({ capacity, standsStill, unavailable }: PoolSlots, total: nu
   return standsStill ? Math.min(unavailable, total) : total - capacity;
 }
 
-/** Why slots and nodes are not the same number; `undefined` where they are. */
+/** The reason why slots and nodes differ in number; `undefined` if they do not. */
 export function describeSlotsReason(slots: PoolSlots, { t }: Language): string | undefined {
   const { holders, total } = slots;
   if (total === undefined) return undefined;
@@ -59,7 +59,7 @@ export function describeSlotsReason(slots: PoolSlots, { t }: Language): string |
 
 /**
  * "2 of 3 update slots in use: worker-a, worker-b"; of a pool with one slot, its node. `nodes`: the nodes that take
- * them, as a list.
+ * them, as a list. `isFirst`: slots have not been mentioned before, so that the text says what sets them.
  */
 export function describeTakenSlots(slots: PoolSlots, nodes: string, { t }: Language): string {
   const { total = 0 } = slots;
@@ -111,7 +111,7 @@ export function describeHeld(
   });
 }
 
-/** Why a node takes a slot, or what keeps it from making progress, and for how long: "not ready, 50m". */
+/** The reason why a node uses a slot or makes no progress, and for how long: "not ready, 50m". */
 export function describeHolderState(holder: SlotHolder, now: Instant, language: Language): string {
   const { sinceAt } = holder;
   const what = describeStuck(holder, language) ?? describeCause(holder, language);
@@ -120,7 +120,7 @@ export function describeHolderState(holder: SlotHolder, now: Instant, language: 
   return formatList([what, duration], language);
 }
 
-/** In the words of the headline; `undefined` of what the slot alone says. */
+/** A stuck holder in the words of the headline; `undefined` if the slot says enough. */
 function describeStuck({ stuckAt }: SlotHolder, { t }: Language): string | undefined {
   switch (stuckAt?.move) {
     case 'drain':
@@ -165,7 +165,7 @@ function describeCause(
   return texts[because];
 }
 
-/** What to measure a holder by, in a line: "Nodes in this pool took 9m to 14m"; `undefined` while none is done. */
+/** The usual time, to compare a holder with: "Nodes in this pool took 9m to 14m"; `undefined` while no node is done. */
 export function describeTook(
   took: DurationRange | undefined,
   language: Language,
@@ -186,7 +186,7 @@ export function describeTimePerNode(took: DurationRange, language: Language): st
   return from === to ? to : language.t('{{from}} to {{to}}', { from, to });
 }
 
-/** What a pause keeps: a node that was on its way goes on. */
+/** The effect of a pause on a pool; nodes in progress finish. */
 export function describePaused(
   slots: Pick<PoolSlots, 'holders'> | undefined,
   { t }: Language,
@@ -196,7 +196,7 @@ export function describePaused(
     : t('Paused: no nodes are being updated');
 }
 
-/** Why no node of the pool starts; `undefined` when nothing but a lack of slots keeps them. */
+/** The reason why no node of the pool starts; `undefined` if only a slot is missing. */
 export function describeStandstill(
   slots: Pick<PoolSlots, 'holders' | 'standsStill'> | undefined,
   language: Language,
@@ -213,7 +213,7 @@ export function describeStandstill(
   return texts[slots.standsStill];
 }
 
-/** How far the image of a pool in image mode is. */
+/** The progress of an image build for a pool in image mode. */
 export function describeBuild(
   { endedAt, kind, startedAt }: ImageBuild,
   now: Instant,

@@ -2,8 +2,8 @@ import { countPoolProgress, type PoolAssessment } from '../../engine';
 import type { Language } from '../language/language';
 
 /**
- * How many nodes wait that count as updated: they have the release, and lack a newer configuration, while others are
- * still to get the release.
+ * The number of waiting nodes that count as updated: they have the release but lack a newer configuration, while others
+ * still lack the release.
  */
 export function countUpdatedWaiting(pool: PoolAssessment | undefined): number {
   if (!pool || countPoolProgress(pool)?.goal !== 'release') return 0;
@@ -16,7 +16,7 @@ export function countUpdatedWaiting(pool: PoolAssessment | undefined): number {
   ).length;
 }
 
-/** Why more nodes wait than are not updated; `undefined` where that is not so. */
+/** The reason why more nodes wait than are not updated; `undefined` if that is not so. */
 export function describeUpdatedWaiting(pool: PoolAssessment, { t }: Language): string | undefined {
   const count = countUpdatedWaiting(pool);
   return count === 0

@@ -9,7 +9,7 @@ import { formatFewNames, formatNames } from '../language/names';
 import { describeBuild, describeHolderState, describeTook } from './slots';
 import type { Language } from '../language/language';
 
-/** Why a node has not begun: one sentence per reason, the decisive one first. */
+/** The reasons why a node has not started, one sentence each, the most important first. */
 export function describeWaiting(
   { reasons }: NodeWaiting,
   slots: PoolSlots,

@@ -9,7 +9,7 @@ import { formatDuration, formatDurationRange } from '../language/duration';
 import type { Language } from '../language/language';
 import { formatMoment, formatMomentRange } from '../language/moment';
 
-/** When a part of the update was done and how long it took, or when it will be; what is unknown is said. */
+/** End and duration of a part of the update, or when it is expected; unknown parts are named. */
 export function describeCourseRow(
   { endedAt, endsBetween, startedAt, then }: CourseRow,
   { now }: Pick<UpdateStatus, 'now'>,

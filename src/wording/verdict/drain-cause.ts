@@ -39,7 +39,7 @@ export function listDrainCauseObjects(
   return findBlockers(status, verdict).map(findObject);
 }
 
-/** Whether only the message of the drain names the blocking pod, or nothing does. */
+/** True if only the message of the drain names the blocking pod, or nothing does. */
 export function isNamedAlone(status: UpdateStatus, verdict: BlockedDrains): boolean {
   return findBlockers(status, verdict).every(({ code }) => code === 'NamedByMessage');
 }

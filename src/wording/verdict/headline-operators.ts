@@ -52,7 +52,7 @@ export function describeOperators(
     : t('waiting for operator {{operator}} and {{count}} more', { operator, count: count - 1 });
 }
 
-/** What the operator waits for in the first place, where that is an entry of its own: nodes that are not ready. */
+/** The entry about nodes that are not ready, if the operator waits for these nodes; otherwise `undefined`. */
 function describeRootOf(
   operator: string,
   attention: UpdateStatus['attention'],

@@ -168,7 +168,7 @@ function isForController({ attention: [first], verdict: { object } }: UpdateStat
   );
 }
 
-/** Whether the first entry is about the node of the headline, whose machine is being deleted. */
+/** True if the first entry is about the node of the headline, whose machine is being deleted. */
 function findDeletedMachine({ attention: [first], verdict }: UpdateStatus): boolean {
   return (first?.insights ?? []).some(
     (insight) =>
@@ -196,7 +196,7 @@ function daySince(status: UpdateStatus, language: Language): string | undefined 
     : formatDay(toMilliseconds(sinceAt), toMilliseconds(status.now), language);
 }
 
-/** What the headline of a cluster at rest tells. */
+/** The parts of a headline of a cluster at rest. */
 export function readRest(
   status: UpdateStatus,
   { sinceAt, version }: VerdictOf<'Idle'>,

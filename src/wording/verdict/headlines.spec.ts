@@ -7,7 +7,7 @@ import { describeVerdictCause } from './verdict-cause';
 
 const IDS = SCENARIOS.map(({ id }) => id);
 
-/** As a reader counts them: what stands between spaces and has a letter or a digit. */
+/** Words as a reader counts them: they have a letter or a digit; the label of an age is none. */
 const countWords = (text: string): number =>
   text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

@@ -3,7 +3,7 @@ import type { Language } from '../language/language';
 
 type Installed = Pick<UpdateStatus, 'controlPlane' | 'updating' | 'verdict'>;
 
-/** Whether the cluster's first release is not complete yet: that is no update. */
+/** True if the cluster's first release is not complete yet: that is no update. */
 export function isInstallation({ controlPlane, updating, verdict }: Installed): boolean {
   const { history, versions } = controlPlane;
   return (

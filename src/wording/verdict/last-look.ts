@@ -8,7 +8,7 @@ import { describeAttention } from '../health/attention-summary';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
-/** What a reader saw of an update, as small as a browser keeps it. */
+/** A reader's look at an update, small enough for the browser's storage. */
 export interface Look {
   /** Names the update: the release, and when its update started. */
   readonly update: string;
@@ -22,18 +22,18 @@ export interface Look {
   readonly endMs?: number;
 }
 
-/** What changed between a look and now. */
+/** The changes between a look and now. */
 export interface LookChange {
-  /** How long ago the look was. */
+  /** Age of the look. */
   readonly ago: string;
-  /** One sentence or fragment each, the most important first; empty when nothing did. */
+  /** Sentences or fragments, the most important first; empty if nothing changed. */
   readonly changes: readonly string[];
 }
 
 /** A shift of the expected end that is smaller is noise of the estimate. */
 const TOLD_SHIFT_MS = 5 * 60_000;
 
-/** What there is to see now; `undefined` while no update is in progress. */
+/** The look at this moment; `undefined` while no update is in progress. */
 export function takeLook(status: UpdateStatus, language: Language): Look | undefined {
   const { attention, controlPlane, now, pools, updating } = status;
   const { startedAt, versions } = controlPlane;
@@ -51,7 +51,7 @@ export function takeLook(status: UpdateStatus, language: Language): Look | undef
   };
 }
 
-/** What is different since the look `before`; both are of the same update. */
+/** The changes since the look `before`, which is of the same update. */
 export function describeLookChange(before: Look, after: Look, language: Language): LookChange {
   const { t } = language;
   const added = Object.entries(after.entries).filter(([key]) => !(key in before.entries));

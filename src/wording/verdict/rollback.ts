@@ -3,7 +3,7 @@ import type { Language } from '../language/language';
 import { describeInstallationWord, isInstallation } from './installation';
 import { describeVerdictWord } from './state-words';
 
-/** Whether the headline is about a rollback: one in progress, even if it is blocked, or one that is just complete. */
+/** True if the headline is about a rollback: one in progress, even if it is blocked, or one that is just complete. */
 export function isRollback({ controlPlane, updating, verdict }: UpdateStatus): boolean {
   if (controlPlane.versions.isRollback !== true) return false;
   switch (verdict.reason) {

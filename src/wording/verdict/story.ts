@@ -20,7 +20,7 @@ export interface StoryEvent {
   readonly text: string;
 }
 
-/** What happened in the update so far, oldest first: its parts, and what came in its way. Empty without a start. */
+/** The events of the update, oldest first: its parts, and problems. Empty if its start is unknown. */
 export function tellStory(status: UpdateStatus, language: Language): readonly StoryEvent[] {
   const { t } = language;
   const { attention, controlPlane, ends, now, records, updating } = status;
@@ -62,7 +62,7 @@ export function tellStory(status: UpdateStatus, language: Language): readonly St
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-/** What was expected of the update before it began. */
+/** The expectation for the update from before it began. */
 function tellRehearsed(status: UpdateStatus, language: Language): readonly string[] {
   const [update] = listPastUpdates(status);
   const { rehearsed } = update ?? {};
@@ -88,7 +88,7 @@ function tellRehearsed(status: UpdateStatus, language: Language): readonly strin
 
 const SHOWN = 6;
 
-/** How it began, and the latest of what happened, six lines at most. */
+/** The start and the latest events, six lines at most. */
 export function shortenStory(events: readonly StoryEvent[]): readonly StoryEvent[] {
   return events.length <= SHOWN ? events : [...events.slice(0, 1), ...events.slice(1 - SHOWN)];
 }

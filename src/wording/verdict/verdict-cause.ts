@@ -54,7 +54,7 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
   }
 }
 
-/** What it means that nodes reboot: a single node takes the API and the console with it. */
+/** The effect of rebooting nodes: a single node takes the API and the console with it. */
 function describeRebootEffect(status: UpdateStatus, { t }: Language): string {
   const { expected, topology } = status;
   // Once it is back, what follows from the reboot is told with what is expected.

@@ -24,7 +24,7 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
   });
 }
 
-/** The duration in the headline; `undefined` if the headline has none. */
+/** The age in the headline; `undefined` if the headline has none. */
 export function describeVerdictAge(status: UpdateStatus, language: Language): string | undefined {
   const headline = describeHeadline(status, language);
   return headline.whole === undefined && headline.hasAge
