@@ -28,7 +28,7 @@ export interface ClusterReading {
   readonly published?: UpdateStatus;
 }
 
-/** What is shown of a reading. */
+/** The status of a reading. */
 export function assessReading({
   now,
   published,
@@ -94,7 +94,7 @@ export function checkComplete({ saved }: ClusterReading): void {
   if (saved && saved.faults.length > 0) throw new InputError(saved.faults.join('\n'));
 }
 
-/** What is looked at before an update, of saved objects. */
+/** Reads the lists for checks before an update from saved objects. */
 async function collectLists(
   snapshot: ClusterSnapshot,
   now: Instant,

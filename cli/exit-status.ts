@@ -1,11 +1,11 @@
 export const EXIT_SUCCESS = 0;
 export const EXIT_FAILURE = 1;
 export const EXIT_USAGE = 2;
-/** What `preflight` comes to. Its usage errors are failures. */
+/** The exit status of `preflight` with warnings. Its usage errors are failures. */
 export const EXIT_WARNINGS = 2;
 export const EXIT_BLOCKED = 3;
 export const EXIT_UNKNOWN = 4;
-/** Of `fleet`. */
+/** The exit status of `fleet` with such clusters. */
 export const EXIT_FOUND = 3;
 
 /** When each is returned, as help and manual say it. */

@@ -8,7 +8,7 @@ export function isExpected(error: unknown): error is Error {
   return error instanceof InputError || error instanceof ApiError || error instanceof UsageError;
 }
 
-/** What goes to standard error, without line feed at the end. */
+/** The text for standard error, without a line feed at the end. */
 export function formatFailure(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return `error: ${errorMessage(error)}`;

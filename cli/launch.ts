@@ -56,7 +56,7 @@ function runWholeProgram(): void {
 }
 
 function run(place: number, name: string): void {
-  /** What was compiled in a few runs together: each goes another way through the program. */
+  /** The code that a few runs compiled together, each of which uses another part of the program. */
   const files = ['1', '2', '3'].map((nth) =>
     path.join(folder, `${PROGRAM_HASH}-${process.version}-${process.arch}-${name}-${nth}`),
   );
@@ -92,7 +92,9 @@ function readKnown(files: readonly string[]): readonly [data: Buffer | undefined
   return [undefined, -1];
 }
 
-/** Whole or not at all, for this user alone; whoever cannot write there goes on as before. */
+/**
+ * Writes the file completely or not at all, and only for this user. Without permission to write, the program continues.
+ */
 function keep(script: Script, file: string, files: readonly string[]): void {
   const part = `${file}.${process.pid}`;
   try {
@@ -114,7 +116,7 @@ function makeFolder(): void {
   }
 }
 
-/** What other programs have kept, or left behind; the latest first. */
+/** Files that other programs kept or left behind, the latest first. */
 function listOthers(): readonly string[] {
   const names = readdirSync(folder).filter((name) => !name.startsWith(PROGRAM_HASH));
   const written = names.map((name) => {

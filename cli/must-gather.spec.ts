@@ -31,9 +31,9 @@ import { readSavedPath } from './input/saved-data';
 const folder = mkdtempSync(path.join(tmpdir(), 'must-gather-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What no must-gather has, or not of all namespaces; see docs/saved-data.md. */
+/** What no must-gather has, or not of all namespaces; see docs/must-gather.md. */
 const NOT_GATHERED: ReadonlySet<string> = new Set([
-  // Nobody's related objects.
+  // No operator's related objects.
   'machineConfigNodes',
   'machineOsConfigs',
   'machineOsBuilds',

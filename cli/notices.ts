@@ -11,7 +11,7 @@ import type { ClusterReading } from './cluster-source';
 import type { SavedReading } from './input/saved-data';
 import { describeNotUnderstood } from './input/not-understood';
 
-/** What standard error is told beside a result: what could not be looked at, and what that costs. */
+/** Notices for standard error about data that could not be read, and the effect. */
 export function collectNotices(reading: ClusterReading, status: UpdateStatus): readonly string[] {
   return [
     ...(reading.published ? [describePublishedAlone(reading)] : []),
@@ -23,7 +23,7 @@ export function collectNotices(reading: ClusterReading, status: UpdateStatus): r
   ];
 }
 
-/** As `oc`, which does not ask for alerts when nothing is updating. */
+/** The notice about alerts. Like `oc`, it is omitted when nothing is updating. */
 export function aboutAlerts(
   notices: readonly string[],
   { updating }: Pick<UpdateStatus, 'updating'>,
@@ -31,7 +31,7 @@ export function aboutAlerts(
   return updating === false ? [] : notices;
 }
 
-/** Whose status it is, and how old. */
+/** The source of the published status, and its age. */
 function describePublishedAlone({ now, snapshot }: ClusterReading): string {
   const { published: fetched } = snapshot;
   const published = fetched?.state === 'loaded' ? readPublished(fetched.value) : undefined;

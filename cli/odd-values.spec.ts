@@ -8,7 +8,7 @@ import { readSavedCluster } from './input/saved-files';
 /*
  * Null times, and objects without a name, in the clusters for which the answers of a real `oc` are recorded. Where it
  * prints the same for these, so do we, byte by byte; which lines of its answer change was taken from the same `oc`.
- * What differs is documented (docs/assessment-rules.md, "What `oc` does differently").
+ * What differs is documented (docs/rules/differences-from-oc.md).
  */
 const RECORDED = path.join(__dirname, '../scenarios/recorded');
 

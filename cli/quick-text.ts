@@ -9,9 +9,8 @@ import { optimizeFor } from './optimization';
 import type { Printable } from './terminal';
 
 /**
- * What `status` prints for saved files, where all is well with them. Needs a fraction of the program; the build makes a
- * small one of it. `undefined` where anything else is asked for, or something is in the way: then the whole program
- * says what.
+ * The output of `status` for saved files, if they have no faults. It needs a small part of the program, which the build
+ * writes to a separate file. `undefined` for all other input; the whole program then prints the result or the error.
  */
 export async function readQuickText(args: readonly string[]): Promise<Printable | undefined> {
   try {

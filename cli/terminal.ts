@@ -1,13 +1,13 @@
-/** Where results and notices go. */
+/** The output for results and notices. */
 export interface Terminal {
   /** Whether a person looks at standard output, so that it may be redrawn. */
   readonly isInteractive: boolean;
   writeResult(text: string): void;
-  /** One notice; the line feed is added. */
+  /** Writes a notice with a line feed. */
   writeNotice(line: string): void;
 }
 
-/** What a command has to say: its result with a line feed at the end, and notices beside it. */
+/** The output of a command: its result with a line feed at the end, and notices. */
 export interface Printable {
   readonly text: string;
   readonly notices: readonly string[];

@@ -32,7 +32,7 @@ import { Publisher, type NodeToPublish } from './publish/publisher';
 export interface ControllerOptions {
   readonly connection: ClusterConnection;
   readonly userAgent: string;
-  /** Where its own ConfigMap is. */
+  /** The namespace of its own ConfigMap. */
   readonly namespace: string;
   /** Name of that ConfigMap. */
   readonly memoryName: string;
@@ -44,7 +44,7 @@ export interface ControllerOptions {
    * Names of checks and findings that a person accepts; absent: it does not look at what an update would come across.
    */
   readonly accepted?: ReadonlySet<string>;
-  /** Its own, unless one with another clock is given. */
+  /** The environment, if it has another clock. */
   readonly environment?: NodeEnvironment;
 }
 
@@ -52,7 +52,7 @@ export interface ControllerOptions {
 const LONGEST_SETTLING_MS = 30_000;
 const STORE_EVERY_MS = 60_000;
 const NODE_STEPS_EVERY_MS = 10_000;
-/** The stores look every second; without any of that for so long, nobody watches any more. */
+/** The silence of the stores, which look every second, after which the watch has stopped. */
 const LONGEST_SILENCE_MS = 120_000;
 
 /** Watches a cluster, publishes what it judges of it, and remembers what later looks no longer tell. */
@@ -105,7 +105,7 @@ export class Controller {
     return this.environment.nowMs() - this.aliveMs < LONGEST_SILENCE_MS;
   }
 
-  /** What it still waits for; `undefined` when it publishes. */
+  /** The missing part; `undefined` when it publishes. */
   get waitsFor(): string | undefined {
     if (!this.published) return 'the cluster is not read yet';
     const { nodeStatuses, problem, statuses } = this.publisher ?? {};
@@ -232,7 +232,7 @@ export class Controller {
     );
   }
 
-  /** One line for each change of the verdict, with why, and one for each change of what may be read. */
+  /** Logs a line for each change of the verdict, with its reason, and one for each change of permissions. */
   private logChanges(status: UpdateStatus): void {
     const { controlPlane, verdict } = status;
     const { cause, kind, object, reason } = verdict;

@@ -1,11 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the probes ask. */
+/** The answers to probes. */
 export interface Health {
   /** Whether it still does something; else the kubelet starts it again. */
   readonly isAlive: boolean;
-  /** What it still waits for; `undefined` when it does all that it is for. */
+  /** The missing part; `undefined` when everything works. */
   readonly waitsFor: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export function createLog(write: (line: string) => void, nowMs: () => number = D
   };
 }
 
-/** Warns of what lasts once, and again only after it was over, or when it is something else. */
+/** Warns once of a lasting problem, and again only after it was over, or when it changes. */
 export class LastingWarning {
   private said: string | undefined;
 

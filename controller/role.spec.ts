@@ -35,7 +35,7 @@ async function aGuardedCluster(scenario: Scenario, { used, refused }: Asked): Pr
   await cluster.send('POST', '/api/v1/namespaces/update-status/configmaps', {
     metadata: { name: 'status-api-cm-prototype' },
   });
-  // The chart makes it.
+  // The chart makes these.
   await cluster.send('POST', '/api/v1/namespaces/update-status/configmaps', {
     metadata: { name: MEMORY },
   });

@@ -1,7 +1,7 @@
 import type { Environment } from '../src/data/environment';
 import type { Log } from './log';
 
-/** The kubelet waits for 30 s; nobody else should have to, and 5 s is what we promise. */
+/** The time for stopping. The kubelet waits for 30 s, but the documentation promises 5 s. */
 export const STOPS_WITHIN_MS = 4_500;
 
 /**

@@ -19,7 +19,6 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
   await expect(entries).toHaveCount(1);
   // The headline says for how long.
   await expect(byTest(entry, 'entry-age')).toHaveCount(0);
-  // Which budget refuses stands in the headline.
   await expect(byTest(entry, 'entry-cause')).toHaveText(
     "Pod shop/web-0 can't be evicted (healthy pods: 1, required: 1).",
   );

@@ -79,7 +79,7 @@ function findRight(read: string, documented: readonly string[]): string {
   return [read, everywhere].find((right) => documented.includes(right)) ?? read;
 }
 
-/** A request as docs/permissions.md names it; `undefined` for what is not about objects. */
+/** A request as docs/permissions-list.md names it; `undefined` for what is not about objects. */
 function readOf(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address);
   if (pathname.startsWith('/api/prometheus/')) {

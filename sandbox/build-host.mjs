@@ -26,7 +26,7 @@ const common = {
   logLevel: 'warning',
 };
 
-/** What the plugin imports of PatternFly, each in the part of its package that consoles share. */
+/** The modules of PatternFly that the plugin imports, in the packages that consoles share. */
 const listSharedParts = async () => {
   const parts = PATTERNFLY.map(async (packageName) => {
     const version = await readVersion(packageName);
@@ -91,7 +91,7 @@ const buildStyle = () =>
     },
   });
 
-/** The name of what was built from an entry point, hash included. */
+/** The output file of an entry point, including its hash. */
 const outputName = ({ metafile }) =>
   basename(Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint)[0]);
 

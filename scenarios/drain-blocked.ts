@@ -174,7 +174,6 @@ export function drainBlockedFor(
   });
 }
 
-/** When the drain of the blocked node began. */
 /** When the drain of a worker begins. */
 export function drainingMs(plan: UpdatePlan, name: string): number {
   const story = poolStory(plan, 'worker').nodes.find(({ node }) => node.name === name);

@@ -71,7 +71,7 @@ const start: Instant = fromMilliseconds(Date.parse(STARTS_AT));
 
 const at = (ms: number): Instant => start + fromMilliseconds(Math.round(ms));
 
-/** A hub with 3,000 made-up clusters, which are updated in six batches. */
+/** A hub with 3,000 made-up clusters, which are updated in six batches, and three whose control planes it hosts. */
 export const fleet: Scenario = {
   id: 'fleet',
   title: 'Hub with 3,000 clusters',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ALERTS_ROUTE } from '../../src/engine';
 import { ROOT } from '../../src/testing/find-tool';
 
-/** One line of the table of docs/permissions.md. */
+/** One line of the table of docs/permissions-list.md. */
 export interface Permission {
   readonly verbs: readonly string[];
   readonly resource: string;
@@ -19,7 +19,7 @@ export const ONLY_BY_COMMAND_LINE: readonly string[] = [ALERTS_ROUTE.plural];
 
 const HEADING = '## What is read';
 
-/** What the plugin reads, as docs/permissions.md says it, in its order. */
+/** What the plugin reads, as docs/permissions-list.md says it, in its order. */
 export function readPermissions(): readonly Permission[] {
   const page = readFileSync(join(ROOT, 'docs/permissions.md'), 'utf8');
   const section = page.slice(page.indexOf(HEADING)).split('\n## ')[0] ?? '';

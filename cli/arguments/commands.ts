@@ -8,7 +8,7 @@ import { MCP_FLAGS } from './mcp';
 import { PREFLIGHT_FLAGS } from './preflight';
 import { STATUS_FLAGS } from './status';
 
-/** A command, as help, manual and completion tell of it. */
+/** A command, for its help, manual, and completion. */
 export interface CommandInfo {
   readonly name:
     | 'status'
@@ -20,7 +20,7 @@ export interface CommandInfo {
     | 'fleet'
     | 'mcp'
     | 'completion';
-  /** What may stand behind its name, as the help shows it. */
+  /** The arguments after its name, as the help shows them. */
   readonly usage: string;
   readonly about: string;
   /** Words that may stand behind its name. */

@@ -50,7 +50,7 @@ export function parseDiff(args: readonly string[]): DiffCommand {
 
 const STDIN = '-';
 
-/** What `--mock-clusterversion` takes is known by its name. */
+/** The source for a path. Files for `--mock-clusterversion` are recognized by their name. */
 function savedAt(path: string, choice: string | undefined): Source {
   if (path.endsWith('-cv.yaml')) return { from: 'files', clusterVersionPath: path };
   return { from: 'saved', path, ...(choice !== undefined && { choice }) };

@@ -11,13 +11,13 @@ import {
   type Source,
 } from './flags';
 
-/** What is compared: two files, a file with a cluster, or what a cluster is at. */
+/** The comparison: two files, a file and a cluster, or the configurations of a cluster. */
 export type ResolvedSubject =
   | {
       readonly between: 'files';
       readonly fromPath: string;
       readonly toPath: string;
-      /** Of the cluster that the files are from; absent: the newest. */
+      /** The version of the cluster that the files are from; absent: the newest. */
       readonly clusterVersion?: string;
     }
   | {
@@ -41,7 +41,7 @@ export type DisruptionSubject =
       readonly source: Source;
     };
 
-/** Whose policies count. */
+/** The choice of the policies. */
 export interface PolicyChoice {
   /** MachineConfiguration `cluster` in a file, instead of the cluster's own. */
   readonly policyPath?: string;

@@ -13,7 +13,7 @@ import {
 
 export const EXPLAIN_OUTPUTS = ['text', 'markdown', 'json'] as const;
 
-/** What can be explained by itself. */
+/** Topics that can be explained separately. */
 export const TOPICS = ['node', 'pool', 'operator', 'payload'] as const;
 
 export interface ExplainCommand {

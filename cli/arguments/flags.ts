@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readWindowEnd } from '../../src/wording/estimates/window-end';
 import { errorMessage } from '../../connect/error-facts';
 
-/** Where the objects come from. */
+/** The source of the objects. */
 export type Source =
   | { readonly from: 'files'; readonly clusterVersionPath: string }
   /** A must-gather or the like; of several, the one whose folder or cluster ID contains the choice. */
@@ -31,11 +31,11 @@ export const DETAILS = ['none', 'all', 'nodes', 'health', 'operators'] as const;
 
 export type Details = (typeof DETAILS)[number];
 
-/** A flag, as `node:util` parses it and as help, manual and completion tell of it. */
+/** A flag for `node:util`, and for its help, manual, and completion. */
 export interface Flag {
   readonly type: 'boolean' | 'string';
   readonly short?: string;
-  /** Its value as the help shows it: what it is without the flag, or a word for what it takes. */
+  /** Its value in the help: the default, or a word for the type of value. */
   readonly shown?: string;
   /** The values that it takes, if they are few. */
   readonly values?: readonly string[];

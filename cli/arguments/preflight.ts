@@ -25,7 +25,7 @@ export interface PreflightCommand {
   /** The release; absent: those on offer. */
   readonly to?: string;
   readonly window?: DailyWindow;
-  /** What is accepted, by name. */
+  /** The accepted findings, by name. */
   readonly accept: readonly string[];
   readonly redact: boolean;
   readonly source: Source;

@@ -13,7 +13,7 @@ export interface DisruptionSource {
   readMachineConfiguration(): Promise<Fetched<unknown>>;
 }
 
-/** They are large: not too many at a time. */
+/** The number of parallel requests, because the objects are large. */
 const PARALLEL_GETS = 4;
 
 /** A saved cluster has its MachineConfigs whole already. */

@@ -67,8 +67,8 @@ export async function predictBetweenFiles(
 }
 
 /**
- * What a cluster's pools are about to go through, or what a MachineConfig in a file would do to them.
- * @throws {InputError} if a file cannot be used, or there is no such pool.
+ * The disruption that a cluster's pools are about to have, or would have by a MachineConfig in a file.
+ * @throws {InputError} if a file can't be used, or there is no such pool.
  */
 export async function predictInCluster(
   subject: OfCluster,
@@ -156,7 +156,7 @@ function listForbidden(configs: ReadonlyMap<string, Fetched<unknown>>): readonly
   return listNotices('machineconfigs', [...configs.values()]);
 }
 
-/** What is simply not there, or not saved, is said where it matters. */
+/** Notices, without those for resources that do not exist or were not saved, which are shown where they matter. */
 function listNotices(
   resource: DisruptionResource,
   objects: readonly Fetched<unknown>[],

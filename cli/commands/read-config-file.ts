@@ -26,7 +26,7 @@ export async function readPolicyFile(path: string): Promise<unknown> {
   );
 }
 
-/** Nothing if it is no YAML. */
+/** The parsed text; nothing if it is no YAML. */
 async function parseYaml(text: string): Promise<unknown> {
   const { readFirstYaml } = await import('../../src/read-yaml');
   try {

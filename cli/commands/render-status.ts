@@ -37,7 +37,10 @@ export function renderReading(
   };
 }
 
-/** The status as it goes to standard output, with a line feed at its end. */
+/**
+ * The status as it goes to standard output, with a line feed at its end. `oc` has no text for what a management cluster
+ * knows: that is explained.
+ */
 export function printStatus(status: UpdateStatus, output: Output, details: Details): string {
   switch (output) {
     case 'text':

@@ -5,8 +5,8 @@ import { decodeText } from '../input/read-text-file';
 import { STANDARD_INPUT } from '../input/saved-data-files';
 
 /**
- * What is said by `--from` and `--to` together, which only the content of the first tells: two files, or a cluster and
- * a file.
+ * The subject of `--from` and `--to`, which depends on the content of the first file: two files, or a cluster and a
+ * file.
  */
 export function resolveSubject(subject: DisruptionSubject): ResolvedSubject {
   if (subject.between !== 'savedAndFile') return subject;
@@ -30,10 +30,10 @@ export function resolveSubject(subject: DisruptionSubject): ResolvedSubject {
 /** How much of a file is looked at. Dumps have the kind of their first object in their first lines. */
 const HEAD = 64 * 1024;
 
-/** What `--from` and `--to` compare, or take for something that it is not. */
+/** Kinds that `--from` and `--to` compare, also under a wrong name. */
 const CONFIGS = ['MachineConfig', 'MachineConfiguration'];
 
-/** Whether it is more than a MachineConfig: a folder, an archive, or objects that tell of a cluster. */
+/** Whether it is more than a MachineConfig: a folder, an archive, or objects of a cluster. */
 function holdsCluster(path: string): boolean {
   if (path === STANDARD_INPUT) return true;
   try {

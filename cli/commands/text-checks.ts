@@ -5,8 +5,8 @@ import type { ClusterReading } from '../cluster-source';
 import { InputError } from '../../connect/input-error';
 
 /**
- * What `oc` refuses to print as text; JSON and YAML say it in the status instead.
- * @throws {InputError} worded as `oc` does, for the first objection in `oc`'s order.
+ * Refuses a text for which `oc` prints an error; JSON and YAML have it in the status instead.
+ * @throws {InputError} with the message of `oc`, for the first reason in the order of `oc`.
  */
 export function checkPrintableAsText({ snapshot }: ClusterReading, status: UpdateStatus): void {
   const { clusterOperators } = snapshot;
@@ -31,7 +31,7 @@ export function checkPrintableAsText({ snapshot }: ClusterReading, status: Updat
   }
 }
 
-/** The pools, where nobody knows without them whether the update is over, whatever else is found of single nodes. */
+/** The pools, if the end of the update is unknown without them, whatever else is known of single nodes. */
 function findMissingPools({
   controlPlane,
   missing,

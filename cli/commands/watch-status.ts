@@ -13,7 +13,7 @@ export interface RenderedStatus extends Printable {
   readonly status: UpdateStatus;
 }
 
-/** What is watched. */
+/** The status to watch. */
 export interface WatchedStatus {
   /** Reads the cluster anew. */
   readonly render: () => Promise<RenderedStatus>;
@@ -21,7 +21,7 @@ export interface WatchedStatus {
   readonly intervalMs: number;
 }
 
-/** What a watch needs of the process it runs in. */
+/** Functions of the process that a watch needs. */
 export interface WatchControl {
   /** Called once, when the watch begins: from now on, a request to stop is for the watch. */
   listenForStop(): AbortSignal;
@@ -32,9 +32,9 @@ export interface WatchControl {
 }
 
 /**
- * Prints the status, and again whenever something has changed, until the signal says stop. Trouble with reading is told
- * on standard error, while the last result stays; it is tried again at growing intervals.
- * @throws what a reading throws before there is a result, unless the API is just away.
+ * Prints the status, and prints it again when it changes, until the signal stops it. Errors are printed to standard
+ * error while the last result stays; reads are repeated at growing intervals.
+ * @throws the error of a read before the first result, unless the API is temporarily unavailable.
  */
 export async function watchStatus(
   { render, intervalMs }: WatchedStatus,

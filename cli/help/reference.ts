@@ -3,7 +3,7 @@ import { COMMANDS } from '../arguments/commands';
 import { FLAGS, type Flag } from '../arguments/flags';
 import { savedFileSet } from '../input/saved-file-set';
 
-/** What help and manual tell, beside commands and flags. */
+/** The purpose, for help and manual. */
 export const PURPOSE =
   'Show the status of a cluster update, what the update is waiting for, and what to do';
 
@@ -81,7 +81,7 @@ export const NOTES: readonly string[] = [
   'JSON and YAML follow the schemas in docs/schema.',
 ];
 
-/** A flag by its name, with the commands that take it, as far as there are others. */
+/** A flag by its name. */
 export interface FlagEntry {
   readonly name: string;
   readonly flag: Flag;

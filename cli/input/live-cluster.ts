@@ -33,9 +33,9 @@ export interface LiveCluster {
   readonly now: Instant;
   /** About alerts only, so of interest only while the cluster is updating. For people, without line feed. */
   readonly notices: readonly string[];
-  /** What the controller published, where ClusterVersion may not be read. */
+  /** The published status, if ClusterVersion can't be read. */
   readonly published?: UpdateStatus;
-  /** Of depth `preflight`. */
+  /** The lists for depth `preflight`. */
   readonly preflight?: WantedLists;
 }
 
@@ -107,7 +107,7 @@ export async function readLiveCluster(
   };
 }
 
-/** What those get who may read the UpdateStatus and no ClusterVersion; `undefined` where nothing fresh is published. */
+/** The published status, for users who may read it but no ClusterVersion; `undefined` if it is not fresh. */
 async function readPublishedAlone(
   api: ClusterApi,
   refusal: unknown,
@@ -151,7 +151,7 @@ async function readClusterVersion(
   }
 }
 
-/** How far the server's clock is ahead of ours; 0 unless it plainly differs. */
+/** The time by which the server's clock is ahead; 0 unless it clearly differs. */
 export function clockOffsetMs(
   serverDateMs: number | undefined,
   askedAtMs: number,

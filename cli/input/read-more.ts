@@ -25,7 +25,7 @@ export async function readMore(
   return answerRounds(api, completeInRounds(base, now));
 }
 
-/** What is looked at before an update, and the lists of the snapshot. */
+/** Reads the lists for checks before an update, and those of the snapshot. */
 export async function readPreflight(
   api: ClusterApi,
   snapshot: ClusterSnapshot,

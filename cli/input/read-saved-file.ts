@@ -5,7 +5,7 @@ import { isCutOff } from '../../src/engine';
 import { readTextFile } from './read-text-file';
 import type { SavedFile } from './saved-file-set';
 
-/** What a saved file holds. */
+/** The content of a saved file. */
 export interface SavedFileContent {
   readonly objects: readonly unknown[];
   /** Whether it is a list that goes on elsewhere. */

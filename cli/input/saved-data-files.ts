@@ -14,13 +14,13 @@ import {
 import { errorCode, errorMessage } from '../../connect/error-facts';
 import { InputError } from '../../connect/input-error';
 
-/** What stands for standard input. */
+/** The path for standard input. */
 export const STANDARD_INPUT = '-';
 
 const PIECE = 256 * 1024;
 
 /**
- * What a path leads to: a folder with all that is below it, a file, or standard input.
+ * Opens a path: a folder with everything below it, a file, or standard input.
  * @throws {InputError} if there is nothing to read.
  */
 export async function openSavedInput(given: string): Promise<SavedInput> {
@@ -92,7 +92,7 @@ function openGunzip(give: (piece: Uint8Array) => void, fail: (error: unknown) =>
   };
 }
 
-/** As Node has them. */
+/** The decompressors of Node. */
 export const DECOMPRESSORS: Decompressors = {
   gzip: (bytes) => inflateInBites(bytes, openGunzip),
   xz: unxz,

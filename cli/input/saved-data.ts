@@ -11,11 +11,11 @@ export interface SavedReading {
   readonly cluster: SavedCluster;
   readonly snapshot: ClusterSnapshot;
   readonly now: Instant;
-  /** Nothing is said of alerts alone. */
+  /** Always empty: there are no notices about alerts alone. */
   readonly notices: readonly [];
-  /** What it is that is shown, and of what else there is to choose. For people, a line each. */
+  /** Remarks on the chosen cluster and the other choices, a line each. */
   readonly remarks: readonly string[];
-  /** What could not be read, a sentence each. */
+  /** The parts that could not be read, one sentence each. */
   readonly faults: readonly string[];
 }
 

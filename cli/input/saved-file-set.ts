@@ -10,7 +10,7 @@ import { InputError } from '../../connect/input-error';
 
 const CLUSTER_VERSION_SUFFIX = FILE_SUFFIXES.clusterversions;
 
-/** One file of a set that `oc adm upgrade status --mock-clusterversion` reads. */
+/** A file of the set that `oc adm upgrade status --mock-clusterversion` reads. */
 export interface SavedFile {
   readonly path: string;
   /** How `oc` calls it in messages. */
@@ -21,7 +21,7 @@ export interface SavedFile {
   /** `one`: an object. `first`: an object, or a list whose first item it is. `list`: a list. */
   readonly holds: 'one' | 'first' | 'list';
   readonly optional: boolean;
-  /** Of the one object, if its name is always the same. */
+  /** The name of its only object, if it is always the same. */
   readonly objectName?: string;
   /** The command that saves it. */
   readonly command: string;
@@ -42,7 +42,7 @@ const REQUIRED: ReadonlySet<SavedName> = new Set<SavedName>([
   'machineconfigs',
 ]);
 
-/** Where a message does not name the plural. */
+/** Names in messages, if they are not the plural. */
 const MOCK_NAMES: Readonly<Partial<Record<SavedName, string>>> = {
   clusterversions: 'clusterversion',
   deployments: 'mco-deployment',

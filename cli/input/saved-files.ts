@@ -22,7 +22,7 @@ export interface SavedCluster {
   /** All objects in the files, each with `apiVersion` and `kind`. */
   readonly objects: readonly unknown[];
   readonly snapshot: ClusterSnapshot;
-  /** What no file was there for, of what explains a status. Empty when only the base was read. */
+  /** Files with evidence that were missing. Empty if only the base was read. */
   readonly uncollected: readonly SavedName[];
   /** The objects that were read from files, as a list of the API. */
   readonly readList: (list: WantedList) => Fetched<readonly unknown[]>;
@@ -53,7 +53,7 @@ export async function readSavedCluster(
   };
 }
 
-/** Of operators or pools that are not in their list, nothing else tells; `oc` takes them for all. */
+/** Leaves out operators or pools that are not in their list; `oc` takes the list for complete. */
 function leaveOut(
   base: ClusterSnapshot,
   files: SavedFileSet['files'],

@@ -15,14 +15,14 @@ import { readSavedFile } from './read-saved-file';
 import { readTextFile } from './read-text-file';
 import { savedFileSet, type SavedFile, type SavedFileSet } from './saved-file-set';
 
-/** What stands in a set of saved files. */
+/** The objects in a set of saved files. */
 export interface SavedObjects {
   readonly files: SavedFileSet['files'];
   /** All objects in the files, each with `apiVersion` and `kind`. */
   readonly objects: readonly unknown[];
-  /** Without what is read because of a status. */
+  /** The snapshot without lists that are read because of a status. */
   readonly base: ClusterSnapshot;
-  /** Of the files that were asked for beside these; `undefined` where there is none. */
+  /** The content of further files; `undefined` for missing files. */
   readonly details: ReadonlyMap<SavedName, readonly unknown[] | undefined>;
   /** The files that hold only a part of a list. */
   readonly cutOff: ReadonlySet<SavedName>;

@@ -16,7 +16,7 @@ export const TEXT_LIMIT = 64_000;
 /** The most characters of structured content in one answer, as JSON. */
 export const STRUCTURED_LIMIT = 256_000;
 
-/** What a tool answers. */
+/** The answer of a tool. */
 export interface ToolAnswer {
   /** Markdown. */
   readonly text: string;
@@ -24,7 +24,7 @@ export interface ToolAnswer {
   readonly structured?: Readonly<Record<string, unknown>>;
 }
 
-/** What tools read, and how they show it. */
+/** The functions with which tools read, and show their results. */
 export interface ToolContext {
   readonly source: ClusterSource;
   /** Whether names are replaced by pseudonyms. */

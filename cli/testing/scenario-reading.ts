@@ -11,7 +11,7 @@ import { collectPreflightLists } from '../../src/engine/preflight';
 import type { ClusterReading } from '../cluster-source';
 import type { DisruptionSource } from '../commands/disruption-objects';
 
-/** What is read of a scenario's cluster, by its clock. */
+/** The reading of a scenario's cluster, by its clock. */
 export function readScenario(scenario: Scenario, elapsedMs = scenario.showAtMs): ClusterReading {
   const startsAt = parseInstant(scenario.startsAt);
   if (startsAt === undefined) throw new Error(`${scenario.id} has no beginning`);

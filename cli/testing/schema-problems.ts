@@ -16,7 +16,7 @@ type DocumentName =
 
 const compiled = new Map<DocumentName, ValidateFunction>();
 
-/** What a document's schema has against it, as a reader gets it; empty when it is valid. */
+/** The violations of a document's schema after serialization; empty if it is valid. */
 export function schemaProblems(name: DocumentName, document: object): readonly ErrorObject[] {
   const validate = compiled.get(name) ?? compileSchema(name);
   compiled.set(name, validate);

@@ -33,7 +33,7 @@ export function node(name: string, currentConfig: string, desiredConfig: string)
   };
 }
 
-/** What the API answers for a cluster of one operator, one pool and two nodes that updates from 4.18.1 to 4.18.2. */
+/** The answers of the API for a cluster of one operator, one pool, and two nodes that updates from 4.18.1 to 4.18.2. */
 const ANSWERS: Readonly<Record<string, FakeAnswer>> = {
   [`${CONFIG}/clusterversions/version`]: {
     body: {

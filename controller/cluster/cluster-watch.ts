@@ -62,7 +62,7 @@ export class ClusterWatch {
     return fetched.state === 'loaded' ? fetched.value : undefined;
   }
 
-  /** What another watch needs to go on from here. Made at each call. */
+  /** The memory for another watch that continues from here. It is created at each call. */
   get memory(): UpdateMemory {
     return this.store.memory;
   }

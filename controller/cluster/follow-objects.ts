@@ -42,7 +42,7 @@ function toWatchResult(
   return { data, isLoaded: true, error };
 }
 
-/** As served: there are few of them, and pools tell by their managed fields who has paused them. */
+/** The whole object. There are few of them, and managed fields of pools show who paused them. */
 function takeNamed(object: unknown): NamedObject | undefined {
   // It has the name that was read.
   return readName(object) === '' ? undefined : (object as NamedObject);

@@ -17,11 +17,10 @@ interface Credentials {
 }
 
 /**
- * The API server as a pod reaches it, as the pod's ServiceAccount. Connections are kept open between requests. Token
- * and certificates are read again every minute, because both are renewed in their files.
- *
- * @param environment Where the pod is told the server's address.
- * @param folder Of the ServiceAccount's files.
+ * The connection of a pod to the API server, with the pod's ServiceAccount. Connections are kept open between requests.
+ * Token and certificates are read again every minute, because both are renewed in their files.
+ * @param environment Has the server's address.
+ * @param folder The ServiceAccount's files.
  * @throws {InputError} outside of a pod.
  */
 export async function inClusterConnection(

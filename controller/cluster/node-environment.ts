@@ -11,7 +11,7 @@ const MOST_REPEATS = 10;
 const DEFAULT_RETRY_AFTER_MS = 1_000;
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
-/** What `consoleFetch` rejects with in the browser: an answer that is no success. */
+/** An answer that is no success, as `consoleFetch` of the browser rejects it. */
 class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
 
@@ -31,7 +31,7 @@ class HttpFailure extends Error {
 export class NodeEnvironment implements Environment {
   private quietUntilMs = 0;
 
-  /** @param onAnswer Is told of each answer but those of watches. */
+  /** @param onAnswer Receives each answer, except those of watches. */
   constructor(
     private readonly connection: ClusterConnection,
     private readonly userAgent: string,
@@ -90,8 +90,8 @@ export class NodeEnvironment implements Environment {
   }
 
   /**
-   * One request to the API server, repeated while it is put off.
-   * @throws {ApiError} if nothing answers; any answer is an answer.
+   * Sends a request to the API server, and repeats it while the server postpones it.
+   * @throws {ApiError} if nothing answers; an answer with an error is an answer.
    */
   async send(request: HttpRequest): Promise<HttpAnswer> {
     for (let repeats = 0; ; repeats++) {

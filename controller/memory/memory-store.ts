@@ -14,16 +14,16 @@ import { retryDelayMs } from '../../src/data/collection/retry-delay';
 import type { Environment } from '../../src/data/environment';
 import type { ApiWriter, WriteAnswer } from '../publish/api-writer';
 
-/** Key of what is remembered: JSON of the engine's, gzipped. */
+/** The key of the memory, as gzipped JSON. */
 const KEY = 'memory.json.gz';
-/** Key of what could not be read, so that nobody loses it. */
+/** The key of memory that could not be read, so that it is not lost. */
 const SET_ASIDE_KEY = 'set-aside';
 
 /** An object of the API may have 1 MiB; two such parts and their names have room in it. */
 const MOST_BYTES = 480 * 1024;
-/** Nothing that we store is larger; a small file can become a huge one. */
+/** The limit for unzipping, because a small file can unpack to a huge one. No stored memory is larger. */
 const MOST_UNZIPPED_BYTES = 64 * 1024 * 1024;
-/** Of the text of nodes; about a tenth of it is left when it is gzipped. */
+/** The limit for the text of nodes, of which gzip leaves about a tenth. */
 const MOST_CHARACTERS = 8_000_000;
 
 const FORBIDDEN = 403;
@@ -31,7 +31,7 @@ const FORBIDDEN = 403;
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** What is remembered between two runs, in a ConfigMap. Losing it costs times that were observed, and nothing else. */
+/** The memory between two runs, in a ConfigMap. Without it, only observed times are lost. */
 export class MemoryStore {
   private readonly warning: LastingWarning;
   private resourceVersion: string | undefined;
@@ -123,7 +123,7 @@ export class MemoryStore {
     return this.write(content);
   }
 
-  /** What it holds, in base64. */
+  /** The memory in it, in base64. */
   private takeVersion(object: unknown): string {
     const { binaryData, metadata } = readObject(object);
     this.resourceVersion = readText(readObject(metadata).resourceVersion);
@@ -141,7 +141,7 @@ export class MemoryStore {
   }
 }
 
-/** So much of it that it fits, in base64. */
+/** The part of the memory that fits, in base64. */
 async function pack(memory: UpdateMemory): Promise<string> {
   for (let most = MOST_CHARACTERS; ; most = Math.floor(most / 2)) {
     const zipped = await zip(JSON.stringify(storeMemory(memory, most)));

@@ -45,7 +45,10 @@ export class ControllerMetrics {
     this.requests.inc({ method, code: String(code) });
   }
 
-  /** As Prometheus reads them. @param isReady Whether it publishes all that it should. */
+  /**
+   * The metrics for Prometheus.
+   * @param isReady Whether it publishes everything.
+   */
   async text(isReady: boolean): Promise<string> {
     this.ready.set(isReady ? 1 : 0);
     this.status.collect();

@@ -14,7 +14,7 @@ export interface MetricsServerOptions {
   readonly port: number;
   /** The folder with `tls.crt` and `tls.key`. Absent: without TLS, and for this machine alone. */
   readonly certificates?: string;
-  /** What is served, as Prometheus reads it. */
+  /** The metrics for Prometheus. */
   readonly text: () => Promise<string>;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../src/engine';
 import { StepDurations } from './step-durations';
 
-/** What every metric of ours begins with. */
+/** The prefix of all metrics of the controller. */
 export const PREFIX = 'update_status_';
 
 const STATES: Readonly<Record<OperatorState, true>> = {
@@ -152,7 +152,7 @@ export class StatusMetrics {
     }
   }
 
-  /** One without labels is 0 otherwise, which is a time or a duration as well. */
+  /** Clears all metrics. Those without labels are removed, because 0 is also a time or a duration. */
   private clear(): void {
     for (const gauge of Object.values(this.gauges)) gauge.reset();
     for (const gauge of [this.gauges.observed, this.gauges.since]) gauge.remove();

@@ -26,7 +26,10 @@ export class StepDurations {
     });
   }
 
-  /** What had ended before the first look was counted by an earlier process, or happened before there was one. */
+  /**
+   * Counts ended steps. Those before the first look were counted by an earlier process, or happened before there was
+   * one.
+   */
   observe(timelines: readonly NodeTimeline[]): void {
     const { counted } = this;
     this.counted = new Map(

@@ -8,7 +8,7 @@ import type { NodeEnvironment } from '../cluster/node-environment';
 
 /** A look reads every pod once. */
 const EVERY_MS = 30 * 60_000;
-/** Other releases are on offer: it is looked again, but not before this time. */
+/** The shortest time between two looks when the available releases change. */
 const AT_MOST_EVERY_MS = 60_000;
 
 /**
@@ -30,7 +30,7 @@ export class PreflightWatch {
     private readonly onFound: () => void,
   ) {}
 
-  /** What the last look came to, one for each release; `undefined` before it, and while an update runs. */
+  /** The results of the last look, one for each release; `undefined` before it, and during an update. */
   get preflights(): readonly Preflight[] | undefined {
     return this.found;
   }

@@ -12,7 +12,7 @@ import { isSameData } from '../../src/data/same-data';
 
 /** An object of the API may have 1 MiB, and others write into this one, too. */
 const MOST_CHARACTERS = 512 * 1024;
-/** What all of it may have, theirs counted. */
+/** The limit for the whole ConfigMap, including keys of other writers. */
 const MOST_OF_ALL = 900 * 1024;
 /** Says what did not fit. Not a key of an insight. */
 export const OMITTED_KEY = 'update-status.omitted';
@@ -25,9 +25,7 @@ export interface PrototypeData {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/**
- * What is to be in the ConfigMap: the keys of others as they are, and an insight for each of ours, as far as they fit.
- */
+/** The data of the ConfigMap: keys of other writers unchanged, and an insight for each own key, as far as they fit. */
 export class PrototypeWriter {
   private readonly written = new WeakMap<PrototypeSubject, { key: string; text: string }>();
 
@@ -111,7 +109,7 @@ function parseDocument(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The one member of the union that is there. */
+/** The content of a union, which has one member. */
 function contentOf(document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const union = readObject(document.controlplaneinsightunion ?? document.workerpoolinsightunion);
   return readObject(

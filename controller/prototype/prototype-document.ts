@@ -17,7 +17,7 @@ import type { PublishedCondition } from '../../src/report/resource/condition';
 
 /** The only ConfigMap that it wrote; somebody else has to create it. */
 export const PROTOTYPE_NAME = 'status-api-cm-prototype';
-/** What keys of insights begin with. Keys that do not are somebody else's. */
+/** The prefix of keys of insights. All other keys belong to other writers. */
 export const PROTOTYPE_PREFIX = 'usc-';
 
 /** The same object as long as nothing about it changes. */
@@ -28,8 +28,8 @@ export interface PrototypeSubject {
 export type PrototypeInsight = ClusterVersionInsight | ClusterOperatorInsight | NodeInsight;
 
 /**
- * What insights that it told of are about, in the order in which they are cut: ClusterVersion, operators, nodes of each
- * pool from the worst on.
+ * The subjects of its insights, in the order in which they are cut: ClusterVersion, operators, nodes of each pool from
+ * the worst on.
  */
 export function listPrototypeSubjects({
   controlPlane,
@@ -39,7 +39,10 @@ export function listPrototypeSubjects({
   return [controlPlane, ...operators, ...pools.flatMap(({ nodes }) => nodes)];
 }
 
-/** One insight as a document. @param acquiredAt When it was seen. */
+/**
+ * An insight as a document.
+ * @param acquiredAt The time when it was observed.
+ */
 export function toPrototypeDocument(
   insight: PrototypeInsight,
   conditions: readonly PublishedCondition[],

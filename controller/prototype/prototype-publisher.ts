@@ -7,7 +7,7 @@ import { LastingWarning, type Log } from '../log';
 import { ApiWriter, type WriteAnswer } from '../publish/api-writer';
 import { PrototypeWriter } from './prototype-data';
 
-/** It is large, and all of it is written each time. */
+/** The time between two writes, which contain all of the large data. */
 const ROUND_MS = 10_000;
 
 /**
@@ -75,7 +75,7 @@ export class PrototypePublisher {
     return `${this.collection}/${PROTOTYPE_NAME}`;
   }
 
-  /** Without a version to begin with, the server first tells what there is. */
+  /** Watches the ConfigMap. Without a version to start from, the server first sends the existing objects. */
   private watch(): void {
     const selector = encodeURIComponent(`metadata.name=${PROTOTYPE_NAME}`);
     this.stream = this.environment.openSocket(

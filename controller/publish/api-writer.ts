@@ -3,7 +3,7 @@ import type { HttpRequest } from '../../connect/api-request';
 import { readObject, readText } from '../../src/engine';
 import type { NodeEnvironment } from '../cluster/node-environment';
 
-/** What came of a request. */
+/** The result of a request. */
 export type WriteAnswer =
   | { readonly state: 'done'; readonly object: unknown }
   /** Somebody else has written it since (409). */

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const idle = assessScenario('idle');
 const blocked = assessScenario('drain-blocked');
 
-/** An API server that holds one ClusterClaim or none, and a clock that is turned by hand. */
+/** An API server that holds one ClusterClaim or none. */
 class Hub {
   nowMs = 0;
   current: unknown;

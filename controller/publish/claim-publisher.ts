@@ -13,7 +13,6 @@ import type { ApiWriter, WriteAnswer } from './api-writer';
 export const CLAIMS_PATH = '/apis/cluster.open-cluster-management.io/v1alpha1/clusterclaims';
 const API_VERSION = 'cluster.open-cluster-management.io/v1alpha1';
 
-/** What changes is written at most once in this time, and what was refused is tried again after it. */
 const ROUND_MS = 60_000;
 const PERIOD_MS = CLAIM_PERIOD_MINUTES * 60_000;
 
@@ -24,7 +23,7 @@ const PERIOD_MS = CLAIM_PERIOD_MINUTES * 60_000;
 export class ClaimPublisher {
   private readonly warning: LastingWarning;
   private latest: Claimed | undefined;
-  /** Without its moment. */
+  /** The written claim without its time. */
   private written = '';
   private triedMs = Number.NEGATIVE_INFINITY;
   private cancelNext: (() => void) | undefined;

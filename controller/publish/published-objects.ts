@@ -5,17 +5,17 @@ import type { ClusterApi } from '../../src/data/requests/cluster-api';
 import { readList, readName, readObject, readText } from '../../src/engine';
 import { publishedPath, type PublishedKind } from '../../src/report/resource/api';
 
-/** Whoever deletes the definition of a kind, or has not made it yet, may do so at any moment. */
+/** The time before an unknown kind is tried again, because its definition can be created or deleted at any moment. */
 const NOT_SERVED_RETRY_MS = 5_000;
 
-/** What is kept of an object of ours. */
+/** The fields of an own object that are kept. */
 export interface PublishedObject extends NamedObject {
   readonly metadata: {
     readonly name: string;
     readonly resourceVersion: string;
-    /** Of the objects that it belongs to. */
+    /** The UIDs of the objects that own it. */
     readonly owners: readonly string[];
-    /** What others may have added, and a replacement would take away: labels, annotations, finalizers. */
+    /** Labels, annotations, and finalizers of other writers, which a replacement would remove. */
     readonly added: Readonly<Record<string, unknown>>;
   };
   readonly status: unknown;
@@ -43,7 +43,7 @@ export class PublishedObjects {
     return this.store.getState().items.state === 'loaded';
   }
 
-  /** Why they cannot be read; `undefined` when they can, or are on their way. */
+  /** The reason why they can't be read; `undefined` if they can, or are being read. */
   get problem(): string | undefined {
     const { items, failure } = this.store.getState();
     // The store keeps what it knew: when a kind was deleted, the watch may have ended before it told of its objects.
@@ -97,7 +97,7 @@ export class PublishedObjects {
     this.listed = items.value;
   }
 
-  /** What an answer told of was deleted before it was ever listed, when what is listed is newer than it. */
+  /** Removes objects that an answer contained, but a newer list does not: they were deleted before they were listed. */
   private forgetPassedOver(names: ReadonlySet<string>, listed: readonly PublishedObject[]): void {
     if (this.known.size === names.size) return;
     for (const [name, object] of this.known) {
@@ -107,7 +107,8 @@ export class PublishedObjects {
 }
 
 /**
- * The watch tells of what was written a moment after the answer to it. Versions of one kind can be compared as numbers.
+ * Whether an object is newer. The watch sends it a moment after the answer to the write. Versions of one kind can be
+ * compared as numbers.
  */
 function isNewer(a: PublishedObject, b: PublishedObject): boolean {
   const [left, right] = [a, b].map(({ metadata }) => Number(metadata.resourceVersion));

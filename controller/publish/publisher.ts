@@ -36,10 +36,10 @@ export interface NodeToPublish {
   readonly uid: string;
 }
 
-/** What to publish. */
+/** The objects to publish. */
 export interface Publication {
   readonly update: UpdateStatusDraft;
-  /** Of the UpdateStatus; see `toSummaryAnnotations`. */
+  /** Annotations of the UpdateStatus; see `toSummaryAnnotations`. */
   readonly summary?: Readonly<Record<string, string>>;
   /** Absent while pools or nodes are not known: then what is published of nodes stays as it is. */
   readonly nodes?: readonly NodeToPublish[];
@@ -51,7 +51,7 @@ const ROUND_MS = 1_000;
 /** How old `observedAt` may become while nothing else changes. */
 const OBSERVED_MS = 60_000;
 const PARALLEL_WRITES = 8;
-/** So that the UpdateStatus does not wait for thousands of nodes. */
+/** The limit of writes in a round, so that the UpdateStatus does not wait for thousands of nodes. */
 const MOST_WRITES_OF_ROUND = 500;
 
 /**
@@ -84,7 +84,7 @@ export class Publisher {
   private round: Promise<void> | undefined;
   private startedMs = Number.NEGATIVE_INFINITY;
   private failures = 0;
-  /** Why the last round could not write all of it. */
+  /** The reason why the last round could not write everything. */
   private refusal: string | undefined;
   /** In this round. */
   private hasFailed = false;
@@ -104,7 +104,7 @@ export class Publisher {
     }
   }
 
-  /** Why what should be published is not; `undefined` when nothing is in the way. */
+  /** The reason why something is not published; `undefined` if there is none. */
   get problem(): string | undefined {
     return this.statuses.problem ?? this.nodeStatuses.problem ?? this.refusal;
   }

@@ -15,9 +15,9 @@ import type { ApiWriter } from './api-writer';
 /** Events about objects without namespace are there. */
 const PATH = '/api/v1/namespaces/default/events';
 
-/** At most one in this time: a verdict that flickers is told once. */
+/** The shortest time between two events, so that a flickering verdict is reported once. */
 const EVERY_MS = 60_000;
-/** As long as an API server takes it. */
+/** The longest message that an API server accepts. */
 const LONGEST_MESSAGE = 1_024;
 const COMPONENT = 'update-status-controller';
 

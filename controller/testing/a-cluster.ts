@@ -13,7 +13,7 @@ export interface Cluster {
   readonly connection: ClusterConnection;
   /** `PUT /apis/…/updatestatuses/cluster/status`, in the order in which they came; watches as `WATCH`. */
   readonly requests: readonly string[];
-  /** Answers instead of the cluster, as long as it says that it has; `undefined`: nobody does. */
+  /** Answers instead of the cluster if it returns true; `undefined`: the cluster answers. */
   interfere: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   /** The object at a path, as JSON; `undefined` when there is none. */
   read(path: string): Promise<unknown>;
@@ -23,7 +23,7 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-/** What a server needs to serve over TLS. */
+/** The key and certificate of a server with TLS. */
 export interface ServerCertificate {
   readonly cert: Buffer;
   readonly key: Buffer;

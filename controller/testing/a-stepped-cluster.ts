@@ -8,7 +8,7 @@ import type { Scenario } from '../../scenarios/scenario';
 import { aConnection } from './a-connection';
 import { SteppedEnvironment, SteppedTime } from './stepped-time';
 
-/** The API of a cluster that goes on only when it is told to. */
+/** The API of a cluster that only continues when it is told to. */
 export interface SteppedCluster {
   readonly connection: ClusterConnection;
   readonly environment: SteppedEnvironment;

@@ -51,7 +51,7 @@ export function readChartRules(): readonly Rule[] {
     );
 }
 
-/** What a request needs the right for; `undefined` for what is about no object. */
+/** The permission that a request needs; `undefined` for requests without an object. */
 export function readAccess(method: string, url: URL): Access | undefined {
   const place: ApiPath = readApiPath(url.pathname);
   if (place.kind !== 'collection' && place.kind !== 'object') return undefined;

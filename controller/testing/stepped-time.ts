@@ -9,14 +9,12 @@ interface Timer {
   isCancelled: boolean;
 }
 
-/** What watches send has no end to wait for. */
+/** The pause for messages of watches, which have no end to wait for. */
 const PAUSE_MS = 2;
 /** Server and clients are in one process: what is sent is there at the next turn, unless it is large. */
 const TURNS_OF_DELIVERY = 5;
 
-/**
- * The time of a cluster, which goes on only when it is told to; what is sent and answered meanwhile takes none of it.
- */
+/** The time of a cluster that only continues when it is told to. Messages and answers take no time. */
 export class SteppedTime {
   private timers: Timer[] = [];
   /** Requests without an answer. */

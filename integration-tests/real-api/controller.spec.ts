@@ -330,7 +330,7 @@ test('it is refused nothing, and has no right that it does not use', async ({ cl
     if (rule) unused.delete(`${verb} ${rule.resources.join()} ${rule.names.join()}`);
   }
   expect([...unused].sort()).toEqual([
-    // This cluster belongs to no hub, and is not asked for its claim.
+    // This cluster belongs to no hub, and is not asked for its claim; its console is to have no banner.
     'create clusterclaims ',
     'get clusterclaims status.update-status.github.io',
     // Monitoring checks it, not the API.

@@ -16,7 +16,7 @@ import { PluginFailures, PluginLoadingContext } from './plugin/PluginLoading';
 import type { PluginLoading } from './plugin/PluginLoading';
 import type { PluginFailure } from './plugin/plugin-failure';
 
-/** Plugins read from the console's store who is impersonated. Nobody is, in this host. */
+/** The console's store, in which plugins read the impersonated user. This host never impersonates. */
 const consoleStore = legacy_createStore(() => ({ sdkCore: {} }));
 
 interface AppProps {

@@ -1,9 +1,9 @@
-/** What the console's bridge tells the browser, as far as plugins and this host read it. */
+/** Flags that the console's bridge passes to the browser, as far as plugins and this host read them. */
 export interface ServerFlags {
   readonly basePath: string;
   readonly consolePlugins: readonly string[];
   readonly i18nNamespaces: readonly string[];
-  /** What `@console/pluginAPI` ranges are compared with. */
+  /** The version to compare with ranges of `@console/pluginAPI`. */
   readonly releaseVersion: string;
 }
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 /** The services of one cluster as the console's bridge reaches them: simulated, or passed on to a real one. */
 export interface ClusterBackend {
-  /** Whether there is a Prometheus to ask; the host is told. */
+  /** Whether the cluster has Prometheus, for the host. */
   readonly hasMonitoring: boolean;
   /** The cluster's time, milliseconds since 1970. */
   nowMs(): number;

@@ -20,7 +20,7 @@ export function readChosenCluster(
   };
 }
 
-/** What a page address like `/?scenario=paused-pool&clock=still` asks for. */
+/** The request in a page address like `/?scenario=paused-pool&clock=still`. */
 export type ClusterChoice =
   | { readonly state: 'none' }
   | { readonly state: 'unknownScenario'; readonly scenarioId: string }

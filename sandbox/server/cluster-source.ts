@@ -13,7 +13,7 @@ import { readSavedScenario } from './saved-scenario';
 import { simulatedBackend } from './simulated-backend';
 import { StartError } from './start-error';
 
-/** What to serve. */
+/** The data to serve. */
 export type SourceChoice =
   | {
       readonly kind: 'scenarios';
@@ -24,7 +24,7 @@ export type SourceChoice =
   | { readonly kind: 'saved-files'; readonly path: string; readonly choice?: string }
   | { readonly kind: 'live-cluster'; readonly kubeconfig?: string; readonly context?: string };
 
-/** What a source needs to know of the server it works for. */
+/** The parts of the server that a source needs. */
 export interface SourceSurroundings {
   readonly sockets: WebSocketServer;
   /** Host and port the sandbox is reached at. */
@@ -38,12 +38,12 @@ export interface SourcedCluster {
   readonly simulation?: RunningCluster;
 }
 
-/** Where the sandbox has its clusters from. */
+/** The source of the sandbox's clusters. */
 export interface ClusterSource {
   readonly kind: SourceKind;
   readonly summaries: readonly ScenarioSummary[];
   readonly defaultScenarioId: string;
-  /** Where saved data is that can be given to the page that opens it. */
+  /** The path of saved data for the page that opens it. */
   readonly savedPath?: string;
   /** `undefined` when there is no such cluster. */
   find(address: ClusterAddress): SourcedCluster | undefined;
@@ -53,9 +53,9 @@ export interface ClusterSource {
 /** A source that was found to be usable, but has not been told where it is served. */
 export interface PreparedSource {
   readonly kind: SourceKind;
-  /** One line on what is served, for the terminal. */
+  /** A line for the terminal about the served data. */
   readonly description: string;
-  /** What could not be used, for people. */
+  /** Notices about data that could not be used. */
   readonly notices: readonly string[];
   open(surroundings: SourceSurroundings): ClusterSource;
 }

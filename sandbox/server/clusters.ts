@@ -57,7 +57,7 @@ export class Clusters {
     return cluster;
   }
 
-  /** How many clusters are running. */
+  /** The number of running clusters. */
   get count(): number {
     return this.running.size;
   }

@@ -78,7 +78,7 @@ export async function handleBridge(
   }
 }
 
-/** As `handleBridge`, for WebSockets. */
+/** Like `handleBridge`, for WebSockets. */
 export function upgradeBridge(
   request: IncomingMessage,
   socket: Duplex,

@@ -89,7 +89,7 @@ export class FaultInjector {
     return true;
   }
 
-  /** As `interfere`, for a WebSocket request. */
+  /** Like `interfere`, for a WebSocket request. */
   interfereWithUpgrade(socket: Duplex, url: URL): boolean {
     if (this.isAway() || Date.now() < this.refusesSocketsUntil) {
       refuseUpgrade(socket, 502, 'Bad Gateway', 'Failed to dial backend\n');

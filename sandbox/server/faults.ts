@@ -9,7 +9,7 @@ export type Fault =
       readonly with: 'error' | 'html' | 'truncated' | 'empty';
       /** HTTP status; 500 for `error`, 200 for the others unless told. */
       readonly status: number;
-      /** How many requests; absent: until faults are cleared. */
+      /** The number of requests; absent: until faults are cleared. */
       readonly times?: number;
     }
   /** Answer late. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { PageFacts } from './page-facts';
 
-/** What a browser gets to see around the plugin: our own host, or a console that somebody built. */
+/** The front end around the plugin: the sandbox's own host, or a built console. */
 export interface FrontEnd {
-  /** What is served below `/static/`. */
+  /** The folder that is served below `/static/`. */
   readonly staticFolder: string;
   /** The host's own texts, `<language>/<namespace>.json`; absent when its scripts bring them along. */
   readonly textsFolder?: string;
@@ -12,6 +12,6 @@ export interface FrontEnd {
   sendPage(request: IncomingMessage, response: ServerResponse, facts: PageFacts): Promise<void>;
   /** Answers what only this front end asks for; `false`, with nothing sent, when it is not that. */
   handleApi?(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>;
-  /** As `handleApi`, for WebSockets. */
+  /** Like `handleApi`, for WebSockets. */
   upgradeApi?(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): boolean;
 }

@@ -63,7 +63,7 @@ async function answerSearch(
 type Item = Readonly<Record<string, unknown>>;
 
 /**
- * As Search collects an object: what all have, and the printer columns of its kind by their names in lower camel case.
+ * An item as Search collects it: common fields, and the printer columns of its kind by their names in lower camel case.
  */
 function toItem(cluster: string, status: KubernetesObject): Item {
   const { apiVersion, kind, metadata } = status;

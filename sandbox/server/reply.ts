@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const compress = promisify(gzip);
 
-/** As API servers do: smaller bodies are not worth the work. */
+/** The size above which API servers compress. Smaller bodies are not worth the work. */
 const COMPRESS_ABOVE_BYTES = 128 * 1024;
 
 /** Answers a request with a whole body, compressed if it is large and the client takes it. */

@@ -84,7 +84,7 @@ export class RunningCluster {
     return this.scenario.spokesAt?.(this.moment().elapsedMs);
   }
 
-  /** How many watches are open; a cluster that is watched is in use. */
+  /** The number of open watches; a watched cluster is in use. */
   get watchCount(): number {
     return this.connections.count;
   }

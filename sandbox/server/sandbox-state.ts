@@ -10,7 +10,7 @@ export interface ScenarioSummary {
 /** `live`: the clock runs and things happen. `still`: one moment, nothing moves. */
 export type ClockMode = 'live' | 'still';
 
-/** Where the sandbox has its clusters from. */
+/** The source of the sandbox's clusters. */
 export type SourceKind = 'scenarios' | 'saved-files' | 'live-cluster';
 
 /** The answer of `GET /sandbox/state`: what this browser sees. */

@@ -19,7 +19,7 @@ import { fieldsOf, textOf } from './json-fields';
 export interface SavedScenario {
   readonly scenario: Scenario;
   readonly hasAlerts: boolean;
-  /** What could not be used, for people. */
+  /** Notices about data that could not be used. */
   readonly notices: readonly string[];
 }
 
@@ -102,7 +102,7 @@ function toScenario(
   };
 }
 
-/** All that would be in a file, in the way in which requests are denied. */
+/** A denial for everything in a file. */
 function whole(name: SavedName): Denial {
   const { read, resource } = savedSource(name);
   const denial = { group: KINDS[resource].group, resource, verb: '*' };

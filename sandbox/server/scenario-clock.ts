@@ -1,7 +1,7 @@
 import type { Scenario } from '../../scenarios/scenario';
 import type { ClockMode } from './sandbox-state';
 
-/** Where a scenario stands. */
+/** The moment of a scenario. */
 export interface ScenarioMoment {
   readonly elapsedMs: number;
   /** How often it has begun again. */

@@ -42,7 +42,7 @@ export class ScenarioFeed {
     this.fed = next;
   }
 
-  /** As `apply`, and undoes what patches and faults have changed: the cluster is as the state says. */
+  /** Like `apply`, but also reverts patches and faults: the cluster has the objects of the state. */
   reset(state: ClusterState): void {
     this.apply(state);
     const places = new Set<string>();

@@ -74,7 +74,7 @@ function describePrometheus(cluster: RunningCluster, url: URL): unknown {
   }
 }
 
-/** What the proxy in front of the monitoring stack says. */
+/** Sends the refusal of the proxy in front of the monitoring stack. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** Why the sandbox cannot start, in one sentence for people. */
+/** The reason why the sandbox can't start, in one sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

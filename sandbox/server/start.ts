@@ -27,11 +27,11 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Without a slash at the end. */
+  /** The URL without a slash at the end. */
   readonly url: string;
-  /** One line on what is served, for the terminal. */
+  /** A line for the terminal about the served data. */
   readonly description: string;
-  /** What could not be used, for people. */
+  /** Notices about data that could not be used. */
   readonly notices: readonly string[];
   /** Cuts all connections and resolves when the port is free. */
   close(): Promise<void>;

@@ -3,13 +3,13 @@ import sirv, { type RequestHandler } from 'sirv';
 
 const handlers = new Map<string, RequestHandler>();
 
-/** What webpack and esbuild build under a name with a hash of what is in it. */
+/** A pattern of names with a hash of the content, from webpack and esbuild. */
 const HASHED = /[-.](?:[0-9a-f]{8,20}|[0-9A-Z]{8})\.[\w.]+$/;
 
 /**
- * Serves a file below a folder. Answers `false`, with nothing sent, when there is none. A file whose name has a hash of
- * what is in it never changes, and the browser keeps it, compiled. A build replaces all others under the same name: the
- * browser asks each time, and gets a 304 when nothing changed.
+ * Serves a file below a folder. Returns `false`, and sends nothing, if there is none. A file with a hash in its name
+ * never changes, so the browser keeps it, compiled. A build replaces all others under the same name: the browser asks
+ * each time, and gets a 304 if nothing changed.
  */
 export function sendFile(
   request: IncomingMessage,

@@ -41,7 +41,7 @@ export function aRefusedPod(
   return { ...POD, code: 'BudgetRefuses', budget: aBudgetState(), isReady: true, ...changes };
 }
 
-/** What there is to say of any pod that stays: pod shop/web-0 of StatefulSet web, a day old. */
+/** Facts of any pod that stays: pod shop/web-0 of StatefulSet web, a day old. */
 export const POD = {
   pod: { resource: 'pods', namespace: 'shop', name: 'web-0' },
   owner: {

@@ -13,7 +13,7 @@ export interface ApiNodeOptions {
   readonly heartbeatAt?: string;
 }
 
-/** A Node as the API serves it, with the bulk that nobody reads. `note` goes into an annotation that is read. */
+/** A Node as the API serves it, with many fields that are never read. `note` is in an annotation that is read. */
 export function anApiNode(name: string, note = '', options: ApiNodeOptions = {}): ApiNode {
   return {
     apiVersion: 'v1',

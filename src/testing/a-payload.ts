@@ -94,7 +94,7 @@ export function aPayload(changes: Partial<PayloadAssessment> = {}): PayloadAsses
   };
 }
 
-/** It is being checked for the first time: the signature, so there is no Pod yet. */
+/** A release in its first check, of the signature, so there is no Pod yet. */
 export function aCheckedPayload(changes: Partial<PayloadAssessment> = {}): PayloadAssessment {
   return aPayload({
     state: 'checking',

@@ -118,7 +118,7 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
   };
 }
 
-/** Nothing on offer, and nothing in the way. */
+/** A next update without available releases and without findings. */
 export function aNextUpdate(changes: Partial<NextUpdate> = {}): NextUpdate {
   return {
     from: '4.18.9',

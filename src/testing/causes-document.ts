@@ -41,7 +41,7 @@ const CONTEXT = {
   object: 'version',
 };
 
-/** docs/causes.md: all rows of the table by area, each with its example. */
+/** The document docs/causes.md: a table for each area, with a row for each cause. */
 export function makeCausesDocument(): string {
   const areas = Object.entries(EXAMPLES_BY_AREA) as [CauseArea, readonly CauseExample[]][];
   const parts = areas.flatMap(([area, examples]) => {

@@ -23,9 +23,9 @@ export async function eventually<T>(
 }
 
 /**
- * What a promise brings.
+ * The result of a promise.
  * @param what As above.
- * @throws when it takes too long.
+ * @throws if it takes too long.
  */
 export async function within<T>(what: string, promised: Promise<T>): Promise<T> {
   const isOver = new AbortController();

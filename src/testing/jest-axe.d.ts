@@ -1,5 +1,5 @@
 declare module 'jest-axe' {
-  /** What axe-core finds in the element, as it would be for a page of its own. */
+  /** The results of axe-core for the element, as for a page of its own. */
   export function axe(
     element: Element,
     options?: { readonly resultTypes?: readonly 'violations'[] },

@@ -12,7 +12,7 @@ export interface MustGatherOptions {
   /** When it began and ended, RFC 3339 in UTC. */
   readonly startedAt: string;
   readonly endedAt?: string;
-  /** What `oc adm must-gather` makes. */
+  /** The folder that `oc adm must-gather` creates. */
   readonly folder?: string;
   /** Logs of containers by their path below `namespaces/`. */
   readonly logs?: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ const OF_CONFIGURATION: ReadonlySet<string> = new Set([
   'operator.openshift.io',
 ]);
 
-/** What is read of each namespace as a list, empty ones too. */
+/** Kinds that are saved as a list for each namespace, even if it is empty. */
 const OF_NAMESPACES: readonly KindName[] = [
   'pods',
   'configmaps',
@@ -57,7 +57,7 @@ export function isGathered(namespace: string): boolean {
   return /^(?:openshift(?:-.*)?|default|kube-system)$/.test(namespace);
 }
 
-/** What the script and the operators of every cluster name. */
+/** Namespaces that the script and the operators of every cluster name. */
 const ALWAYS_GATHERED = [
   'default',
   'openshift-cluster-version',
@@ -67,7 +67,7 @@ const ALWAYS_GATHERED = [
   'openshift-machine-config-operator',
 ];
 
-/** Those that an operator names as its own. */
+/** The namespaces that an operator names as its own. */
 function readNamespaces(operator: KubernetesObject): readonly string[] {
   return readList(readObject(operator.status).relatedObjects)
     .map(readObject)
@@ -176,7 +176,7 @@ function apiVersionOf(kind: KindName): string {
   return group === '' ? version : `${group}/${version}`;
 }
 
-/** As Go prints a time. */
+/** The time as Go prints it. */
 function goTime(time: string): string {
   return `${time.replace('T', ' ').replace('Z', '')} +0000 UTC m=+0.012345678`;
 }

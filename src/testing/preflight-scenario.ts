@@ -15,11 +15,11 @@ import { at } from './an-update-status';
 export interface LookAhead {
   readonly snapshot: ClusterSnapshot;
   readonly status: UpdateStatus;
-  /** One for each release on offer. */
+  /** The checks of each available release. */
   readonly preflights: readonly Preflight[];
 }
 
-/** What an update of a scenario's cluster would come across when it is shown, without lists that may not be read. */
+/** The checks before an update of a scenario's cluster when it is shown, without lists that can't be read. */
 export function preflightScenario(
   scenario: Scenario | string,
   isForbidden: (list: WantedList) => boolean = () => false,

@@ -2,7 +2,7 @@ import { DECOMPRESSORS } from '../../cli/input/saved-data-files';
 import type { SavedInput, SavedOptions } from '../saved';
 import type { GatheredFile } from './must-gather';
 
-/** As the command line reads. */
+/** The options of the command line. */
 export const OPTIONS: SavedOptions = { decompressors: DECOMPRESSORS };
 
 async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

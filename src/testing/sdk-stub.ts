@@ -9,7 +9,7 @@ type Sdk = typeof sdk;
 
 // --- What tests say --------------------------------------------------------------------------------------------------
 
-/** As the SDK's hook returns it: data, loaded, error. */
+/** The result of the SDK's hook: data, loaded, error. */
 export type StubWatchResult = readonly [data: unknown, isLoaded: boolean, error?: unknown];
 
 export interface StubAnswer {
@@ -37,13 +37,13 @@ const watchers = new Set<() => void>();
 const requests: StubRequest[] = [];
 let fetchAnswer = NO_ANSWER;
 
-/** What watches of a kind give from now on. Mounted components see it at once: call it inside `act`. */
+/** Sets the result of watches of a kind. Mounted components get it at once, so call it inside `act`. */
 export function setWatchResult(kind: string, result: StubWatchResult): void {
   watchResults.set(kind, result);
   for (const notify of [...watchers]) notify();
 }
 
-/** Who answers requests from now on. Without it everything is 404. */
+/** Sets the function that answers requests. Without it, all answers are 404. */
 export function setFetchAnswer(answer: StubFetch): void {
   fetchAnswer = answer;
 }

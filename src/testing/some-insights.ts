@@ -2,7 +2,7 @@ import type { HealthInsight, OperatorAssessment } from '../engine';
 
 type InsightOf<Code extends HealthInsight['code']> = Extract<HealthInsight, { code: Code }>;
 
-/** What ClusterVersion reports of an update that fails, or, if it is uncertain, takes long. */
+/** ClusterVersion's report about a failing update, or, if it is uncertain, about a slow one. */
 export function aClusterVersionFailing(
   changes: Partial<InsightOf<'ClusterVersionFailing'>> = {},
 ): InsightOf<'ClusterVersionFailing'> {
@@ -20,7 +20,7 @@ export function aClusterVersionFailing(
   };
 }
 
-/** What is reported of an operator that is degraded for long. */
+/** The report about an operator that has been degraded for long. */
 export function anOperatorDegraded({
   degraded,
   insight,
@@ -39,7 +39,7 @@ export function anOperatorDegraded({
   };
 }
 
-/** What is reported of a node that the daemon could not update. */
+/** The report about a node that the daemon could not update. */
 export function aNodeDegraded(
   node: string,
   changes: Partial<InsightOf<'NodeDegraded'>> = {},
@@ -56,7 +56,7 @@ export function aNodeDegraded(
   };
 }
 
-/** What is reported of a node whose drain takes longer than usual. */
+/** The report about a node whose drain takes longer than usual. */
 export function aDrainSlow(node: string): InsightOf<'DrainSlow'> {
   return {
     code: 'DrainSlow',

@@ -1,2 +1,2 @@
-/** What tests see in place of a style sheet: each class under the name it has there. */
+/** A replacement for style sheets in tests: each class has its own name. */
 export default new Proxy<Readonly<Record<string, string>>>({}, { get: (_, name) => String(name) });

@@ -312,7 +312,7 @@ function listFields(value: unknown): object {
   );
 }
 
-/** A chapter of docs/benchmarks.md. */
+/** A chapter of docs/benchmarks. */
 export function describeClients(figures: readonly ClientFigures[]): string {
   const cell = ({ bytes, requests, watches }: Traffic): string =>
     `${requests.toLocaleString('en')} / ${watches.toLocaleString('en')} / ${(bytes / 1e6).toFixed(1)}`;

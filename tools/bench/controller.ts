@@ -160,7 +160,7 @@ function readMegabytes(pid: number, figure: 'VmHWM' | 'VmRSS'): number {
   }
 }
 
-/** A chapter of docs/benchmarks.md. */
+/** A chapter of docs/benchmarks. */
 export function describeController(figures: ControllerFigures): string {
   const { cpuShare, eventsPerSecond, megabytes, nodes, peakMegabytes, writesPerMinute } = figures;
   const { publishedMs, readyCpuSeconds, readyMs } = figures;

@@ -3,8 +3,7 @@ import type { KubernetesObject } from '../../scenarios/scenario';
 
 /*
  * Workloads on nodes, and what becomes of them when the nodes are drained: counted as the API server and the disruption
- * controller
- * count, without a line of the engine.
+ * controller count, without a line of the engine.
  */
 
 /** A number from 0 up to, not including, 1. */

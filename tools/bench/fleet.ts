@@ -235,7 +235,7 @@ function makeHeavy(object: KubernetesObject): KubernetesObject {
   };
 }
 
-/** A chapter of docs/benchmarks.md. */
+/** A chapter of docs/benchmarks. */
 export function describeFleet(figures: FleetFigures): string {
   const { busyShare, clusters, completeMs, first, heapBytes, minute, objectBytes, pages } = figures;
   const number = (value: number, digits = 0): string =>

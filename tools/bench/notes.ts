@@ -1,6 +1,6 @@
 /**
  * What was found by runs of their own, which `make bench` does not repeat: a comparison with an older build, another
- * setting, a machine at rest. Each stands below the table it belongs to, in docs/benchmarks.md.
+ * setting, a machine at rest. Each stands below the table it belongs to, in docs/benchmarks.
  */
 export const NOTES = {
   engine: `How much of this is chance: in six runs of their own, three on a machine at rest and three on one with six to twelve times as much to do as it can, one

@@ -1,7 +1,8 @@
 /*
- * A day of a cluster in minutes: an update, then rest, with nodes that change all the time, an API server that starts
- * anew each hour and, twice a day, no longer has the history that watches ask for. Prints what the controller missed,
- * and its memory each hour. Run by `npm run bench:soak`.
+ * A day of a cluster in minutes, an update and then rest unless SCENARIO says otherwise: nodes that change all the
+ * time, and each hour an API server that is away and starts anew, that puts off requests (429), and that no longer has
+ * the history that watches ask for. Prints what the controller missed, its memory, and for how long nothing else ran,
+ * hour by hour. HOURS are simulated, a day unless it says otherwise. Run by `npm run bench:soak`.
  */
 import { Controller } from '../../controller/controller';
 import { createLog } from '../../controller/log';

@@ -19,7 +19,7 @@ export type Comparison =
   /** `oc` reads no file with a value that does not fit; what we read does not depend on it. */
   | { readonly kind: 'decidesNothing' }
   | { readonly kind: 'ocCrashes' }
-  /** Of a sort that docs/assessment-rules.md names under "What `oc` does differently". */
+  /** A difference that docs/rules/differences-from-oc.md documents. */
   | { readonly kind: 'documented' }
   | { readonly kind: 'difference'; readonly symptom: string };
 

@@ -58,7 +58,10 @@ const CONFIGS: readonly (readonly [plural: string, kind: string, spec: object])[
   ['schedulers', 'Scheduler', {}],
 ];
 
-/** Makes what an installed cluster has, apart from workloads. */
+/**
+ * Makes what an installed cluster has, apart from workloads.
+ * @param authority The certificate of the API server.
+ */
 export async function makeCluster(
   api: LabApi,
   release: LabRelease,

@@ -11,7 +11,7 @@ const HEADS: Readonly<Record<Mark, string>> = {
   contradiction: 'contradiction',
 };
 
-/** How often each mark was given, and at how many of the looks nothing was wrong. */
+/** How often each mark was given, at how many of the looks nothing was wrong, and when the root was named. */
 export function formatTable(judged: readonly Judged[]): string {
   const rows = judged.map(({ looks, name }) => {
     const count = (mark: Mark) =>

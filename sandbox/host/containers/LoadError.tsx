@@ -2,9 +2,9 @@ import type { FC } from 'react';
 import { Alert, PageSection } from '@patternfly/react-core';
 
 interface LoadErrorProps {
-  /** What could not be read. */
+  /** The data that could not be read. */
   readonly title: string;
-  /** What a watch or request gave; nothing is shown without one. */
+  /** The error of a watch or a request; nothing is shown without one. */
   readonly error: unknown;
 }
 

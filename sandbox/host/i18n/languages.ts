@@ -1,4 +1,4 @@
-/** What the language menu offers; `pseudo` shows English in accents, to find what is not translated. */
+/** The languages in the menu; `pseudo` shows English with accents, to find untranslated texts. */
 export const LANGUAGES = [
   { id: 'en', name: 'English' },
   { id: 'es', name: 'Español' },

@@ -7,7 +7,7 @@ import { Alert, Content, PageSection } from '@patternfly/react-core';
 import { describeLoadFailure } from './plugin-failure';
 import type { PluginFailure } from './plugin-failure';
 
-/** How far loading has come; `failures` are those the plugin store knows nothing of. */
+/** The progress of loading; `failures` are those that the plugin store does not know. */
 export interface PluginLoading {
   readonly isDone: boolean;
   readonly failures: readonly PluginFailure[];

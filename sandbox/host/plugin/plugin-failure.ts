@@ -1,4 +1,4 @@
-/** Why a plugin is not there, and what to do, if there is something to do. */
+/** The reason why a plugin is missing, and what to do, if anything. */
 export interface PluginFailure {
   readonly pluginName: string;
   readonly reason: string;
@@ -14,7 +14,7 @@ const readProperty = (value: unknown, name: string): unknown =>
       (value as Record<string, unknown>)[name]
     : undefined;
 
-/** All that an error and its causes say, outermost first. */
+/** The messages of an error and its causes, outermost first. */
 const describeCauses = (error: unknown): string => {
   if (Array.isArray(error)) {
     return error.map(describeCauses).join('; ');

@@ -25,7 +25,8 @@ export const createPluginStore = (flags: ServerFlags): PluginStore =>
   });
 
 /**
- * Loads all plugins of the flags. What is returned failed before the store knew of it; the store tells of the others.
+ * Loads all plugins of the flags. It returns failures from before the store knew the plugin; the store reports the
+ * others.
  */
 export const loadPlugins = async (
   store: PluginStore,

@@ -8,7 +8,7 @@ import { SHARED_PATTERNFLY } from 'shared-patternfly';
 
 import { sdkModule } from '../sdk';
 
-/** Versions of what this bundle carries; see the lockfile. */
+/** The versions of shared modules in this bundle; see the lockfile. */
 const VERSIONS = {
   react: React.version,
   reactI18next: process.env.REACT_I18NEXT_VERSION ?? '0.0.0',

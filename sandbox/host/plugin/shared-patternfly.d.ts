@@ -1,7 +1,7 @@
 /** Made by sandbox/build-host.mjs: what the plugin uses of PatternFly. */
 declare module 'shared-patternfly' {
   interface SharedPart {
-    /** As webpack's module federation names it. */
+    /** The name, as webpack's module federation spells it. */
     readonly name: string;
     readonly version: string;
     readonly load: () => Promise<object>;

@@ -3,7 +3,7 @@ import type { Extension, LoadedAndResolvedExtension } from '@openshift/dynamic-p
 
 import { useTranslatedExtensions } from './useTranslatedExtensions';
 
-/** As `useTranslatedExtensions`, with code references resolved. */
+/** Like `useTranslatedExtensions`, with code references resolved. */
 export const useResolvedExtensions = <E extends Extension>(
   guard: (extension: Extension) => extension is E,
 ): LoadedAndResolvedExtension<E>[] => {

@@ -5,7 +5,7 @@ import { ClockToggle } from './ClockToggle';
 import { ScenarioSelect } from './ScenarioSelect';
 import { useSandboxState } from './useSandboxState';
 
-/** What is shown here, and what else could be. */
+/** The current cluster and clock, and controls to change them. */
 export const SandboxControls: FC = () => {
   const info = useSandboxState();
   switch (info.state) {

@@ -1,4 +1,4 @@
-/** Where the plugin opens saved data; with this in its address, it is given what the sandbox serves. */
+/** The path of the page on which the plugin opens saved data. It gets the saved data of the sandbox. */
 const PAGE = '/update-status/saved';
 const GIVEN = 'given';
 

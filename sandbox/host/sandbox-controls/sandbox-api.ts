@@ -9,7 +9,7 @@ const readJson = async <T>(path: string): Promise<T> => {
   return (await response.json()) as T;
 };
 
-/** What this browser sees: which cluster, and how its clock runs. */
+/** The cluster that this browser sees, and the state of its clock. */
 export const fetchSandboxState = (): Promise<SandboxState> => readJson('state');
 
 export const fetchScenarios = (): Promise<readonly ScenarioSummary[]> => readJson('scenarios');

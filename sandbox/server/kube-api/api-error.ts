@@ -13,7 +13,7 @@ export interface FailureStatus {
   readonly code: number;
 }
 
-/** What a request names, for messages. */
+/** The resource of a request, for messages. */
 export interface NamedResource {
   readonly group: string;
   readonly resource: string;

@@ -1,4 +1,4 @@
-/** What a request path of the Kubernetes API names. */
+/** The resource in a request path of the Kubernetes API. */
 export type ApiPath =
   | { readonly kind: 'coreVersions' }
   | { readonly kind: 'groups' }

@@ -31,7 +31,7 @@ export function patchObject(
   return putChanged(store, current, fields, isSpecChanged);
 }
 
-/** What of an object a request replaces. */
+/** The part of an object that a request replaces. */
 export type Part = 'whole' | 'status';
 
 /**

@@ -35,7 +35,7 @@ import type { WatchConnections } from './watch-connections';
 export interface KubeApiOptions {
   readonly store: ObjectStore;
   readonly denials: readonly Denial[];
-  /** What was not saved, of a cluster of saved files. */
+  /** Whether a resource was not saved, for a cluster of saved files. */
   readonly isUncollected?: (request: AccessRequest) => boolean;
   /** Kinds the cluster does not have, although every other has. */
   readonly isServed: (type: ResourceType) => boolean;

@@ -8,7 +8,7 @@ export interface StoredObject {
   readonly namespace: string;
   readonly name: string;
   readonly resourceVersion: number;
-  /** As given, with a uid and without `metadata.resourceVersion`. */
+  /** The given object with a uid, and without `metadata.resourceVersion`. */
   readonly object: KubernetesObject;
 }
 
@@ -27,7 +27,7 @@ export type StoreListener = (event: StoreEvent) => void;
 /** Enough for a few minutes of a busy large cluster. A client that comes back later must list again. */
 const DEFAULT_HISTORY_LIMIT = 10_000;
 
-/** Where versions begin: high enough that a made-up small number is too old, as on a real cluster. */
+/** The first version. It is so high that a made-up small number is too old, as on a real cluster. */
 const FIRST_RESOURCE_VERSION = 100_000;
 
 interface Collection {
@@ -96,9 +96,7 @@ export class ObjectStore {
     return sortedByKey(byKey);
   }
 
-  /**
-   * What happened to a kind after a version, oldest first; `undefined` when the history no longer reaches back to it.
-   */
+  /** The events of a kind after a version, oldest first; `undefined` if the history does not reach back to it. */
   eventsSince(type: ResourceType, resourceVersion: number): readonly StoreEvent[] | undefined {
     if (resourceVersion < this.oldest) return undefined;
     const id = resourceTypeId(type);
@@ -180,7 +178,7 @@ export function storedOf(event: StoreEvent): StoredObject {
   return event.type === 'DELETED' ? event.last : event.after;
 }
 
-/** Where an object stands in a list: the order of the storage's keys, as in a real cluster. */
+/** The key of an object in a list: the order of the storage's keys, as in a real cluster. */
 export function keyOf(namespace: string, name: string): string {
   return namespace === '' ? name : `${namespace}/${name}`;
 }

@@ -7,8 +7,8 @@ import { columnsOf, toTable } from './table';
 export type Representation = 'full' | 'partial' | 'table';
 
 /**
- * Reads the `Accept` header: the first form we know counts. Without one it is the full object, as for a `Table` of
- * kinds whose columns we do not have.
+ * Reads the `Accept` header: the first known form counts. Without one, it is the full object, also for a `Table`, as of
+ * old API servers.
  */
 export function readRepresentation(accept: string | undefined, type: ResourceType): Representation {
   for (const range of (accept ?? '').split(',')) {
@@ -21,7 +21,7 @@ export function readRepresentation(accept: string | undefined, type: ResourceTyp
   return 'full';
 }
 
-/** How objects of a kind are told. */
+/** The form of objects of a kind. */
 export interface Form {
   readonly type: ResourceType;
   readonly representation: Representation;
@@ -84,7 +84,7 @@ const PARTIAL_TYPE = { kind: 'PartialObjectMetadata', apiVersion: 'meta.k8s.io/v
 const TABLE_TYPE = { kind: 'Table', apiVersion: 'meta.k8s.io/v1' };
 
 interface Texts {
-  /** What stands between the braces of `metadata`; never empty, as every object has a name. */
+  /** The text between the braces of `metadata`; never empty, because every object has a name. */
   readonly metadata: string;
   /** The other fields with a comma before each. */
   readonly rest: string;

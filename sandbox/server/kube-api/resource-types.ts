@@ -25,7 +25,10 @@ export interface ResourceType {
   readonly isBuiltIn: boolean;
   /** A custom resource whose status is written below `/status` alone. */
   readonly keepsStatusApart?: true;
-  /** Its objects may be made, replaced and deleted: the kinds that the controller writes. Any object may be patched. */
+  /**
+   * Whether objects can be created, replaced, and deleted: the kinds that the controller writes. Any object can be
+   * patched.
+   */
   readonly isWritable?: true;
 }
 

@@ -17,7 +17,7 @@ export interface ConnectedSink extends WatchSink {
   readonly onClose: (listener: () => void) => void;
 }
 
-/** What an out-of-order proxy or a broken server might say on a watch. */
+/** Messages that a faulty proxy or server could send on a watch. */
 const GARBAGE: readonly string[] = [
   '<html><body>Application is not available</body></html>',
   '{"type":"MODIFIED","object":{"kind":"Node","metadata":{"name":"cut-o',

@@ -3,7 +3,7 @@ import { storedOf, type ObjectStore, type StoredObject, type StoreEvent } from '
 import { bookmarkText, objectText, type Form } from './representation';
 import type { Matcher } from './selectors';
 
-/** Where the events of a watch go: a WebSocket, or the open answer to a GET. */
+/** The receiver of a watch's events: a WebSocket, or the open answer to a GET. */
 export interface WatchSink {
   readonly send: (eventText: string) => void;
   /** Ends the connection in the regular way. */

@@ -13,7 +13,7 @@ export function isPassedOn(method: string, url: URL): boolean {
   return !decodedSegments(url.pathname).some((segment) => ACTING_SUBRESOURCES.includes(segment));
 }
 
-/** As `isPassedOn`, for a WebSocket request. */
+/** Like `isPassedOn`, for a WebSocket request. */
 export function isUpgradePassedOn(url: URL): boolean {
   return isPassedOn('GET', url) && ['true', '1'].includes(url.searchParams.get('watch') ?? '');
 }

@@ -9,9 +9,7 @@ import { createProxyServer, type ProxyServerOptions } from 'httpxy';
 import type { ConnectionOptions } from '../../../connect/cluster-connection';
 import { refuseUpgrade, sendText } from '../reply';
 
-/**
- * What a browser says that a cluster needs to know. Cookies, and credentials of the browser's own, are not passed on.
- */
+/** Headers that a cluster needs. Cookies, and the browser's own credentials, are not passed on. */
 const PASSED_HEADERS = [
   'accept',
   'accept-encoding',
@@ -87,7 +85,7 @@ function optionsFor(
   };
 }
 
-/** What a kubeconfig gives: credentials and whom to impersonate. */
+/** Headers of a kubeconfig: credentials, and the impersonated user. */
 function textHeaders(headers: OutgoingHttpHeaders = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error';
 
-/** Where the built front end may be, relative to the folder that was given. */
+/** Places of a built front end, relative to the given folder. */
 const PLACES = ['', 'public/dist', 'frontend/public/dist', 'static'];
 
 /**

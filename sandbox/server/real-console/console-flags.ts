@@ -1,6 +1,6 @@
 import { PLUGIN_NAME, PLUGIN_NAMESPACE, type PageFacts } from '../page-facts';
 
-/** What a console wants to be told by its server: every flag there is, as for a plain cluster of one's own. */
+/** Flags that a console expects from its server: all of them, as for an ordinary cluster. */
 export function consoleFlags(facts: PageFacts): Readonly<Record<string, unknown>> {
   const line = /^\d+\.\d+/.exec(facts.releaseVersion)?.[0] ?? '';
   return {

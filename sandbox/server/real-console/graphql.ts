@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from '../json-fields';
 import type { AskApi } from './own-api';
 
-/** What a console asks by GraphQL. Its few queries pass every argument as a variable of the same name. */
+/** A GraphQL query of a console. Its few queries pass every argument as a variable of the same name. */
 export interface GraphqlQuestion {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ const FIELDS: Readonly<
   },
 };
 
-/** What the API answered instead. */
+/** The error of the API instead of data. */
 class FieldError extends Error {
   constructor(
     readonly code: number,

@@ -11,7 +11,7 @@ export type AskApi = (
   init?: { readonly method: 'POST'; readonly body: unknown },
 ) => Promise<ApiAnswer>;
 
-/** Who is impersonated, as headers. */
+/** The impersonated user, as headers. */
 export type Impersonation = Readonly<Record<string, string>>;
 
 /**

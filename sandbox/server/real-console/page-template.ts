@@ -11,7 +11,7 @@ export function fillTemplate(text: string, data: Readonly<Record<string, unknown
   return output;
 }
 
-/** What a page asks for that is not known here. */
+/** The error of a page that needs an unknown value. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }

@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: Body;
 }
 
-/** What the tests look at in an answer; fields that are not there are `undefined`. */
+/** The fields of an answer that tests read; missing fields are `undefined`. */
 export interface Body {
   readonly kind: string;
   readonly apiVersion: string;

@@ -4,7 +4,7 @@ import { KINDS } from '../../engine';
 
 export interface ApiResource {
   readonly plural: string;
-  /** Absent where nobody needs it. */
+  /** Absent if it is not needed. */
   readonly kind?: string;
   /** Absent for the core of Kubernetes. */
   readonly group?: string;
@@ -73,7 +73,7 @@ const SINGULARS: Readonly<Record<string, string>> = {
   securitycontextconstraints: 'securitycontextconstraints',
 };
 
-/** Of `kubectl api-resources`. */
+/** The short names of `kubectl api-resources`. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   csr: 'certificatesigningrequests',
   mcp: 'machineconfigpools',
@@ -82,7 +82,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   pvc: 'persistentvolumeclaims',
 };
 
-/** What the client for Kubernetes' API can list: its own kinds, and whether they are in namespaces. */
+/** The kinds that the client for Kubernetes' API can list, and whether they are in namespaces. */
 function readKubernetes(): Readonly<Record<string, ApiResource>> {
   const folder = path.resolve(
     __dirname,

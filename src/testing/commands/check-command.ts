@@ -4,7 +4,7 @@ import { parseCommands } from './shell-words';
 
 const RESOURCES = readApiResources();
 
-/** What is wrong with a command, in words; empty when a person can paste it and it does what it says. */
+/** The faults of a command, in words; none if it can be pasted and does what it says. */
 export function checkCommand(line: string): readonly string[] {
   try {
     return parseCommands(line).flatMap(({ words }) => checkWords(words));
@@ -13,7 +13,7 @@ export function checkCommand(line: string): readonly string[] {
   }
 }
 
-/** What a command changes of an object by a merge patch. */
+/** A merge patch of an object in a command. */
 export interface OfferedPatch {
   readonly resource: ApiResource;
   readonly patch: unknown;

@@ -1,7 +1,7 @@
 import { isObject } from '../../engine/resources/object';
 import type { FieldSchema } from './patch-schemas';
 
-/** What an API server would not take of a merge patch, by the paths of the fields; null takes a field away. */
+/** The parts of a merge patch that an API server would reject, by the paths of the fields; null removes a field. */
 export function checkPatch(schema: FieldSchema, value: unknown, at = ''): readonly string[] {
   if (value === null) return [];
   switch (schema.type) {

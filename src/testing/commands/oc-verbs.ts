@@ -2,7 +2,7 @@
 export interface OcVerb {
   /** `resources`: kinds, with names or without. `workload`: `pod` or `kind/name`. `other`: anything else. */
   readonly takes: 'resources' | 'workload' | 'other';
-  /** Its flags that want a value, and those that do not; global ones are known to all. */
+  /** Flags with a value, and those without; global flags are known to all. */
   readonly values: readonly string[];
   readonly switches: readonly string[];
 }
@@ -50,10 +50,10 @@ export const OC_VERBS: Readonly<Record<string, OcVerb>> = {
   'adm release info': { takes: 'other', values: [], switches: ['--pullspecs'] },
 };
 
-/** Of `oc options`. */
+/** The global flags in `oc options`. */
 export const GLOBAL_VALUES: readonly string[] = ['-n', '--namespace', '--as'];
 
-/** What runs on a host of the cluster, behind a pipe or beside `oc`, and only looks or does one plain thing. */
+/** Programs on a host of the cluster, behind a pipe, or next to `oc`, that only look or do one simple thing. */
 export const HOST_PROGRAMS: ReadonlySet<string> = new Set([
   'jq',
   'amtool',

@@ -11,7 +11,7 @@ const MODELS = path.resolve(
   '../../../node_modules/@kubernetes/client-node/dist/gen/models',
 );
 
-/** What a field may hold. */
+/** The schema of a field. */
 export type FieldSchema =
   | { readonly type: 'any' }
   | { readonly type: 'text' | 'number' | 'flag' | 'numberOrText' }

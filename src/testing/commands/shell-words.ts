@@ -1,4 +1,4 @@
-/** One command of a line, and those whose output stands in it. */
+/** A command of a line, and the commands whose output it contains. */
 export interface SimpleCommand {
   readonly words: readonly string[];
 }
@@ -91,7 +91,7 @@ class ShellReader {
     }
   }
 
-  /** What the command would print is any word. */
+  /** The output of a substitution, for which any word stands. */
   #readSubstitution(inner: SimpleCommand[]): string {
     if (this.#next() !== '(') throw new Error(`a variable in ${this.line}`);
     inner.push(...this.readList(')'));

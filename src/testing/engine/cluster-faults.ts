@@ -238,7 +238,7 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     return change(replaceWith(state, [[operator, spoil(fault, operator, context)]]), pods);
   },
 
-  /** What an operator, or a drain, needs of the API server fails at a webhook. */
+  /** A webhook fails that an operator's or a drain's requests to the API server have to pass. */
   webhookDown: (state, context) => {
     const { dice } = context;
     const evidence = [
@@ -438,7 +438,7 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     return replaceWith(state, [[pool, spoiled]]);
   },
 
-  /** Nobody approves the serving certificate of a node that has joined. */
+  /** The serving certificate of a node that has joined is not approved. */
   servingCertificatePends: (state, context) => {
     const node = pickOf(state, 'Node', context);
     if (!node) return undefined;

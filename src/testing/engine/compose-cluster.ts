@@ -18,7 +18,7 @@ import { storyOf } from './watch-story';
 
 /** A cluster in which several things are wrong at once. */
 export interface ComposedCluster {
-  /** What it is made of: enough to make it again. */
+  /** The parts of the cluster: enough to create it again. */
   readonly name: string;
   readonly snapshot: ClusterSnapshot;
   readonly now: Instant;
@@ -59,7 +59,7 @@ function chooseDenials(dice: Dice): readonly Denial[] {
   }));
 }
 
-/** What is built on: every scenario at a moment, but for those that take seconds to assess. */
+/** The base clusters: every scenario at a moment, except for those that take seconds to assess. */
 const BASES: readonly Scenario[] = SCENARIOS.filter(
   ({ id }) => id !== 'nodes-5000' && id !== 'nodes-500',
 );
@@ -96,7 +96,7 @@ export function composeCluster(seed: number): ComposedCluster {
   };
 }
 
-/** What becomes of a cluster in which that goes wrong; `undefined` where it does not have what would. */
+/** A cluster with the fault; `undefined` if the cluster lacks its object. */
 function layFault(
   name: string,
   state: ClusterState,

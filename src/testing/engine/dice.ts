@@ -18,7 +18,7 @@ export class Dice {
   }
 }
 
-/** What a fault is made by. */
+/** The context of a fault. */
 export interface FaultContext {
   readonly dice: Dice;
   readonly now: Instant;

@@ -16,7 +16,7 @@ import { outline } from './outline-fault';
 
 const MINUTE = 60_000_000_000n;
 
-/** What a static pod operator reports about control plane nodes that are not ready since 13:00. */
+/** The message of a static pod operator about control plane nodes that are not ready since 13:00. */
 export function notReady(...nodes: readonly string[]): string {
   return `NodeControllerDegraded: The master nodes not ready: ${nodes
     .map(

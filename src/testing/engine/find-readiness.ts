@@ -31,7 +31,7 @@ const CLUSTER = [
   aNode({ name: 'worker-a' }),
 ];
 
-/** What is found in a quiet cluster in which objects of the same kind and name are replaced by these. */
+/** The findings in a quiet cluster in which these objects replace others of the same kind and name. */
 export function findings(...changes: readonly KubernetesObject[]): readonly ReadinessFinding[] {
   return findingsWith({}, ...changes);
 }

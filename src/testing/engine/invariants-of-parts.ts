@@ -8,7 +8,7 @@ import type { UnfinishedItem } from '../../engine/status/mover';
 import type { UpdateStatus } from '../../engine/status/update-status';
 import { assessSteps } from '../../engine/verdict/assess-steps';
 
-/** What contradicts it. `standsStillMinutes`: for how long nothing in the cluster has changed. */
+/** The contradictions to the rule. `standsStillMinutes`: the time without any change in the cluster. */
 export type Rule = (status: UpdateStatus, standsStillMinutes: number) => readonly string[];
 
 /*

@@ -359,7 +359,7 @@ function isUnhealthyOperator({ insights, root }: Fault): boolean {
   return root.kind === 'operator' && first !== undefined && first.code !== 'OperatorLate';
 }
 
-/** What ClusterVersion passes on is at the step of the first entry, which it is passed on from. */
+/** The step of the first entry, from which ClusterVersion passes its message on. */
 function stepOf(
   object: ResourceRef | undefined,
   root: FaultRoot | undefined,
@@ -394,7 +394,7 @@ function pausedPool(insight: HealthInsight): readonly string[] {
   return insight.code === 'PoolPaused' ? [insight.pool] : [];
 }
 
-/** What nodes with a problem wait for. */
+/** The moves that nodes with a problem wait for. */
 const MOVES_OF_PROBLEM: Readonly<Record<NodeProblem, readonly NextMove[]>> = {
   undrainable: ['drain'],
   slowDrain: ['drain'],
@@ -431,7 +431,10 @@ function namedBy({ consequences, insights, root }: Fault): readonly ResourceRef[
   ];
 }
 
-/** While everything starts again with a single node, that ClusterVersion fails tells of the release. */
+/**
+ * Whether ClusterVersion fails because everything starts again with a single node. Its failure is then about the
+ * release.
+ */
 function isFailingWithNode(item: ExpectedItem): boolean {
   return (
     item.kind === 'nodesRestarting' &&
@@ -478,7 +481,7 @@ function listExpected(item: ExpectedItem): readonly string[] {
   }
 }
 
-/** What contradicts any of them. */
+/** The contradictions to any rule. */
 export function findContradictions(
   status: UpdateStatus,
   standsStillMinutes: number,

@@ -36,14 +36,14 @@ export const MOVING: Partial<NodeAssessment> = {
 export const DRAINING = { ...MOVING, phase: 'Draining', unschedulable: true } as const;
 export const UPDATING = { ...MOVING, phase: 'Updating', unschedulable: true } as const;
 export const REBOOTING = { ...MOVING, phase: 'Rebooting', unschedulable: true } as const;
-/** It has yet to begin. */
+/** A node that has not started. */
 export const WAITING: Partial<NodeAssessment> = {
   name: 'worker-a',
   phase: 'Pending',
   currentConfig: OLD_CONFIG,
   desiredConfig: OLD_CONFIG,
 };
-/** It has the new configuration. */
+/** A node with the new configuration. */
 export const DONE: Partial<NodeAssessment> = {
   name: 'worker-a',
   phase: 'Updated',
@@ -52,7 +52,7 @@ export const DONE: Partial<NodeAssessment> = {
   updated: true,
 };
 
-/** What a cache makes of it. */
+/** The result of a look with a cache. */
 export function look(cache: TimelineCache, given: Look): NodeTimeline | undefined {
   const { conditions, events, node, now = minute(60), object } = given;
   const written = object ?? (conditions && aWrittenNode(conditions));
@@ -104,7 +104,7 @@ export function stepOf(
   return timeline?.steps.find((step) => step.id === id);
 }
 
-/** What a MachineConfigNode has written at each step, and since which minute. */
+/** The conditions of a MachineConfigNode at each step, and the minute of their change. */
 export const NEEDS_UPDATE: Readonly<Record<string, ConditionFacts>> = { Updated: ['False', 1] };
 export const PREPARED = { ...NEEDS_UPDATE, UpdatePrepared: ['True', 2] } as const;
 export const CORDONED = {

@@ -7,7 +7,7 @@ export const UPDATE_STARTED = at('2025-11-03T13:00:00Z');
 export const OLD_CONFIG = 'rendered-worker-aaa';
 export const NEW_CONFIG = 'rendered-worker-bbb';
 
-/** That many minutes into the update. */
+/** The moment so many minutes into the update. */
 export function minute(minutes: number): Instant {
   return UPDATE_STARTED + BigInt(Math.round(minutes * 60)) * (MINUTE / 60n);
 }

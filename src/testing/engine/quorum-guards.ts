@@ -32,7 +32,7 @@ function guardOn(node: string): string {
   return `etcd-guard-${node}`;
 }
 
-/** What the drain controller says of a node that its guard keeps. */
+/** The message of the drain controller about a node that its guard blocks. */
 export function refusedByGuard(node: string): string {
   return `error when evicting pods/"${guardOn(node)}" -n "${NAMESPACE}": global timeout reached: 1m30s`;
 }

@@ -249,7 +249,7 @@ export interface ClusterVersionFacts {
     readonly architecture?: string;
     readonly force?: boolean;
   };
-  /** What the cluster is at; the target version unless said otherwise. */
+  /** The desired release; the target version by default. */
   readonly desired?: { readonly version: string; readonly image: string };
   readonly history?: readonly UpdateHistoryEntry[];
   readonly conditions?: readonly ReadCondition[];

@@ -25,7 +25,7 @@ export interface SavedClusterSnapshot {
   readonly now: Instant;
 }
 
-/** Some real clusters in the middle of an update; none when their files are not there. */
+/** Real clusters in the middle of an update; none if their files are missing. */
 export function readSavedClusters(): readonly SavedClusterSnapshot[] {
   if (!existsSync(SAVED_CLUSTERS_FOLDER)) return [];
   return NAMES.map((name) => {

@@ -205,7 +205,7 @@ function spoilList(
   return objects;
 }
 
-/** What is no plain data (it was spoiled before) stays the same object. */
+/** A copy of plain data. Other values, which were spoiled before, stay the same object. */
 function structuredCloneOr(value: unknown): unknown {
   try {
     return structuredClone(value);

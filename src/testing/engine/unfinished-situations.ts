@@ -13,7 +13,7 @@ import { aControlPlane, aNode, anOperator, aPool } from '../an-update-status';
 import { aCondition, aReadPool, minutesAgo, NOW } from './readings';
 import { timelinesByPool } from './timelines-by-pool';
 
-/** What differs from a cluster in which nothing is left to do. */
+/** The difference from a cluster without unfinished work. */
 export interface Given extends Partial<Omit<UnfinishedInput, 'timelines' | 'objects'>> {
   readonly timelines?: readonly NodeTimeline[];
   /** Conditions of the first pool. */
@@ -24,7 +24,7 @@ export interface Given extends Partial<Omit<UnfinishedInput, 'timelines' | 'obje
   readonly build?: ImageBuild;
 }
 
-/** The control plane of that cluster; nobody knows when its update began. */
+/** The control plane of that cluster, with an unknown start of its update. */
 export const DONE = aControlPlane({
   startedAt: undefined,
   progressing: 'False',
@@ -82,7 +82,7 @@ export function assess({
   return items.map((item) => ({ ...item, waiting: countWaiting(item, slots) }));
 }
 
-/** Where pool worker goes. */
+/** The new configuration of pool worker. */
 export const CONFIG = 'rendered-worker-bbb';
 
 /** A node that has its pool's configuration. */
@@ -112,7 +112,7 @@ export const begun = (name: string, changes: Partial<NodeAssessment> = {}) =>
 export const degraded = (name: string, changes: Partial<NodeAssessment> = {}) =>
   begun(name, { degraded: true, daemonState: 'Degraded', ...changes });
 
-/** A node that takes no work for so many minutes; `undefined`: nobody knows for how long. */
+/** A node that has been unavailable for so many minutes; `undefined`: for an unknown time. */
 export const off = (
   name: string,
   minutes: number | undefined,

@@ -8,8 +8,8 @@ export interface CauseExample {
   /** For rows that look at a condition. */
   readonly condition?: CauseCondition;
   readonly text: string;
-  /** All that is captured. */
+  /** All captures. */
   readonly captures: Readonly<Record<string, string>>;
-  /** Where the message was seen, or from which file it is built as the source builds it. */
+  /** The place where the message was seen, or the source file that builds it. */
   readonly from: string;
 }

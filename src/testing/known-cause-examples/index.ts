@@ -16,7 +16,7 @@ import { SCHEDULER_EXAMPLES } from './scheduler';
 
 export type { CauseExample } from './cause-example';
 
-/** One message or more for each row. */
+/** Messages for each row, at least one. */
 export const EXAMPLES_BY_AREA: Readonly<Record<CauseArea, readonly CauseExample[]>> = {
   image: IMAGE_EXAMPLES,
   imageBuild: IMAGE_BUILD_EXAMPLES,

@@ -3,7 +3,7 @@ import type { CauseExample } from './cause-example';
 const DIGEST = 'sha256:793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad';
 const IMAGE = `quay.io/openshift-release-dev/ocp-release@${DIGEST}`;
 
-/** What the cluster-version operator writes around a precondition. */
+/** The message of the cluster-version operator around a precondition. */
 function blocked(version: string, reason: string, text: string): string {
   return `Preconditions failed for payload loaded version="${version}" image="${IMAGE}": Precondition "ClusterVersionUpgradeable" failed because of "${reason}": ${text}`;
 }

@@ -140,7 +140,7 @@ export function startClusterVersionOperator(
   });
 }
 
-/** The release is that of the operator that deployed it. */
+/** @param given The arguments of its pod. */
 export function startMachineConfigController(
   programs: Programs,
   { checkout, machineConfigController }: RealPrograms,

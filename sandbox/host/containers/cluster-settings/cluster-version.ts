@@ -5,7 +5,7 @@ export const CLUSTER_VERSION: WatchK8sResource = {
   name: 'version',
 };
 
-/** What Cluster Settings shows of the ClusterVersion. Any of it may be missing. */
+/** The fields of ClusterVersion that Cluster Settings shows. Any of them may be missing. */
 export interface ClusterVersion extends K8sResourceCommon {
   readonly spec?: { readonly channel?: string; readonly clusterID?: string };
   readonly status?: {

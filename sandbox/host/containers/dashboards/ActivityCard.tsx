@@ -13,7 +13,7 @@ import { isResourceActivity } from './dashboard-extensions';
 import type { ResourceActivity } from './dashboard-extensions';
 import { listActivities, watchedKinds } from './activities';
 
-/** What goes on: one row for each object that a plugin calls an activity, the newest first. */
+/** Activities in progress: a row for each object that a plugin calls an activity, the newest first. */
 export const ActivityCard: FC = () => {
   const { models } = useDiscovery();
   const extensions = useResolvedExtensions<ResourceActivity>(isResourceActivity);

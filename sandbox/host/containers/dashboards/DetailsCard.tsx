@@ -10,7 +10,7 @@ import { RowBoundary } from './RowBoundary';
 import { isDetailItem } from './dashboard-extensions';
 import type { DetailItem } from './dashboard-extensions';
 
-/** What the cluster is, and the rows that plugins add. */
+/** Facts about the cluster, and the rows that plugins add. */
 export const DetailsCard: FC = () => {
   const [clusterVersion] = useK8sWatchResource<ClusterVersion>(CLUSTER_VERSION);
   const items = useResolvedExtensions<DetailItem>(isDetailItem);

@@ -13,7 +13,7 @@ import {
 interface Look {
   readonly Glyph: ComponentType;
   readonly status?: IconComponentProps['status'];
-  /** What the console says without a message of the handler's. */
+  /** The console's text if the handler has no message. */
   readonly text: string;
 }
 

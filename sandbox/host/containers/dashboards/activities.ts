@@ -21,7 +21,7 @@ export interface Activity {
   readonly Component: ComponentType<{ resource: unknown }>;
 }
 
-/** As in the console: the kind is looked up as it is written, and what it does not find is never shown. */
+/** The watched kinds. As in the console, a kind is looked up as it is written, and unknown kinds are never shown. */
 export const watchedKinds = (
   extensions: readonly ActivityExtension[],
   models: Models,
@@ -33,7 +33,10 @@ export const watchedKinds = (
     return model === undefined ? [] : [{ key: uid, groupVersionKind: model, properties }];
   });
 
-/** As in the console: rows are known by the uid of their object alone, and nothing catches what the functions throw. */
+/**
+ * The activities. As in the console, rows are identified only by the UID of their object, and errors of the functions
+ * are not caught.
+ */
 export const listActivities = (
   sources: readonly ActivitySource[],
   objectsOf: (key: string) => readonly K8sResourceCommon[],

@@ -7,7 +7,7 @@ import type { Extension } from '@openshift/dynamic-plugin-sdk';
 
 type Resources = Record<string, WatchK8sResource>;
 
-/** What a plugin's handler says of its subsystem. */
+/** The answer of a plugin's handler about its subsystem. */
 export interface SubsystemHealth {
   readonly state: string;
   readonly message?: string;

@@ -65,7 +65,7 @@ export const consoleFetch: ConsoleFetch = async (
   }
 };
 
-/** What the API serves at an address; the caller says what that is. */
+/** The JSON at an address, of the type that the caller expects. */
 export const getJson = async <T>(url: string, accept = 'application/json'): Promise<T> => {
   const response = await consoleFetch(url, { headers: { accept } });
   // JSON has no type of its own.

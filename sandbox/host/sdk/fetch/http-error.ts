@@ -1,4 +1,4 @@
-/** What every fetch helper throws when the server answers with an error status. */
+/** The error of fetch helpers when the server answers with an error status. */
 export class HttpError extends Error {
   constructor(
     message: string,

@@ -31,7 +31,7 @@ interface GroupVersion {
 interface AggregatedGroups {
   readonly kind: 'APIGroupDiscoveryList';
   readonly items: readonly {
-    /** Without a name: the core group. */
+    /** Absent for the core group. */
     readonly metadata?: { readonly name?: string };
     readonly versions: readonly {
       readonly version: string;

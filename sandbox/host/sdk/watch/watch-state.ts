@@ -2,7 +2,7 @@ import type { K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
 
 import { isDeepEqual } from './deep-equal';
 
-/** What a watch hook hands to its component. */
+/** The result of a watch hook for its component. */
 export interface WatchState {
   /** For one object: `{}` before the watch starts, `null` until the object is there. */
   readonly data: readonly K8sResourceCommon[] | K8sResourceCommon | null | undefined;
