@@ -32,7 +32,7 @@ const TEXTS = [
 const STATUSES = ['True', 'False', 'Unknown', 'Perhaps', ''] as const;
 const DAEMON_STATES = ['Done', 'Working', 'Rebooting', 'Degraded', 'Unreconcilable', '', 'Other'];
 const VERSIONS = ['4.18.8', '4.18.9', '4.17.20', '', '4.19.0-rc.1'];
-const WRONG: readonly Json[] = [true, 0, 7, 1.5, [], {}, ['x'], { x: 'y' }, 'x', ''];
+const WRONG: readonly Json[] = [true, 0, 7, 1.5, [], {}, ['x'], { x: 'z' }, 'x', ''];
 
 // --- Finding things --------------------------------------------------------------------------------------------------
 
