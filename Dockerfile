@@ -14,6 +14,8 @@ COPY --chown=1001:0 tsconfig.json webpack.config.ts console-extensions.json ./
 COPY --chown=1001:0 tools/scripts/inline-styles.mjs ./tools/scripts/inline-styles.mjs
 COPY --chown=1001:0 tools/scripts/load-page-early.ts ./tools/scripts/load-page-early.ts
 COPY --chown=1001:0 tools/scripts/minify-css.mjs ./tools/scripts/minify-css.mjs
+COPY --chown=1001:0 tools/scripts/ship-licenses.ts ./tools/scripts/ship-licenses.ts
+COPY --chown=1001:0 tools/scripts/third-party-licenses.mjs ./tools/scripts/third-party-licenses.mjs
 COPY --chown=1001:0 locales ./locales
 COPY --chown=1001:0 src ./src
 RUN npm run build:plugin
@@ -21,6 +23,7 @@ RUN npm run build:plugin
 FROM build AS build-controller
 COPY --chown=1001:0 connect ./connect
 COPY --chown=1001:0 controller ./controller
+COPY --chown=1001:0 tools/scripts/write-licenses.mjs ./tools/scripts/write-licenses.mjs
 RUN npm run build:controller
 
 # docker build --target controller
@@ -48,6 +51,7 @@ LABEL name="update-status-controller" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.created="${CREATED}"
 COPY --chown=0:0 LICENSE /licenses/LICENSE
+COPY --chown=0:0 --from=build-controller /opt/app-root/src/build/controller/THIRD-PARTY-LICENSES.txt /licenses/THIRD-PARTY-LICENSES.txt
 COPY --chown=0:0 --from=build-controller /opt/app-root/src/build/controller /opt/update-status
 USER 1001
 WORKDIR /opt/update-status
@@ -83,6 +87,7 @@ LABEL name="update-status-plugin" \
       org.opencontainers.image.created="${CREATED}"
 # Owned by root and readable by all: whichever user a cluster assigns reads, and none writes.
 COPY --chown=0:0 LICENSE /licenses/LICENSE
+COPY --chown=0:0 --from=build /opt/app-root/src/dist/THIRD-PARTY-LICENSES.txt /licenses/THIRD-PARTY-LICENSES.txt
 COPY --chown=0:0 --from=build /opt/app-root/src/dist /opt/update-status/html
 USER 1001
 WORKDIR /opt/update-status

@@ -144,14 +144,16 @@ $(kube_api): tools/scripts/find-kube-api.sh $(wildcard integration-tests/real-ap
 	@mkdir -p $(@D)
 	@tools/scripts/find-kube-api.sh > $@ || [ $$? -eq 3 ]
 
-$(plugin): $(deps) webpack.config.ts tools/scripts/load-page-early.ts console-extensions.json package.json $(call sources,src locales)
+licenses := tools/scripts/third-party-licenses.mjs
+
+$(plugin): $(deps) webpack.config.ts tools/scripts/load-page-early.ts tools/scripts/ship-licenses.ts $(licenses) console-extensions.json package.json $(call sources,src locales)
 	@$(stage) 'build plugin' npm run --silent build:plugin
 	@touch $@
 
-$(cli): $(deps) package.json tools/scripts/build-cli.mjs $(call sources,cli connect src locales)
+$(cli): $(deps) package.json tools/scripts/build-cli.mjs $(licenses) $(call sources,cli connect src locales)
 	@$(stage) 'build cli' npm run --silent build:cli
 
-$(controller): $(deps) $(call sources,controller connect src locales)
+$(controller): $(deps) tools/scripts/write-licenses.mjs $(licenses) $(call sources,controller connect src locales)
 	@$(stage) 'build controller' npm run --silent build:controller
 
 $(host): $(deps) tools/scripts/patternfly-parts.mjs $(call sources,sandbox/host sandbox/build-host.mjs)
@@ -160,5 +162,5 @@ $(host): $(deps) tools/scripts/patternfly-parts.mjs $(call sources,sandbox/host 
 $(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli connect src/engine src/list-pages.ts src/report/resource)
 	@$(stage) 'build sandbox-server' npm run --silent build:sandbox-server
 
-$(viewer): $(deps) tools/scripts/build-viewer.mjs tools/scripts/patternfly-parts.mjs $(call sources,src locales) | $(plugin)
+$(viewer): $(deps) tools/scripts/build-viewer.mjs $(licenses) tools/scripts/patternfly-parts.mjs $(call sources,src locales) | $(plugin)
 	@$(stage) 'build viewer' npm run --silent build:viewer

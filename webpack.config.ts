@@ -4,6 +4,7 @@ import CopyWebpackPlugin from 'copy-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Chunk, Configuration } from 'webpack';
 import { LoadPageEarly } from './tools/scripts/load-page-early';
+import { ShipLicenses } from './tools/scripts/ship-licenses';
 
 const production = process.env.NODE_ENV === 'production';
 
@@ -70,6 +71,7 @@ const config: Configuration = {
   plugins: [
     new ConsoleRemotePlugin(),
     new LoadPageEarly('UpdateStatusPage', '/update-status'),
+    new ShipLicenses('build/meta/saved-reader.json'),
     new CopyWebpackPlugin({
       patterns: [
         {

@@ -6,11 +6,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, transform } from 'esbuild';
+import { bundledFiles, describeLicenses } from './third-party-licenses.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 const folder = path.resolve(process.argv[2] ?? path.join(root, 'build/cli'));
 const FILE = 'update-status.cjs';
 const MANUAL = 'update-status.1';
+const LICENSES = 'THIRD-PARTY-LICENSES.txt';
 
 const OPTIONS = {
   bundle: true,
@@ -18,6 +20,7 @@ const OPTIONS = {
   target: 'node20.19',
   minify: true,
   legalComments: 'none',
+  metafile: true,
   logLevel: 'warning',
   write: false,
 };
@@ -116,12 +119,15 @@ async function inOneLine(code) {
   return line;
 }
 
+const bundled = new Set();
+
 async function bundle(entry, options) {
-  const { outputFiles } = await build({
+  const { metafile, outputFiles } = await build({
     ...OPTIONS,
     entryPoints: [path.join(root, entry)],
     ...options,
   });
+  for (const file of bundledFiles(metafile)) bundled.add(file);
   return outputFiles[0].text;
 }
 
@@ -164,7 +170,7 @@ const manifest = {
     ['update-status', 'oc-update_status', 'kubectl-update_status'].map((name) => [name, FILE]),
   ),
   man: MANUAL,
-  files: [FILE, MANUAL, 'LICENSE'],
+  files: [FILE, MANUAL, 'LICENSE', LICENSES],
   engines: { node: '>=20.19' },
 };
 
@@ -181,3 +187,4 @@ await put(FILE, file, 0o755);
 await put(MANUAL, manPage(version));
 await put('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 await put('LICENSE', await readFile(path.join(root, 'LICENSE')));
+await put(LICENSES, describeLicenses(bundled));

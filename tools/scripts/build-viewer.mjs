@@ -6,6 +6,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { listPatternFlyParts, PATTERNFLY } from './patternfly-parts.mjs';
+import { bundledFiles, bundledFilesOf, describeLicenses } from './third-party-licenses.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 const target = path.join(root, 'build/viewer/update-status.html');
@@ -71,23 +72,25 @@ const OPTIONS = {
   loader: { ...FONTS, '.css': 'css', '.module.css': 'local-css' },
   plugins: [withoutConsole, partsOfPatternFly],
   legalComments: 'none',
+  metafile: true,
   logLevel: 'warning',
   write: false,
 };
 
 async function buildPage() {
-  const { outputFiles } = await build(OPTIONS);
+  const { metafile, outputFiles } = await build(OPTIONS);
   const textOf = (ending) => outputFiles.find(({ path: file }) => file.endsWith(ending)).text;
-  return { script: textOf('.js'), style: textOf('.css') };
+  return { script: textOf('.js'), style: textOf('.css'), files: bundledFiles(metafile) };
 }
 
 /** A text inside an element ends with the element's name, whatever it is in. */
 const inside = (element, text) => text.replaceAll(`</${element}`, `<\\/${element}`);
 
-const [{ script, style }, reader] = await Promise.all([
+const [{ files, script, style }, reader] = await Promise.all([
   buildPage(),
   readFile(path.join(root, 'build/saved-reader/saved-reader.js'), 'utf8'),
 ]);
+const licenses = describeLicenses([...files, ...bundledFilesOf('build/meta/saved-reader.json')]);
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -101,6 +104,7 @@ const page = `<!doctype html>
   <body>
     <noscript>This page needs JavaScript.</noscript>
     <div id="app"></div>
+    <script type="text/plain" id="third-party-licenses">${inside('script', licenses)}</script>
     <script type="text/plain" id="saved-reader">${inside('script', reader)}</script>
     <script>${inside('script', script)}</script>
   </body>
