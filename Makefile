@@ -103,10 +103,12 @@ screenshots: build $(chromium) ## Pictures of every scenario (build/screenshots)
 viewer: $(viewer) ## One HTML file that opens saved data without a cluster, a console or a server
 	@ls -lh $(viewer) | awk '{ print $$9 " (" $$5 ")" }'
 
-downloads: $(viewer) $(cli) ## What a release has for download: the viewer, and the command line as a package (build/downloads)
+downloads: $(viewer) $(cli) $(helm) ## What a release has for download: the viewer, the command line as a package, and the chart (build/downloads)
 	rm -rf build/downloads && mkdir -p build/downloads
 	cp $(viewer) build/downloads/
 	npm pack --silent --pack-destination build/downloads ./build/cli
+	@test -s $(helm) || echo 'There is no Helm here: the chart is left out.' >&2
+	test ! -s $(helm) || "$$(cat $(helm))" package charts/update-status-plugin --destination build/downloads
 
 build: $(plugin) $(cli) $(controller) $(host) $(server) $(viewer) ## The plugin (dist), the command line, the controller, the sandbox and the viewer (build)
 

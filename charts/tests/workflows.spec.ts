@@ -59,22 +59,35 @@ it('a tag publishes, after the tests, what the chart installs', () => {
   );
 });
 
+interface Versioned {
+  readonly version: string;
+}
+
+function readNotes(version: string, changelog: string): { status: number | null; notes: string } {
+  const script = join(ROOT, 'tools/scripts/release-notes.sh');
+  const { status, stdout } = spawnSync(script, [version], { input: changelog, encoding: 'utf8' });
+  return { status, notes: stdout.trim() };
+}
+
 it('the notes of a release are its part of the changelog', () => {
+  const changelog =
+    '# Changelog\n\n## [1.2.4]\n\nnew\n\n## [1.2.3] - 2026-01-01\n\n- this\n\n## [1.2.2]\n\nold\n';
+  expect(readNotes('1.2.3', changelog)).toEqual({ status: 0, notes: '- this' });
+  expect(readNotes('1.3.0', changelog)).toEqual({ status: 1, notes: '' });
   const steps = listAt(read('release.yml'), 'jobs', 'publish', 'steps');
-  const script = String(
-    steps.map((step) => at(step, 'run')).find((run) => String(run).includes('awk')),
-  );
-  const awk = /awk [\s\S]*?' CHANGELOG\.md/.exec(script)?.[0].replace('CHANGELOG.md', '') ?? '';
-  const { stdout } = spawnSync('bash', ['-c', awk], {
-    env: { PATH: process.env.PATH, version: '1.2.3' },
-    input:
-      '# Changelog\n\n## [1.2.4]\n\nnew\n\n## [1.2.3] - 2026-01-01\n\n- this\n\n## [1.2.2]\n\nold\n',
-    encoding: 'utf8',
-  });
-  expect(stdout.trim()).toBe('- this');
+  expect(JSON.stringify(steps)).toContain('tools/scripts/release-notes.sh');
 });
 
-it('a release has the viewer and the command line for download', () => {
+it('package and chart have one version, which has notes', () => {
+  const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Versioned;
+  const chart = readFileSync(join(ROOT, 'charts/update-status-plugin/Chart.yaml'), 'utf8');
+  expect(chart).toContain(`\nversion: ${version}\nappVersion: ${version}\n`);
+  const { notes } = readNotes(version, changelog);
+  expect(notes).toContain('### What is promised');
+});
+
+it('a release has the viewer, the command line, and the chart for download, as CI builds them', () => {
   const commands = listAt(read('release.yml'), 'jobs', 'publish', 'steps').map((step) =>
     String(at(step, 'run')),
   );
@@ -84,5 +97,10 @@ it('a release has the viewer and the command line for download', () => {
   expect(published).toBeGreaterThan(built);
   expect(commands[published]).toContain(' build/downloads/* ');
   const makefile = readFileSync(join(ROOT, 'Makefile'), 'utf8');
-  expect(makefile).toMatch(/^downloads: \$\(viewer\) \$\(cli\) /m);
+  expect(makefile).toMatch(/^downloads: \$\(viewer\) \$\(cli\) \$\(helm\) /m);
+  expect(commands[commands.findIndex((command) => command.includes('helm push'))]).toContain(
+    'build/downloads/update-status-plugin-$VERSION.tgz',
+  );
+  const checks = listAt(read('ci.yml'), 'jobs', 'test', 'steps').map((step) => at(step, 'run'));
+  expect(checks).toContain('make downloads');
 });
