@@ -84,6 +84,52 @@ describe('a server that accepts a request', () => {
   });
 });
 
+it('a server that falls silent on a connection that was kept is asked once', async () => {
+  const asked: string[] = [];
+  server = http.createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (asked.length === 1) response.end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that listens has an address and a port.
+  const { port } = server.address() as AddressInfo;
+  const agent = new http.Agent({ keepAlive: true });
+  const connection = { server: '', requestOptions: () => Promise.resolve({ agent }) };
+  const ask = (path: string) => {
+    const url = new URL(`http://127.0.0.1:${port}${path}`);
+    return send(connection, { url, method: 'GET', accept: 'application/json' }, 'test');
+  };
+  try {
+    await ask('/first');
+    const second = ask('/second').catch(String);
+    while (asked.length < 2) await new Promise(setImmediate);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await second).toContain('within 30 seconds');
+    // What would be sent again is there after a few turns.
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    expect(asked).toEqual(['/first', '/second']);
+  } finally {
+    agent.destroy();
+  }
+});
+
+it('an answer that came while this process did not run counts', async () => {
+  server = await startServer('');
+  // A TCP server that listens has an address and a port.
+  const { port } = server.address() as AddressInfo;
+  const connection = { server: '', requestOptions: () => Promise.resolve({}) };
+  const url = new URL(`http://127.0.0.1:${port}/`);
+  const asked = send(connection, { url, method: 'GET', accept: 'application/json' }, 'test');
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  await once(socket, 'data');
+  await new Promise(setImmediate);
+  socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');
+  // Nothing is read meanwhile: as after a process was stopped for that long.
+  jest.advanceTimersByTime(30_000);
+  expect(await asked).toMatchObject({ code: 200, text: '{}' });
+});
+
 describe('a server that closes a connection as it is used again', () => {
   const askTwice = async (method: HttpRequest['method']) => {
     const used = new Set<Socket>();

@@ -55,16 +55,29 @@ export async function send(
   return new Promise((resolve, reject) => {
     // Not the request's own timeout: that one begins anew when TLS does not come about, and so takes twice as long.
     let silence: NodeJS.Timeout | undefined;
-    const fail = (error: unknown) => {
+    let isOver = false;
+    const end = () => {
+      isOver = true;
       clearTimeout(silence);
+    };
+    const fail = (error: unknown) => {
+      end();
       reject(toApiError(error, url));
+    };
+    const giveUp = () => {
+      fail(new Error(`no response from ${url.host} within ${SILENCE_LIMIT_MS / 1000} seconds`));
+      request.destroy();
     };
     const listen = () => {
       clearTimeout(silence);
-      silence = setTimeout(() => {
-        fail(new Error(`no response from ${url.host} within ${SILENCE_LIMIT_MS / 1000} seconds`));
-        request.destroy();
+      if (isOver) return;
+      // A process that did not run for so long reads what has come meanwhile before it gives up.
+      const timer = setTimeout(() => {
+        setImmediate(() => {
+          if (silence === timer && !isOver) giveUp();
+        });
       }, SILENCE_LIMIT_MS);
+      silence = timer;
     };
     const request = client.request(
       url,
@@ -80,18 +93,21 @@ export async function send(
         },
       },
       (response) => {
+        listen();
         readBody(response, listen).then((text) => {
-          clearTimeout(silence);
+          end();
           resolve({ code: response.statusCode ?? 0, headers: response.headers, text });
         }, fail);
       },
     );
     request.on('error', (error) => {
+      // One that was given up closes with an error, too, and is not to be sent again.
+      if (isOver) return;
       if (method === 'POST' || !request.reusedSocket || !hasClosed(error)) {
         fail(error);
         return;
       }
-      clearTimeout(silence);
+      end();
       resolve(send(connection, { accept, body, method, url }, userAgent));
     });
     listen();
