@@ -3,8 +3,8 @@ import { UPDATE_STATUSES, GROUP, VERSION } from '../../src/report/resource/api';
 import type { KubernetesObject } from '../../scenarios/scenario';
 import type { ClusterBackend } from './cluster-backend';
 import { fieldsOf, textOf } from './json-fields';
+import { columnsOf, valueOf } from './kube-api/printer-columns';
 import { typeOfObject } from './kube-api/resource-types';
-import { columnsOf, valueOf } from './kube-api/table';
 import { readBody, sendJson, sendText, setClock } from './reply';
 import type { RunningCluster } from './running-cluster';
 

@@ -1,7 +1,6 @@
 import type { Sandbox } from '../start';
 import { ask, aSandbox } from '../testing/a-sandbox';
 import { aNode, aScenario, someNodes } from '../testing/a-scenario';
-import { fieldsOf } from '../json-fields';
 
 let sandbox: Sandbox;
 let api: string;
@@ -98,52 +97,6 @@ describe('kinds that the controller writes', () => {
       status: { a: 1 },
       metadata: { generation: 2 },
     });
-  });
-
-  it('prints what it publishes as its definition says', async () => {
-    const metadata = { name: 'cluster' };
-    await send('POST', statuses, { metadata });
-    const observedAt = new Date(Date.now() - 12_000).toISOString();
-    const status = {
-      observedAt,
-      versions: { target: '4.18.9' },
-      verdict: { kind: 'waitingForYou', message: 'Action needed' },
-      attention: { total: 1 },
-    };
-    await send('PUT', `${statuses}/cluster/status`, { metadata, status });
-    const headers = { Accept: 'application/json;as=Table;v=v1;g=meta.k8s.io,application/json' };
-    const { body: list } = await ask(api + statuses, { headers });
-    expect(list).toMatchObject({ kind: 'Table', apiVersion: 'meta.k8s.io/v1' });
-    const columns = fieldsOf(list).columnDefinitions;
-    expect(columns).toMatchObject(
-      'Name,Version,Verdict,Since,Cause,Next object,Operators,Nodes,Time left,Attention,Observed,Message,Reason,Previous'
-        .split(',')
-        .map((name) => ({ name })),
-    );
-    const { body: one } = await ask(`${api}${statuses}/cluster`, { headers });
-    for (const table of [list, one]) {
-      expect(fieldsOf(table).rows).toEqual([
-        {
-          cells: [
-            'cluster',
-            '4.18.9',
-            'waitingForYou',
-            null,
-            null,
-            null,
-            null,
-            null,
-            null,
-            1,
-            expect.stringMatching(/^(\d+[smhd])+$|^<invalid>$/),
-            'Action needed',
-            null,
-            null,
-          ],
-          object: expect.objectContaining({ kind: 'PartialObjectMetadata' }) as unknown,
-        },
-      ]);
-    }
   });
 
   it('makes an object once, and with a name', async () => {

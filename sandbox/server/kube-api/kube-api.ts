@@ -15,14 +15,8 @@ import {
 } from './api-error';
 import { isTrue, readApiPath, verbOf, type ApiPath } from './api-request';
 import { createObject, patchObject, replaceObject } from './change';
-import {
-  AGGREGATED_TYPE,
-  describeAggregated,
-  describeCoreVersions,
-  describeGroup,
-  describeGroups,
-  describeResources,
-} from './discovery';
+import { AGGREGATED_TYPE, describeAggregated } from './discovery';
+import { describeServer } from './describe-server';
 import { listObjects, readResourceVersion } from './list';
 import type { ObjectStore, StoredObject } from './object-store';
 import { listText, objectText, readRepresentation, type Form } from './representation';
@@ -148,77 +142,17 @@ export class KubeApi {
       await sendBody(request, response, 200, AGGREGATED_TYPE, JSON.stringify(all));
       return;
     }
-    const description = this.describe(path, url.pathname, request);
+    const description = describeServer(
+      path,
+      url.pathname,
+      readUser(request),
+      this.servedTypes(),
+      this.options.store,
+    );
     if (description === undefined) await sendText(request, response, 404, '404 page not found\n');
     else if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed();
     else if (typeof description === 'string') await sendText(request, response, 200, description);
     else await sendJson(request, response, 200, description);
-  }
-
-  /** Everything that is about the server, not about objects. */
-  private describe(path: ApiPath, pathname: string, request: IncomingMessage): unknown {
-    const types = this.servedTypes();
-    switch (path.kind) {
-      case 'coreVersions':
-        return describeCoreVersions();
-      case 'groups':
-        return describeGroups(types);
-      case 'group':
-        return describeGroup(types, path.group);
-      case 'resources':
-        return describeResources(types, path.group, path.version);
-      case 'object':
-        return path.group === 'user.openshift.io' && path.plural === 'users' && path.name === '~'
-          ? {
-              kind: 'User',
-              apiVersion: 'user.openshift.io/v1',
-              metadata: { name: readUser(request).name },
-              groups: readUser(request).groups,
-            }
-          : undefined;
-      case 'collection':
-        // A list of these is how a client asks whether it may make projects.
-        return path.group === 'project.openshift.io' && path.plural === 'projectrequests'
-          ? { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success' }
-          : undefined;
-      case 'other':
-        return this.describeServer(pathname);
-    }
-  }
-
-  private describeServer(pathname: string): unknown {
-    switch (pathname) {
-      case '/healthz':
-      case '/livez':
-      case '/readyz':
-        return 'ok';
-      case '/version': {
-        const [, minor = '34'] = /^v1\.(\d+)/.exec(this.kubeletVersion()) ?? [];
-        return {
-          major: '1',
-          minor,
-          gitVersion: this.kubeletVersion(),
-          platform: 'linux/amd64',
-        };
-      }
-      case '/openapi/v2':
-        return {
-          swagger: '2.0',
-          info: { title: 'Kubernetes', version: this.kubeletVersion() },
-          paths: {},
-          definitions: {},
-        };
-      default:
-        return undefined;
-    }
-  }
-
-  private kubeletVersion(): string {
-    const nodes = this.options.store.findType('', 'v1', 'nodes');
-    const [first] = nodes ? this.options.store.list(nodes) : [];
-    const status: unknown = first?.object.status;
-    const text = JSON.stringify(status ?? {});
-    return /"kubeletVersion":"(v[^"]+)"/.exec(text)?.[1] ?? 'v1.34.0';
   }
 
   private servedTypes(): readonly ResourceType[] {
@@ -380,8 +314,7 @@ export class KubeApi {
   }
 
   private formOf({ request, type }: Call): Form {
-    const representation = readRepresentation(request.headers.accept, type);
-    return { type, representation, nowMs: this.options.nowMs };
+    return { type, representation: readRepresentation(request.headers.accept) };
   }
 
   private sendObject(

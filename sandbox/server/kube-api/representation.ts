@@ -1,21 +1,19 @@
 import type { KubernetesObject } from '../../../scenarios/scenario';
 import type { StoredObject } from './object-store';
 import { apiVersionOf, type ResourceType } from './resource-types';
-import { columnsOf, toTable } from './table';
 
-/** The whole object, its metadata alone (`PartialObjectMetadata`), or what `oc get` prints of it. */
-export type Representation = 'full' | 'partial' | 'table';
+/** The whole object, or only its metadata (`PartialObjectMetadata`). */
+export type Representation = 'full' | 'partial';
 
 /**
  * Reads the `Accept` header: the first known form counts. Without one, it is the full object, also for a `Table`, as of
  * old API servers.
  */
-export function readRepresentation(accept: string | undefined, type: ResourceType): Representation {
+export function readRepresentation(accept: string | undefined): Representation {
   for (const range of (accept ?? '').split(',')) {
     const [, ...parameters] = range.split(';').map((part) => part.trim());
     const form = parameters.find((parameter) => parameter.startsWith('as='))?.slice(3);
     if (form === 'PartialObjectMetadata' || form === 'PartialObjectMetadataList') return 'partial';
-    if (form === 'Table' && columnsOf(type).length > 0) return 'table';
     if (form === undefined && /^(application\/(json|\*)|\*\/\*)/.test(range.trim())) break;
   }
   return 'full';
@@ -25,31 +23,22 @@ export function readRepresentation(accept: string | undefined, type: ResourceTyp
 export interface Form {
   readonly type: ResourceType;
   readonly representation: Representation;
-  /** The cluster's time, of which ages are told. */
-  readonly nowMs: () => number;
 }
 
-/** One object as JSON text. */
-export function objectText(stored: StoredObject, { nowMs, representation, type }: Form): string {
-  switch (representation) {
-    case 'full':
-      return fullText(stored);
-    case 'partial':
-      return partialText(stored);
-    case 'table': {
-      const metadata = { resourceVersion: String(stored.resourceVersion) };
-      return JSON.stringify(toTable(type, [stored], metadata, nowMs()));
-    }
-  }
+/** An object as JSON text. */
+export function objectText(
+  stored: StoredObject,
+  { representation }: Pick<Form, 'representation'>,
+): string {
+  return representation === 'partial' ? partialText(stored) : fullText(stored);
 }
 
 /** A list as JSON text; `metadata` is the list's own. */
 export function listText(
   items: readonly StoredObject[],
-  { nowMs, representation, type }: Form,
+  { representation, type }: Form,
   metadata: Readonly<Record<string, unknown>>,
 ): string {
-  if (representation === 'table') return JSON.stringify(toTable(type, items, metadata, nowMs()));
   if (representation === 'partial') {
     return `{"kind":"PartialObjectMetadataList","apiVersion":"meta.k8s.io/v1","metadata":${JSON.stringify(metadata)},"items":[${items.map(partialText).join(',')}]}`;
   }
@@ -75,13 +64,10 @@ export function bookmarkText(
     apiVersion: apiVersionOf(type),
     metadata: { resourceVersion: String(resourceVersion), creationTimestamp: null },
     ...(representation === 'partial' && PARTIAL_TYPE),
-    ...(representation === 'table' && TABLE_TYPE),
   });
 }
 
 const PARTIAL_TYPE = { kind: 'PartialObjectMetadata', apiVersion: 'meta.k8s.io/v1' };
-
-const TABLE_TYPE = { kind: 'Table', apiVersion: 'meta.k8s.io/v1' };
 
 interface Texts {
   /** The text between the braces of `metadata`; never empty, because every object has a name. */

@@ -60,8 +60,8 @@ function custom(
 /** Groups that are served by an API server of OpenShift's, not as custom resources. */
 const AGGREGATED_GROUPS = ['apps', 'build', 'image', 'project', 'quota', 'template', 'user'];
 
-/** Of what our plugin reads, the kinds that our controller writes. */
-const WRITTEN: ReadonlySet<KindName> = new Set<KindName>(['configmaps', 'events']);
+/** Kinds of other products that the controller writes. */
+const WRITTEN: ReadonlySet<string> = new Set(['configmaps', 'consolenotifications', 'events']);
 
 const SHORT_NAMES: Readonly<Partial<Record<KindName, string>>> = {
   clusteroperators: 'co',
@@ -95,11 +95,14 @@ function readType(name: KindName): ResourceType {
   const { group, kind, scope, version } = KINDS[name];
   const { [name]: shortName } = SHORT_NAMES;
   const shortNames = shortName === undefined ? [] : [shortName];
-  const type = typeIn(group)(group, version, name, kind, scope, ...shortNames);
-  return WRITTEN.has(name) ? { ...type, isWritable: true } : type;
+  return asWritten(typeIn(group)(group, version, name, kind, scope, ...shortNames));
 }
 
-/** What a cluster tells its hub. */
+function asWritten(type: ResourceType): ResourceType {
+  return WRITTEN.has(type.plural) ? { ...type, isWritable: true } : type;
+}
+
+/** Claims of a cluster to its hub. */
 function clusterClaims(): ResourceType {
   const group = 'cluster.open-cluster-management.io';
   const type = custom(group, 'v1alpha1', 'clusterclaims', 'ClusterClaim', 'Cluster');
@@ -118,7 +121,7 @@ function isRead({ group, plural }: ResourceType): boolean {
 
 function platformType([apiVersion, plural, kind, scope]: PlatformKind): ResourceType {
   const { group, version } = splitApiVersion(apiVersion);
-  return typeIn(group)(group, version, plural, kind, scope);
+  return asWritten(typeIn(group)(group, version, plural, kind, scope));
 }
 
 /** Which way the kinds of a group are served. */
