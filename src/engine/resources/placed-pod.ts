@@ -1,5 +1,5 @@
 import { isObject, readList, readObject, readText } from './object';
-import { parseQuantity } from './quantity';
+import { parseQuantity } from '../text/quantity';
 
 /** Requests of a pod by resource: cores, bytes, and counts of others. */
 export type Requests = Readonly<Record<string, number>>;

@@ -27,3 +27,20 @@ export function parseQuantity(value: unknown): number | undefined {
   const factor = FACTORS[suffix];
   return factor === undefined ? undefined : Number(number + (exponent ?? '')) * factor;
 }
+
+/**
+ * The sum of two quantities, in the largest of their units in which it is a whole number: `1Gi` and `500Mi` are
+ * `1524Mi`. `undefined`: one of them is none.
+ */
+export function addQuantities(one: string, other: string): string | undefined {
+  const [a, b] = [parseQuantity(one), parseQuantity(other)];
+  if (a === undefined || b === undefined) return undefined;
+  const sums = [one, other, '']
+    .map((quantity) => /[a-zA-Z]*$/.exec(quantity)?.[0] ?? '')
+    .map((suffix) => ({ suffix, factor: FACTORS[suffix] ?? 1 }))
+    .sort((left, right) => right.factor - left.factor)
+    // Without the error of binary fractions.
+    .map(({ suffix, factor }) => ({ suffix, number: Number(((a + b) / factor).toPrecision(15)) }));
+  const sum = sums.find(({ number }) => Number.isInteger(number)) ?? sums.at(-1);
+  return sum && `${sum.number}${sum.suffix}`;
+}
