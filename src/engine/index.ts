@@ -81,7 +81,8 @@ export {
   type TrimmedMachineConfigNode,
 } from './resources/machine-config-node';
 export { foldFields, type FoldedFields } from './resources/alerts';
-export { findMisreadFields, type FieldType, type MisreadField } from './resources/field-types';
+export type { FieldType } from './resources/field-shapes';
+export { findMisreadFields, type MisreadField } from './resources/field-types';
 export { parseLabelSelector } from './resources/label-selector-text';
 export { trimEvent, type TrimmedEvent } from './resources/event';
 export { trimPod, type TrimmedPod } from './resources/pod';

@@ -1,4 +1,4 @@
-import type { FieldType } from './field-types';
+import type { FieldType } from './field-shapes';
 import type { ResourceRef } from './resource-ref';
 
 /** A value that decides something and could not be understood; what rests on it takes it for absent. */
