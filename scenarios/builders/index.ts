@@ -26,6 +26,7 @@ export {
 } from './image-build';
 export { anImagePolicy, type ImagePolicyOptions } from './image-policy';
 export { anInfrastructure } from './infrastructure';
+export { aLease, type LeaseOptions } from './lease';
 export { aMachine, machineNameOf, type MachineOptions } from './machine';
 export { aMachineConfig, type MachineConfigOptions } from './machine-config';
 export { aMachineConfiguration, type MachineConfigurationOptions } from './machine-configuration';

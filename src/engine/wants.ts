@@ -1,5 +1,5 @@
 import { compareNames } from './text/compare-names';
-import { rollsOutConfig } from './pools/rolls-out-config';
+import { rollsOutConfig } from './pools/is-behind';
 import { formatLabelSelector } from './resources/label-selector-text';
 import { isRejectedByPolicy } from './payload/image-policies';
 import { readObject } from './resources/object';

@@ -251,6 +251,15 @@ const TABLE = {
     list: { pageSize: 100, most: 100 },
     isDetail: true,
   },
+  leases: {
+    group: 'coordination.k8s.io',
+    version: 'v1',
+    kind: 'Lease',
+    scope: 'Namespaced',
+    title: 'Leases',
+    list: { pageSize: 100, most: 100 },
+    isDetail: true,
+  },
   apirequestcounts: {
     group: 'apiserver.openshift.io',
     version: 'v1',

@@ -252,6 +252,14 @@ export const READ_TABLE = {
     everyMs: 30_000,
     sections: ['health'],
   },
+  /** While what they have to move is late though their pods are ready: by which of them controllers lead. */
+  leasesOfControllers: {
+    resource: 'leases',
+    verbs: ['list'],
+    inSomeNamespaces: true,
+    everyMs: 30_000,
+    sections: ['nodes', 'operators'],
+  },
   /** While the signature of a requested release is rejected: what decides on its image. */
   clusterImagePolicies: {
     resource: 'clusterimagepolicies',

@@ -31,6 +31,7 @@ export const FILE_SUFFIXES = {
   clusterimagepolicies: '-clusterimagepolicies.yaml',
   imagepolicies: '-imagepolicies.yaml',
   endpointslices: '-endpointslices.yaml',
+  leases: '-leases.yaml',
   apirequestcounts: '-apirequestcounts.yaml',
   subscriptions: '-subscriptions.yaml',
   clusterserviceversions: '-csvs.yaml',

@@ -5,6 +5,7 @@ import { trimConfigMap } from '../resources/config-map';
 import { trimEndpointSlice } from '../resources/endpoint-slice';
 import { trimEvent } from '../resources/event';
 import { trimImagePolicy } from '../resources/image-policy';
+import { trimLease } from '../resources/lease';
 import { trimMachine } from '../resources/machine';
 import { trimMachineConfigNode } from '../resources/machine-config-node';
 import { trimNode } from '../resources/node';
@@ -44,6 +45,7 @@ export const TRIMS: Readonly<Record<ListedKind, (object: unknown) => object | un
   clusterimagepolicies: trimImagePolicy,
   imagepolicies: trimImagePolicy,
   endpointslices: trimEndpointSlice,
+  leases: trimLease,
   apirequestcounts: trimApiRequestCount,
   subscriptions: trimSubscription,
   clusterserviceversions: trimClusterServiceVersion,

@@ -20,6 +20,7 @@ const NO_EVIDENCE_OBJECTS = {
   replicaSets: new Map(),
   eventsByObject: new Map(),
   failedCreatesByNamespace: new Map(),
+  leasesByNamespace: new Map(),
   machines: [],
   machineDeletions: [],
 };

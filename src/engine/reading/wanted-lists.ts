@@ -103,7 +103,12 @@ export function endpointsOf(namespace: string, service: string): WantedList {
   };
 }
 
-/** What operators run in the namespace. */
+/** By which the controllers of a namespace lead. */
+export function leasesIn(namespace: string): WantedList {
+  return { read: 'leasesOfControllers', namespace };
+}
+
+/** Pods that operators run in the namespace. */
 export function podsOfOperators(namespace: string): WantedList {
   return { read: 'podsOfOperators', namespace };
 }

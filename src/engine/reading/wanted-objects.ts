@@ -47,6 +47,7 @@ export interface EvidenceObjects {
   readonly machines: readonly Objects[];
   /** Events about Machines that a MachineHealthCheck had deleted. */
   readonly machineDeletions: readonly Objects[];
+  readonly nodeHealthChecks: Objects | undefined;
   /** Pods of the machine-config daemon by the name of their node. */
   readonly daemonsByNode: ReadonlyMap<string, Objects>;
   /** Pods of the machine-config controller. */
@@ -61,6 +62,8 @@ export interface EvidenceObjects {
   readonly replicaSets: ReadonlyMap<string, Objects>;
   /** Events about a Pod, or about what makes Pods other than a ReplicaSet, by `namespace/name`. */
   readonly eventsByObject: ReadonlyMap<string, Objects>;
+  /** By which the controllers of a namespace lead. */
+  readonly leasesByNamespace: ReadonlyMap<string, Objects>;
   readonly validatingWebhooks: Objects | undefined;
   readonly mutatingWebhooks: Objects | undefined;
   /** EndpointSlices by `namespace/name` of the service. */
@@ -135,6 +138,7 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
   const replicaSets = new Map<string, Objects>();
   const eventsByObject = new Map<string, Objects>();
   const failedCreatesByNamespace = new Map<string, Objects>();
+  const leasesByNamespace = new Map<string, Objects>();
   const machineDeletions: Objects[] = [];
   for (const { fetched, list } of lists.values()) {
     const { field, labelSelector = '', namespace = '', read } = list;
@@ -151,6 +155,7 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
       else if (field.path === 'reason') failedCreatesByNamespace.set(namespace, fetched);
       else eventsByObject.set(`${namespace}/${field.value}`, fetched);
     }
+    if (read === 'leasesOfControllers') leasesByNamespace.set(namespace, fetched);
     if (read === 'podsOfOperators') podsByNamespace.set(namespace, fetched);
     if (read === 'endpointSlicesOfServices') {
       endpointSlices.set(`${namespace}/${labelSelector.slice(SERVICE_NAME.length + 1)}`, fetched);
@@ -160,10 +165,12 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
     certificateSigningRequests: findList(lists, 'certificateSigningRequests'),
     machines,
     machineDeletions,
+    nodeHealthChecks: findList(lists, 'nodeHealthChecks'),
     daemonsByNode,
     controllerPods: lists.get(listPath(MACHINE_CONFIG_CONTROLLER_PODS))?.fetched,
     podsByBuild,
     podsByNamespace,
+    leasesByNamespace,
     validatingWebhooks: findList(lists, 'validatingWebhooks'),
     mutatingWebhooks: findList(lists, 'mutatingWebhooks'),
     endpointSlices,

@@ -75,3 +75,24 @@ export function trimObject(object: unknown): object | undefined {
   );
   return { ...object, metadata: Object.fromEntries(metadata) };
 }
+
+/** The fields of an object of these names, as far as it has them. */
+export function pick(object: Plain, keys: readonly string[]): Plain {
+  return Object.fromEntries(
+    keys.flatMap((key) => (Object.hasOwn(object, key) ? [[key, object[key]]] : [])),
+  );
+}
+
+/** A function that copies these fields of each part of an object, and its name and namespace. */
+export function keepFields(
+  parts: Readonly<Record<string, readonly string[]>>,
+): (object: unknown) => object | undefined {
+  const kept = Object.entries({
+    ...parts,
+    metadata: ['name', 'namespace', ...(parts.metadata ?? [])],
+  });
+  return (object) =>
+    isObject(object)
+      ? Object.fromEntries(kept.map(([part, keys]) => [part, pick(readObject(object[part]), keys)]))
+      : undefined;
+}

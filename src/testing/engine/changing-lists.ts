@@ -1,6 +1,7 @@
 import {
   aCertificateSigningRequest,
   aConfigMap,
+  aLease,
   aMachine,
   aMachineConfigNode,
   aMachineOsBuild,
@@ -27,6 +28,7 @@ import {
   daemonOf,
   MACHINE_CONFIG_CONTROLLER_PODS,
   endpointsOf,
+  leasesIn,
   eventsAboutObject,
   failedCreatesIn,
   machineOf,
@@ -401,6 +403,17 @@ const LISTS: Readonly<Record<Exclude<WantedRead, PreflightRead>, readonly Changi
           name: 'admin-acks',
           namespace: 'openshift-config',
           data: { 'ack-4.17-api-removals': String(pick % 3 === 0) },
+        }),
+    },
+  ],
+  leasesOfControllers: [
+    {
+      list: leasesIn('openshift-machine-config-operator'),
+      make: (pick) =>
+        aLease({
+          name: 'machine-config-controller',
+          namespace: 'openshift-machine-config-operator',
+          renewedAt: momentOf(pick),
         }),
     },
   ],

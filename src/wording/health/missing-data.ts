@@ -127,6 +127,7 @@ export function describeMissingEffect(
     configmaps: t('What has to be acknowledged before a minor update is unknown.'),
     replicasets: t('Why replicas that a budget requires are missing is unknown.'),
     endpointslices: t('Whether admission webhooks respond is unknown.'),
+    leases: t('Whether a controller that runs also works is unknown.'),
     certificatesigningrequests: t('Whether a node waits for a certificate is unknown.'),
     apirequestcounts: t('Whether removed APIs are in use is unknown.'),
     subscriptions: t('The state of installed operators is unknown.'),
