@@ -2,11 +2,9 @@ import {
   isListedKind,
   isNeverEmpty,
   KINDS,
-  parseInstant,
   readClusterId,
   READS,
   TRIMS,
-  readList,
   readName,
   readObject,
   readText,
@@ -21,6 +19,7 @@ import {
 import { findNotUnderstood } from './find-not-understood';
 import { isSameEvent, type LogEvent } from './read-log';
 import { ManifestAttempts } from './manifest-log';
+import { NewestTimes } from './newest-times';
 import type { DuplicatedObjects } from './saved-fault';
 
 interface Kept {
@@ -50,8 +49,7 @@ export class Gather {
   private readonly duplicates = new Map<KindName, Set<string>>();
   /** The times in file `timestamp`, which has two lines or more, in the order in which they were read. */
   readonly timestamps: Instant[] = [];
-  /** The newest time that an object tells of; no object was read before it. */
-  newest: Instant | undefined;
+  private readonly times = new NewestTimes();
   /** The body of Prometheus' `/api/v1/alerts`, or what comes to the same. */
   alerts: unknown;
   /** Events from logs. */
@@ -74,7 +72,7 @@ export class Gather {
     if (name === '') return 'nameless';
     const namespace = readText(readObject(readObject(object).metadata).namespace);
     if (!isRead(kind, name, namespace)) return 'foreign';
-    this.noteTimes(kind, object);
+    this.times.note(kind, object);
     const ofKind = this.objects.get(kind) ?? new Map<string, Kept>();
     this.objects.set(kind, ofKind);
     const key = `${kind === 'clusterversions' ? readClusterId(object) : namespace}/${name}`;
@@ -138,6 +136,11 @@ export class Gather {
   private holdsAny(kind: KindName, namespace?: string): boolean {
     const keys = [...(this.objects.get(kind)?.keys() ?? [])];
     return keys.some((key) => key.startsWith(`${namespace ?? ''}/`));
+  }
+
+  /** The newest time in any object that was read before, apart from those of a node whose clock is ahead. */
+  get newest(): Instant | undefined {
+    return this.times.newest;
   }
 
   get isEmpty(): boolean {
@@ -210,25 +213,8 @@ export class Gather {
     this.notUnderstood.push(...other.notUnderstood);
     this.logEvents.push(...other.logEvents);
     this.manifestAttempts.join(other.manifestAttempts);
-    this.noteTime(other.newest);
+    this.times.join(other.times);
     this.alerts ??= other.alerts;
-  }
-
-  noteTime(time: Instant | undefined): void {
-    if (time !== undefined && (this.newest === undefined || time > this.newest)) this.newest = time;
-  }
-
-  private noteTimes(kind: KindName, object: unknown): void {
-    const { lastTimestamp, series, status } = readObject(object);
-    if (kind === 'events') {
-      this.noteTime(parseInstant(lastTimestamp));
-      this.noteTime(parseInstant(readObject(series).lastObservedTime));
-    }
-    for (const condition of readList(readObject(status).conditions)) {
-      const { lastHeartbeatTime, lastTransitionTime } = readObject(condition);
-      this.noteTime(parseInstant(lastTransitionTime));
-      this.noteTime(parseInstant(lastHeartbeatTime));
-    }
   }
 
   private trim(kind: KindName, object: unknown): unknown {
