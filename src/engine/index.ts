@@ -141,6 +141,7 @@ export { readClusterAtRest, type RestSnapshot } from './at-rest/cluster-at-rest'
 export { tellUpdatesAtRest, type ClusterAtRest } from './at-rest/updates-at-rest';
 export { readMovingPhase, type MovingPhase } from './nodes/assess-phase';
 export {
+  compareInstants,
   formatInstant,
   fromMilliseconds,
   HOUR,

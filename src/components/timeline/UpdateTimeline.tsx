@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { Button } from '@patternfly/react-core';
 import { css } from '@patternfly/react-styles';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { listCourse, toMilliseconds, type CourseRow, type UpdateStatus } from '../../engine';
-import { describeCourseRow } from '../../wording/verdict/course';
+import { describeCourseRow, nameOfPart } from '../../wording/verdict/course';
 import { tellStory } from '../../wording/verdict/story';
 import { ResourceName } from '../shared/ResourceName';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
-import { layTicks, type TimelineAxis } from './timeline-layout';
+import { layOwnTicks, type TimelineAxis } from './timeline-layout';
+import { TimelineZoom, zoomAxis, type Zoom } from './TimelineZoom';
 import { TimelineAxisLine } from './TimelineAxisLine';
 import styles from './NodeTimelines.module.css';
 import courseStyles from './UpdateTimeline.module.css';
@@ -15,18 +17,27 @@ import layoutStyles from '../shared/layout.module.css';
 import tableStyles from '../shared/table.module.css';
 import textStyles from '../shared/text.module.css';
 
-/** The whole update on one axis: what is past is solid, what is foreseen is hatched; and what happened, as a table. */
-export function UpdateTimeline({ status }: { readonly status: UpdateStatus }) {
+interface UpdateTimelineProps {
+  readonly status: UpdateStatus;
+  /** Opens the operators; without it, "Operators" is no link. */
+  readonly onShowOperators?: (() => void) | undefined;
+}
+
+/** The update on one axis: what is past is solid, what is foreseen is hatched; and what happened, as a table. */
+export function UpdateTimeline({ status, onShowOperators }: UpdateTimelineProps) {
   const language = useWording();
   const { t } = language;
   const rows = useMemo(() => listCourse(status), [status]);
   const events = tellStory(status, language);
-  const axis = layCourseAxis(rows, status);
-  if (!axis) return null;
+  const [zoom, setZoom] = useState<Zoom>('whole');
+  const whole = layCourseAxis(rows, status);
+  if (!whole) return null;
+  const axis = zoomAxis(zoom, whole, rows, status.now);
   const nowMs = toMilliseconds(status.now);
   return (
     <SectionCard title={t('Timeline of the update')} id="update-timeline">
       <div className={layoutStyles.stack}>
+        <TimelineZoom zoom={zoom} onZoom={setZoom} whole={whole} rows={rows} now={status.now} />
         <div>
           <TimelineAxisLine axis={axis} nowMs={nowMs} />
           <ul className={styles.bars}>
@@ -37,7 +48,15 @@ export function UpdateTimeline({ status }: { readonly status: UpdateStatus }) {
                 data-test={`course-${row.object?.name ?? row.part}`}
               >
                 <span className={css(styles.name, row.isDeciding && textStyles.strong)}>
-                  {row.object ? <ResourceName resource={row.object} hideIcon /> : t('Operators')}
+                  {row.object ? (
+                    <ResourceName resource={row.object} hideIcon />
+                  ) : onShowOperators ? (
+                    <Button variant="link" isInline onClick={onShowOperators}>
+                      {nameOfPart(row, language)}
+                    </Button>
+                  ) : (
+                    nameOfPart(row, language)
+                  )}
                 </span>
                 <CourseBar row={row} axis={axis} nowMs={nowMs} />
                 <span className={textStyles.note}>{describeCourseRow(row, status, language)}</span>
@@ -82,21 +101,28 @@ function CourseBar({ row: { endedAt, endsBetween, startedAt }, axis, nowMs }: Co
   const toMs = endedAt === undefined ? nowMs : toMilliseconds(endedAt);
   return (
     <span className={styles.track} aria-hidden>
-      {startedAt === undefined ? null : (
+      {startedAt === undefined || isOutside(axis, toMilliseconds(startedAt), toMs) ? null : (
         <span
           className={css(courseStyles.past, endedAt !== undefined && courseStyles.done)}
           style={place(axis, toMilliseconds(startedAt), toMs)}
+          data-test="course-past"
         />
       )}
-      {endsBetween === undefined ? null : (
+      {endsBetween === undefined || nowMs > axis.toMs ? null : (
         <span
           className={courseStyles.foreseen}
           style={place(axis, nowMs, toMilliseconds(endsBetween.toAt))}
         />
       )}
-      <span className={courseStyles.now} style={place(axis, nowMs, nowMs)} />
+      {nowMs > axis.toMs ? null : (
+        <span className={courseStyles.now} style={place(axis, nowMs, nowMs)} />
+      )}
     </span>
   );
+}
+
+function isOutside(axis: TimelineAxis, startMs: number, endMs: number): boolean {
+  return endMs < axis.fromMs || startMs > axis.toMs;
 }
 
 function place({ fromMs, toMs }: TimelineAxis, startMs: number, endMs: number) {
@@ -122,6 +148,5 @@ function layCourseAxis(
     updating === false ? last : Math.max(last, toMilliseconds(now)),
     fromMs + 60_000,
   );
-  const zoneMs = -new Date().getTimezoneOffset() * 60_000;
-  return { fromMs, toMs, ticksMs: layTicks(fromMs, toMs, zoneMs) };
+  return layOwnTicks(fromMs, toMs);
 }

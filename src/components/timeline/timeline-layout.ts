@@ -1,4 +1,11 @@
-import { toMilliseconds, type Instant, type NodeStep, type NodeTimeline } from '../../engine';
+import {
+  compareInstants,
+  compareNames,
+  toMilliseconds,
+  type Instant,
+  type NodeStep,
+  type NodeTimeline,
+} from '../../engine';
 
 /** A stretch of the common time axis, in percent of its length. */
 export interface Stretch {
@@ -36,7 +43,9 @@ const SHORTEST_AXIS_MS = 5 * MINUTE_MS;
 export function orderTimelines(timelines: readonly NodeTimeline[]): readonly NodeTimeline[] {
   return timelines
     .map((timeline) => ({ timeline, from: momentsOf(timeline).first }))
-    .sort((a, b) => compareMoments(a.from, b.from) || compare(a.timeline.node, b.timeline.node))
+    .sort(
+      (a, b) => compareInstants(a.from, b.from) || compareNames(a.timeline.node, b.timeline.node),
+    )
     .map(({ timeline }) => timeline);
 }
 
@@ -102,7 +111,7 @@ function momentsOf({ startedAt, endedAt, steps }: NodeTimeline): {
 } {
   const known = [startedAt, endedAt, ...steps.flatMap((step) => [step.startedAt, step.endedAt])]
     .filter((moment) => moment !== undefined)
-    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    .sort(compareInstants);
   return { first: known[0], last: known.at(-1) };
 }
 
@@ -110,11 +119,8 @@ function isDone({ steps }: NodeTimeline): boolean {
   return steps.every(({ state }) => state === 'done' || state === 'skipped');
 }
 
-function compareMoments(a: Instant | undefined, b: Instant | undefined): number {
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** An axis with ticks on whole steps of the reader's own zone. */
+export function layOwnTicks(fromMs: number, toMs: number): TimelineAxis {
+  const zoneMs = -new Date().getTimezoneOffset() * MINUTE_MS;
+  return { fromMs, toMs, ticksMs: layTicks(fromMs, toMs, zoneMs) };
 }

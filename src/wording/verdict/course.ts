@@ -45,3 +45,9 @@ export function describeCourseRow(
     ? t('not started')
     : t('started {{moment}}, end unknown', { moment: momentOf(startedAt) });
 }
+
+/** The name of a part of the update: that of its pool, else what it is. */
+export function nameOfPart({ object, part }: CourseRow, { t }: Language): string {
+  if (object) return object.name;
+  return part === 'operators' ? t('Operators') : t('Control plane');
+}
