@@ -262,6 +262,7 @@ export function aNode(changes: Partial<NodeAssessment> = {}): NodeAssessment {
     atPoolConfig: false,
     isDrainAsked: false,
     isUncordonAsked: false,
+    isLeftDrained: false,
     degraded: false,
     degradedReason: '',
     unavailable: false,

@@ -1,6 +1,7 @@
+import type { UpdateRecord } from '../status/update-record';
 import { HOUR, MINUTE, type Nanoseconds, roundTo, SECOND, toSeconds, truncateTo } from '../time';
 import type { UpdateHistoryEntry } from '../resources/cluster-version';
-import type { EstimateBasis } from '../status/time-left';
+import type { EstimateBasis, TimeSpan } from '../status/time-left';
 
 /** Until then the last change says little about the pace, and the baseline is used. */
 const MEANINGFUL_PROGRESS_AFTER = 5n * MINUTE;
@@ -81,4 +82,30 @@ export function estimateRemaining(
 /** Start to end, in whole minutes, as `oc` states it for a stalled update. */
 export function estimateTotal(updatingFor: Nanoseconds, remaining: Nanoseconds): Nanoseconds {
   return truncateTo(updatingFor + remaining, MINUTE);
+}
+
+/** The number of earlier updates that count, since a cluster changes. Ours. */
+const LATEST = 3;
+
+/** @param earlier Newest first. */
+export function latestUpdates(earlier: readonly UpdateRecord[]): readonly UpdateRecord[] {
+  return earlier.slice(0, LATEST);
+}
+
+export const NO_TIME: TimeSpan = { fromNs: 0n, toNs: 0n };
+
+/** From numbers of nanoseconds that may be negative or too short an end. */
+export function toSpan(fromNs: number, toNs: number): TimeSpan {
+  const from = Math.max(0, Math.round(fromNs));
+  return { fromNs: BigInt(from), toNs: BigInt(Math.max(from, Math.round(toNs))) };
+}
+
+/** The span of two that follow each other. */
+export function addSpans(a: TimeSpan, b: TimeSpan): TimeSpan {
+  return { fromNs: a.fromNs + b.fromNs, toNs: a.toNs + b.toNs };
+}
+
+/** The longer of two durations. */
+export function longer(a: Nanoseconds, b: Nanoseconds): Nanoseconds {
+  return a > b ? a : b;
 }

@@ -11,6 +11,7 @@ import type {
 import {
   assessPhase,
   isDrainAsked,
+  isLeftDrained,
   isUncordonAsked,
   type NodeProgress,
   type UpdateTarget,
@@ -121,6 +122,7 @@ class AssessedNode implements NodeAssessment {
   readonly atPoolConfig: boolean;
   readonly isDrainAsked: boolean;
   readonly isUncordonAsked: boolean;
+  readonly isLeftDrained: boolean;
   readonly degraded: boolean;
   readonly degradedReason: string;
   readonly unavailable: boolean;
@@ -162,6 +164,7 @@ class AssessedNode implements NodeAssessment {
     this.atPoolConfig = pool.targetConfig !== '' && node.currentConfig === pool.targetConfig;
     this.isDrainAsked = isDrainAsked(node);
     this.isUncordonAsked = isUncordonAsked(node);
+    this.isLeftDrained = isLeftDrained(node);
     this.degraded = trouble.degraded;
     this.degradedReason = trouble.degraded ? node.daemonReason : '';
     this.unavailable = trouble.unavailable;

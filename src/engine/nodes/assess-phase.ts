@@ -157,6 +157,18 @@ export function isUncordonAsked({ desiredDrain, lastAppliedDrain }: Node): boole
  * A node that is still cordoned after a drain for its daemon. The daemon is done and has not asked for the uncordon,
  * which it does before it reports that it is done: another tool has given the node its configuration.
  */
+export function isLeftDrained(node: Node): boolean {
+  const { currentConfig, daemonState, desiredConfig, desiredDrain, lastAppliedDrain } = node;
+  return (
+    node.unschedulable &&
+    desiredDrain === lastAppliedDrain &&
+    desiredDrain.split('-', 1)[0] === 'drain' &&
+    desiredConfig === currentConfig &&
+    daemonState === 'Done'
+  );
+}
+
+/** True if the daemon asks for a drain that is not done; the pool may have moved on since. */
 export function isDrainAsked({ desiredDrain, lastAppliedDrain }: Node): boolean {
   return (
     lastAppliedDrain !== '' &&

@@ -1,3 +1,5 @@
+import type { UpdateTarget } from '../status/preflight';
+
 /** What 5.0 counts as: 4.23 and 5.0 are one platform under two names. */
 const FIRST_OF_5 = 23;
 
@@ -38,4 +40,9 @@ export function countHopsOver(kubeletMinor: number): number {
   let hops = 1;
   while (hops + 1 <= allowedMinorsBehind(kubeletMinor + hops + 1)) hops += 1;
   return hops;
+}
+
+/** The version of the target, or its minor where no release is named; `undefined` for whichever comes next. */
+export function nameOfTarget({ minor, version }: UpdateTarget): string | undefined {
+  return version ?? minor;
 }

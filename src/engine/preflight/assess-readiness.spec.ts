@@ -8,7 +8,9 @@ import {
   aPodDisruptionBudget,
   aRelease,
   anInfrastructure,
+  INSTALLED_AT,
   renderedConfigName,
+  silentSince,
 } from '../../../scenarios/builders';
 import { someLists } from '../../testing/engine/some-lists';
 import { loaded, missing } from '../snapshot';
@@ -136,6 +138,18 @@ it.each([
   {
     name: 'a cordoned node holds a slot',
     changes: [aNode({ name: 'worker-a', unschedulable: true })],
+    finding: {
+      weight: 'warns',
+      code: 'NodesUnavailable',
+      pool: 'worker',
+      nodes: ['worker-a'],
+      maxUnavailable: 1,
+      areCordoned: true,
+    },
+  },
+  {
+    name: 'a cordoned node is not ready, too',
+    changes: [aNode({ name: 'worker-a', unschedulable: true, ...silentSince(INSTALLED_AT) })],
     finding: {
       weight: 'warns',
       code: 'NodesUnavailable',

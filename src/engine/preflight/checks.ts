@@ -1,31 +1,32 @@
 import type { Check } from './check';
-import { CAPABILITIES } from './checks/capabilities';
-import { CERTIFICATE_REQUESTS } from './checks/certificate-requests';
+import {
+  AVAILABLE_UPDATES,
+  CAPABILITIES,
+  CLUSTER_VERSION,
+  RELEASE,
+  UPGRADEABLE,
+} from './checks/release';
+import { CERTIFICATE_REQUESTS, CERTIFICATES } from './checks/certificates';
 import { ETCD } from './checks/etcd';
 import { ETCD_BACKUP } from './checks/etcd-backup';
-import { HEADROOM } from './checks/headroom';
+import {
+  HEADROOM,
+  OS_IMAGES,
+  PINNED_IMAGES,
+  POOLS_HEALTHY,
+  POOLS_UPDATED,
+  ROUNDS,
+} from './checks/pools';
 import { HEALTH_CHECKS } from './checks/health-checks';
 import { INSTALLED_OPERATORS } from './checks/installed-operators';
-import { INTERRUPTIONS } from './checks/interruptions';
-import { NODE_PRESSURE } from './checks/node-pressure';
-import { RELEASE } from './checks/release';
+import { DRAINS, INTERRUPTIONS } from './checks/drains';
+import { NODE_PRESSURE, NODES_AVAILABLE, NODES_MANAGED } from './checks/nodes';
 import { REMOVED_APIS } from './checks/removed-apis';
 import { WEBHOOKS } from './checks/webhooks';
 import { ALERTS } from './checks/alerts';
-import { AVAILABLE_UPDATES } from './checks/available-updates';
-import { CERTIFICATES } from './checks/certificates';
-import { CLUSTER_VERSION } from './checks/cluster-version';
-import { DRAINS } from './checks/drains';
 import { KUBELETS } from './checks/kubelets';
 import { NODE_POOLS } from './checks/node-pools';
-import { NODES_AVAILABLE, NODES_MANAGED } from './checks/nodes';
 import { OPERATORS_HEALTHY } from './checks/operators-healthy';
-import { OS_IMAGES } from './checks/os-images';
-import { PINNED_IMAGES } from './checks/pinned-images';
-import { POOLS_HEALTHY } from './checks/pools-healthy';
-import { POOLS_UPDATED } from './checks/pools-updated';
-import { ROUNDS } from './checks/rounds';
-import { UPGRADEABLE } from './checks/upgradeable';
 
 /** Checks of every look at a cluster at rest, in the order of an update; they need no further reads. */
 export const BASE_CHECKS: readonly Check[] = [

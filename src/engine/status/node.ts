@@ -62,6 +62,8 @@ export interface NodeAssessment {
   readonly isDrainAsked: boolean;
   /** True if it is done but for its cordon, which its daemon asks to be taken away. */
   readonly isUncordonAsked: boolean;
+  /** The node is done and still cordoned by its drain, and its daemon doesn't ask for an uncordon. */
+  readonly isLeftDrained: boolean;
   readonly degraded: boolean;
   /** MCO's own words for a degraded node, uncut. */
   readonly degradedReason: string;

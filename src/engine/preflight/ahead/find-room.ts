@@ -1,3 +1,4 @@
+import { addTo } from '../../changes/group-by';
 import { readLabelSelector } from '../../resources/label-selector';
 import { readNodeSelector } from '../../resources/node-selector';
 import type { NodeSelector } from '../../resources/node-selector';
@@ -59,7 +60,7 @@ export function* findUnplaced(
     if (node) {
       addUse(used.get(node.name) ?? {}, pod.placement.requests);
       if (able.isApart) {
-        placed.set(node.name, [...(placed.get(node.name) ?? []), pod]);
+        addTo(placed, node.name, pod);
       }
     } else {
       addUnplaced(unplaced, pod, able.nodes);

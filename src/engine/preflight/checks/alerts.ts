@@ -1,3 +1,4 @@
+import { groupBy } from '../../changes/group-by';
 import { compareNames } from '../../text/compare-names';
 import type { Alert } from '../../resources/alerts';
 import type { Check, Findings } from '../check';
@@ -26,13 +27,11 @@ export const ALERTS: Check = {
 };
 
 function findAlerts(alerts: readonly Alert[] | undefined): Findings {
-  const byName = new Map<string, Alert[]>();
-  for (const alert of alerts ?? []) {
-    const { name, severity, state, isPrecheck } = alert;
-    if (state !== 'firing') continue;
-    if (severity !== 'critical' && !isPrecheck && !PRECHECKED.has(name)) continue;
-    byName.set(name, [...(byName.get(name) ?? []), alert]);
-  }
+  const told = (alerts ?? []).filter(
+    ({ isPrecheck, name, severity, state }) =>
+      state === 'firing' && (severity === 'critical' || isPrecheck || PRECHECKED.has(name)),
+  );
+  const byName = groupBy(told, ({ name }) => name);
   if (byName.size === 0) return [];
   return [
     {

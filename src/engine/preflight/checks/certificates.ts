@@ -1,3 +1,7 @@
+import { readPreflightList } from '../read-preflight-list';
+import { compareNames } from '../../text/compare-names';
+import { readCertificateSigningRequest } from '../../resources/certificate-signing-request';
+import { APPROVAL_TIME } from '../../nodes/approval-time';
 import { HOUR, type Instant } from '../../time';
 import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
@@ -54,4 +58,26 @@ function findExpiringSigner({ objects, now, topology }: Facts): Findings {
 /** `CN=kube-apiserver-to-kubelet-signer,OU=openshift`; one that was replaced has a time behind the name. */
 function isOfSigner(subject: string): boolean {
   return /(?:^|,)CN=([^,@]+)/.exec(subject)?.[1]?.endsWith(SIGNER) ?? false;
+}
+
+/** Requests of nodes that are not approved yet. */
+export const CERTIFICATE_REQUESTS: Check = {
+  name: 'CertificateRequests',
+  needs: ['certificateSigningRequests'],
+  find: findPending,
+};
+
+function findPending({ lists, now }: Facts): Findings {
+  const pending = (readPreflightList(lists, 'certificateSigningRequests') ?? [])
+    .map(readCertificateSigningRequest)
+    .filter(
+      ({ createdAt, state, use }) =>
+        state === 'pending' &&
+        use !== 'other' &&
+        createdAt !== undefined &&
+        now - createdAt > APPROVAL_TIME,
+    );
+  if (pending.length === 0) return [];
+  const nodes = [...new Set(pending.flatMap(({ node }) => node ?? []))].sort(compareNames);
+  return [{ weight: 'warns', code: 'CertificatesPending', requests: pending.length, nodes }];
 }

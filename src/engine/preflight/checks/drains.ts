@@ -37,3 +37,28 @@ function findBlockedDrains({ pools }: NonNullable<Facts['ahead']>): Findings {
     ],
   );
 }
+
+/** Workloads that are down for a moment, and data that is lost. */
+export const INTERRUPTIONS: Check = {
+  name: 'Interruptions',
+  needs: ['podsOfCluster', 'podDisruptionBudgets', 'nodes'],
+  find: findInterruptions,
+};
+
+function findInterruptions({ ahead }: Facts): Findings {
+  if (!ahead) return [];
+  const { interrupted, interruptedOfPlatform, lost } = ahead;
+  return [
+    ...(interrupted.length > 0
+      ? [
+          {
+            weight: 'warns',
+            code: 'WorkloadsInterrupted',
+            workloads: interrupted,
+            ofPlatform: interruptedOfPlatform,
+          } as const,
+        ]
+      : []),
+    ...(lost.length > 0 ? [{ weight: 'warns', code: 'PodsLost', pods: lost } as const] : []),
+  ];
+}

@@ -1,6 +1,6 @@
+import { groupBy } from '../../changes/group-by';
 import { compareNames } from '../../text/compare-names';
 import { compareVersions } from '../../text/compare-versions';
-import type { UnpooledNode } from '../../status/node';
 import { listOutdatedNodes } from '../../outlook/hosted-nodes';
 import type { Check, Findings } from '../check';
 import type { Facts } from '../facts';
@@ -28,7 +28,7 @@ function findNodePoolsBehind({
   if (topology !== 'External' || minor === undefined) return [];
   const nodes = unpooledNodes.filter(({ isWindows }) => !isWindows);
   const outdated = new Set(listOutdatedNodes(nodes, minor));
-  const findings = [...groupByNodePool(nodes)]
+  const findings = [...groupBy(nodes, ({ nodePool = '' }) => nodePool)]
     .sort(([a], [b]) => compareNames(a, b))
     .flatMap(([nodePool, ofPool]): Findings => {
       const behind = ofPool.filter((node) => outdated.has(node));
@@ -56,17 +56,4 @@ function findNodePoolsBehind({
     ...findings,
     { weight: 'informs', code: 'NodeReleasesUnknown', nodes: unknown.length, version: target },
   ];
-}
-
-function groupByNodePool(
-  nodes: readonly UnpooledNode[],
-): ReadonlyMap<string, readonly UnpooledNode[]> {
-  const groups = new Map<string, UnpooledNode[]>();
-  for (const node of nodes) {
-    const { nodePool = '' } = node;
-    const ofPool = groups.get(nodePool);
-    if (ofPool) ofPool.push(node);
-    else groups.set(nodePool, [node]);
-  }
-  return groups;
 }

@@ -1,3 +1,6 @@
+import { readName } from '../../resources/object';
+import { PRESSURES } from '../../resources/node';
+import { readConditions } from '../../resources/conditions';
 import { compareNames } from '../../text/compare-names';
 import { listAffectedNodes } from '../../nodes/affected-nodes';
 import { memoizeByIdentity } from '../../changes/memoize';
@@ -73,6 +76,45 @@ function findUnavailableNodes({ name, counts, nodes, maxUnavailable }: PoolAsses
       pool: name,
       nodes: held.map((node) => node.name).sort(compareNames),
       maxUnavailable,
+      ...(held.every(isCordonedByHand) && { areCordoned: true }),
+    },
+  ];
+}
+
+function isCordonedByHand({
+  cordonedBy,
+  isLeftDrained,
+  unavailableBecause,
+}: NodeAssessment): boolean {
+  return (
+    cordonedBy === undefined &&
+    !isLeftDrained &&
+    unavailableBecause.every(({ kind }) => kind === 'Unschedulable')
+  );
+}
+
+/** Nodes that are short of memory, disk, or process IDs evict pods, and pull no image. */
+export const NODE_PRESSURE: Check = { name: 'NodePressure', needs: ['nodes'], find: findPressure };
+
+function findPressure({ nodes }: Facts): Findings {
+  if (nodes.state !== 'loaded') return [];
+  const found: string[] = [];
+  const types = new Set<string>();
+  for (const object of nodes.value) {
+    const own = readConditions(object).filter(
+      ({ status, type }) => status === 'True' && PRESSURES.some((pressure) => pressure === type),
+    );
+    if (own.length === 0) continue;
+    found.push(readName(object));
+    for (const { type } of own) types.add(type);
+  }
+  if (found.length === 0) return [];
+  return [
+    {
+      weight: 'warns',
+      code: 'NodesUnderPressure',
+      nodes: found.sort(compareNames),
+      conditions: [...types].sort(compareNames),
     },
   ];
 }

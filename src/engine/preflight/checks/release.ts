@@ -1,3 +1,4 @@
+import { findFirstCondition } from '../../resources/conditions';
 import type { ClusterVersion, UpdateRisk } from '../../resources/cluster-version';
 import type { UpdateBlocker, UpdateOption } from '../../status/next-update';
 import type { UpdateTarget } from '../../status/preflight';
@@ -93,4 +94,69 @@ function readState(
 
 function findPreflightMode(clusterVersion: ClusterVersion | undefined): Findings {
   return clusterVersion?.isPreflight ? [{ weight: 'informs', code: 'PreflightRunning' }] : [];
+}
+
+export const AVAILABLE_UPDATES: Check = {
+  name: 'AvailableUpdates',
+  needs: ['clusterVersion'],
+  find: findUnknownUpdates,
+};
+
+/** Finding that the updates are unknown; a note where the cluster has no channel, which an administrator chose. */
+function findUnknownUpdates({ controlPlane }: Facts): Findings {
+  const retrieved = controlPlane.conditions.find(({ type }) => type === 'RetrievedUpdates');
+  if (retrieved?.status !== 'False') return [];
+  const { message, reason } = retrieved;
+  const weight = reason === 'NoChannel' ? 'informs' : 'warns';
+  return [{ weight, code: 'UpdatesUnknown', conditionReason: reason, message }];
+}
+
+/** Upgradeable=False refuses every target but a patch. */
+export const UPGRADEABLE: Check = {
+  name: 'Upgradeable',
+  needs: ['clusterVersion', 'clusterOperators'],
+  find: findNotUpgradeable,
+};
+
+function findNotUpgradeable({ controlPlane, operators }: Facts, { kind }: UpdateTarget): Findings {
+  const upgradeable = controlPlane.conditions.find(({ type }) => type === 'Upgradeable');
+  if (upgradeable?.status !== 'False' || kind === 'patch') return [];
+  return [
+    {
+      weight: 'blocks',
+      code: 'NotUpgradeable',
+      conditionReason: upgradeable.reason,
+      message: upgradeable.message,
+      operators: operators.flatMap(({ name, upgradeable: own }) =>
+        own?.status === 'False' ? [{ name, reason: own.reason, message: own.message }] : [],
+      ),
+    },
+  ];
+}
+
+export const CAPABILITIES: Check = {
+  name: 'Capabilities',
+  needs: ['clusterVersion'],
+  find: findImplied,
+};
+
+function findImplied({ clusterVersion }: Facts): Findings {
+  const implied = findFirstCondition(
+    clusterVersion?.conditions ?? [],
+    'ImplicitlyEnabledCapabilities',
+  );
+  if (implied?.status !== 'True') return [];
+  return [{ weight: 'informs', code: 'CapabilitiesImplied', message: implied.message }];
+}
+
+export const CLUSTER_VERSION: Check = {
+  name: 'ClusterVersion',
+  needs: ['clusterVersion'],
+  find: findUnderway,
+};
+
+function findUnderway({ nextUpdate: { underway } }: Facts): Findings {
+  return underway === undefined
+    ? []
+    : [{ weight: 'warns', code: 'UpdateUnderway', because: underway }];
 }
