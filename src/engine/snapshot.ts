@@ -46,8 +46,20 @@ export interface ClusterSnapshot {
   readonly notUnderstood?: readonly NotUnderstood[];
   /** Manifest errors from the log of the cluster-version operator; of saved data alone. */
   readonly manifestErrors?: readonly ManifestError[];
-  /** What is read only where a status wants it, see `readWants`. Absent: nothing was wanted. */
+  /** Objects of a hosted cluster in its management cluster; absent where these were not read. */
+  readonly hosted?: HostedObjects;
+  /** Lists that a status wants, see `readWants`; absent if it wants none. */
   readonly lists?: WantedLists;
+}
+
+/** Objects of the management cluster of a hosted cluster. */
+export interface HostedObjects {
+  /** The HostedCluster. */
+  readonly cluster: unknown;
+  /** NodePools, also those of other hosted clusters. */
+  readonly nodePools: Fetched<readonly unknown[]>;
+  /** Machines of Cluster API, also those of other hosted clusters. */
+  readonly machines: Fetched<readonly unknown[]>;
 }
 
 /** One list to ask the API for. Absent fields do not narrow it down. */

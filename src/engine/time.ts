@@ -95,6 +95,15 @@ export function latestInstant(a: Instant | undefined, b: Instant | undefined): I
   return a > b ? a : b;
 }
 
+/** The earliest of those that are known. */
+export function earliest(instants: Iterable<Instant | undefined>): Instant | undefined {
+  let first: Instant | undefined;
+  for (const instant of instants) {
+    if (instant !== undefined && (first === undefined || instant < first)) first = instant;
+  }
+  return first;
+}
+
 /** Engines disagree on days that a month does not have: V8 takes February 30 for March 1. */
 function isCalendarDay(date: string): boolean {
   return new Date(`${date}T00:00:00Z`).getUTCDate() === Number(date.slice(8));

@@ -12,7 +12,6 @@ import type { ConditionStatus, InsightCondition } from '../status/insights';
 import { MACHINE_CONFIG_OPERATOR } from './assess-operator';
 import { assessClusterVersionUpdating } from './cluster-version-insight';
 import { estimateRemaining, estimateTotal, readBaseline } from '../estimates/estimate';
-import { isTargetUnknown } from './is-target-unknown';
 import { insightVersions, isMultiArchMigration, summarizeVersions } from './history';
 
 /** Overdue by more than this is stalled, by less is slow. Mirrors openshift/oc@6b8e30c, controlplane.go. */
@@ -202,4 +201,14 @@ function instantField<K extends string>(
 ): Partial<Record<K, string>> {
   // A computed key widens to any text; there is just this one.
   return (at === undefined ? {} : { [key]: formatInstant(at) }) as Partial<Record<K, string>>;
+}
+
+/**
+ * True if ClusterVersion names no target and does not progress: the progress of operators and nodes is unknown then.
+ * While it progresses without a history, `oc` compares all the same, and so does this project.
+ */
+export function isTargetUnknown(clusterVersion: ClusterVersion | undefined): boolean {
+  if (!clusterVersion) return true;
+  const { conditions, history } = clusterVersion;
+  return history.length === 0 && findFirstCondition(conditions, 'Progressing')?.status !== 'True';
 }

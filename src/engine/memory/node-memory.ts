@@ -1,9 +1,11 @@
 import type { NodePhase } from '../status/node';
-import type { NodeStepId, TimeSource } from '../status/timeline';
+import { STEP_RANKS, type NodeStepId, type TimeSource } from '../status/timeline';
 import type { Instant } from '../time';
 
-/** How far a node is: at a step, before the first (`none`) or past the last (`all`). */
-export type Position = NodeStepId | 'none' | 'all' | 'unknown';
+/** Ranks of positions: at a step, before the first (`none`), past the last (`all`), or not known. */
+export const POSITION_RANKS = { unknown: -2, none: -1, ...STEP_RANKS, all: 8 } as const;
+
+export type Position = keyof typeof POSITION_RANKS;
 
 /** A moment, and where it is from. */
 export interface Told {

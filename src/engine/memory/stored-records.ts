@@ -1,7 +1,7 @@
-import { readList, readObject, readOptionalText, readText } from '../resources/object';
+import { memoizeByIdentity } from '../changes/memoize';
+import { readList, readObject } from '../resources/object';
 import type { ResourceRef } from '../resources/resource-ref';
-import type { HeldDrain } from '../status/rehearsal-record';
-import type { NodeStepId } from '../status/timeline';
+import { STEP_RANKS } from '../status/timeline';
 import type {
   NodeWay,
   PoolRecord,
@@ -10,16 +10,25 @@ import type {
   UpdateRecord,
   VerdictChange,
 } from '../status/update-record';
-import type { VerdictKind, VerdictReason } from '../status/verdict';
-import { formatInstant, parseInstant, SECOND, type Instant } from '../time';
+import { VERDICT_KINDS, type VerdictReason } from '../status/verdict';
+import { parseInstant, type Instant } from '../time';
 import {
-  readHeldDrains,
-  readRehearsal,
-  storeRehearsal,
-  type StoredRehearsal,
-} from './stored-rehearsal';
-import { readRef, readVerdictWords } from './stored-verdict';
-import { isOneOf, STEPS } from './stored-words';
+  atLeast,
+  COUNT,
+  fields,
+  INSTANT,
+  isOneOf,
+  listOf,
+  NAME,
+  named,
+  oneOf,
+  optional,
+  SECONDS,
+  secondsSince,
+  tuple,
+  type Form,
+} from './form';
+import { HELD_DRAINS, REHEARSAL, type StoredRehearsal } from './stored-rehearsal';
 
 /*
  * Records of updates in a form that JSON keeps. Moments are whole seconds since the update began: short, and alike from
@@ -28,56 +37,112 @@ import { isOneOf, STEPS } from './stored-words';
 
 /** A record as it is stored. */
 export interface StoredRecord {
-  readonly startedAt: string;
-  readonly version: string;
-  readonly previous?: string;
-  readonly controlPlane?: number;
-  readonly pools: readonly StoredPool[];
-  readonly verdicts: readonly StoredVerdict[];
+  readonly pools: readonly { readonly ways?: unknown }[];
   readonly rehearsal?: StoredRehearsal;
-  readonly heldDrains?: readonly HeldDrain[];
 }
 
-interface StoredPool {
-  readonly pool: string;
-  readonly scope: PoolRecord['scope'];
-  readonly nodes: number;
-  readonly started?: number;
-  readonly ended?: number;
-  readonly took?: StoredSpread;
-  readonly steps?: readonly (readonly [step: NodeStepId, took: StoredSpread])[];
-  readonly ways?: readonly StoredWay[];
+const REASONS: Readonly<Record<VerdictReason['reason'], true>> = {
+  ClusterVersionMissing: true,
+  CannotDetermine: true,
+  Idle: true,
+  RecentlyUpdated: true,
+  CheckingPayload: true,
+  PayloadNotAccepted: true,
+  Operators: true,
+  OperatorUnhealthy: true,
+  WorkerPools: true,
+  ConfigRollout: true,
+  SlowClusterVersion: true,
+  NodesDegraded: true,
+  DrainBlocked: true,
+  NodeLate: true,
+  LoneNode: true,
+  NodeMissing: true,
+  PoolNotStarting: true,
+  RenderFailed: true,
+  ImageBuild: true,
+  PoolsMissing: true,
+  SlotsHeld: true,
+  PoolsPaused: true,
+  NodePools: true,
+  NodePoolHeld: true,
+  HostedClusterHeld: true,
+  ClusterVersionFailing: true,
+};
+const REF = fields<ResourceRef>({
+  group: optional(NAME),
+  resource: NAME,
+  name: NAME,
+  namespace: optional(NAME),
+});
+export const SCOPE = oneOf<PoolRecord['scope']>(
+  { ControlPlane: true, WorkerPool: true },
+  'WorkerPool',
+);
+const SPREAD = tuple<Spread>({
+  samples: atLeast(1),
+  meanNs: SECONDS,
+  deviationNs: SECONDS,
+  shortestNs: SECONDS,
+  longestNs: SECONDS,
+});
+const STEP_TIMES = tuple<StepTimes>({ step: oneOf(STEP_RANKS), took: SPREAD });
+
+/** Kind and reason of a verdict; `undefined` when one of them is none. */
+export function readVerdictWords({
+  kind,
+  reason,
+}: Readonly<Record<string, unknown>>): Pick<VerdictChange, 'kind' | 'reason'> | undefined {
+  return isOneOf(VERDICT_KINDS, kind) && isOneOf(REASONS, reason) ? { kind, reason } : undefined;
 }
 
-type StoredSpread = readonly [
-  samples: number,
-  mean: number,
-  deviation: number,
-  shortest: number,
-  longest: number,
-];
-
-type Second = number | null;
-
-type StoredWay = readonly [
-  node: string,
-  started: Second,
-  ended: Second,
-  steps: readonly (readonly [step: NodeStepId, started: Second, ended: Second])[],
-];
-
-interface StoredVerdict {
-  readonly at: number;
-  readonly kind: VerdictKind;
-  readonly reason: VerdictReason['reason'];
-  readonly object?: ResourceRef;
-  readonly cause?: string;
+export function verdictForm(moment: Form<Instant>): Form<VerdictChange> {
+  return fields<VerdictChange>({
+    at: moment,
+    kind: oneOf(VERDICT_KINDS),
+    reason: oneOf(REASONS),
+    object: optional(REF),
+    cause: optional(NAME),
+  });
 }
 
-/**
- * Bounded: ways of nodes that do not fit into `mostCharacters` are left out, those of the oldest updates first; sums,
- * ends and verdicts stay, a few kilobytes an update.
- */
+function recordForm(startedAt: Instant): Form<UpdateRecord, StoredRecord> {
+  const moment = secondsSince(startedAt);
+  const moments = { startedAt: optional(moment), endedAt: optional(moment) };
+  const way = tuple<NodeWay>({
+    node: NAME,
+    ...moments,
+    steps: listOf(tuple<NodeWay['steps'][number]>({ step: oneOf(STEP_RANKS), ...moments })),
+  });
+  return fields<UpdateRecord, StoredRecord>({
+    startedAt: INSTANT,
+    version: NAME,
+    previous: optional(NAME),
+    controlPlaneAt: named('controlPlane', optional(moment)),
+    pools: listOf(
+      fields<PoolRecord>({
+        pool: NAME,
+        scope: SCOPE,
+        nodes: COUNT,
+        startedAt: named('started', optional(moment)),
+        endedAt: named('ended', optional(moment)),
+        nodeTimes: named('took', optional(SPREAD)),
+        steps: listOf(STEP_TIMES),
+        ways: listOf(way),
+      }),
+    ),
+    verdicts: listOf(verdictForm(moment)),
+    rehearsal: optional(REHEARSAL),
+    heldDrains: optional(HELD_DRAINS),
+  });
+}
+
+/** Records never change once made, and most of them are of updates that are long over. */
+const storeRecord = memoizeByIdentity((record: UpdateRecord) =>
+  recordForm(record.startedAt).store(record),
+);
+
+/** Records within `mostCharacters`: ways of nodes of the oldest updates are left out first. */
 export function storeRecords(
   records: readonly UpdateRecord[],
   mostCharacters: number,
@@ -93,186 +158,8 @@ export function storeRecords(
 
 /** Reads records from any value; records that do not name their update are left out. */
 export function readRecords(stored: unknown): readonly UpdateRecord[] {
-  return readList(stored).flatMap((record) => readRecord(readObject(record)) ?? []);
-}
-
-/** Records never change once made, and most of them are of updates that are long over. */
-const known = new WeakMap<UpdateRecord, StoredRecord>();
-
-function storeRecord(record: UpdateRecord): StoredRecord {
-  let stored = known.get(record);
-  if (!stored) {
-    stored = makeStoredRecord(record);
-    known.set(record, stored);
-  }
-  return stored;
-}
-
-function makeStoredRecord(record: UpdateRecord): StoredRecord {
-  const { controlPlaneAt, heldDrains, pools, previous, rehearsal } = record;
-  const { startedAt, verdicts, version } = record;
-  const since = (at: Instant): number => Number((at - startedAt) / SECOND);
-  return {
-    startedAt: formatInstant(startedAt),
-    version,
-    ...(previous !== undefined && { previous }),
-    ...(controlPlaneAt !== undefined && { controlPlane: since(controlPlaneAt) }),
-    pools: pools.map((pool) => storePool(pool, since)),
-    verdicts: verdicts.map(({ at, ...verdict }) => ({ at: since(at), ...verdict })),
-    ...(rehearsal && { rehearsal: storeRehearsal(rehearsal) }),
-    ...(heldDrains && { heldDrains }),
-  };
-}
-
-function storePool(
-  { endedAt, nodes, nodeTimes, pool, scope, startedAt, steps, ways }: PoolRecord,
-  since: (at: Instant) => number,
-): StoredPool {
-  return {
-    pool,
-    scope,
-    nodes,
-    ...(startedAt !== undefined && { started: since(startedAt) }),
-    ...(endedAt !== undefined && { ended: since(endedAt) }),
-    ...(nodeTimes && { took: storeSpread(nodeTimes) }),
-    ...(steps.length > 0 && { steps: steps.map(({ step, took }) => [step, storeSpread(took)]) }),
-    ...(ways.length > 0 && { ways: ways.map((way) => storeWay(way, since)) }),
-  };
-}
-
-function storeSpread(spread: Spread): StoredSpread {
-  const { deviationNs, longestNs, meanNs, samples, shortestNs } = spread;
-  return [samples, ...([meanNs, deviationNs, shortestNs, longestNs] as const).map(toSeconds)] as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-}
-
-function toSeconds(ns: bigint): number {
-  return Number(ns / SECOND);
-}
-
-function storeWay(way: NodeWay, since: (at: Instant) => number): StoredWay {
-  const secondOf = (at: Instant | undefined): Second => (at === undefined ? null : since(at));
-  return [
-    way.node,
-    secondOf(way.startedAt),
-    secondOf(way.endedAt),
-    way.steps.map(({ endedAt, startedAt, step }) => [step, secondOf(startedAt), secondOf(endedAt)]),
-  ];
-}
-
-// --- Back ------------------------------------------------------------------------------------------------------------
-
-type ReadMoment = (second: unknown) => Instant | undefined;
-
-function readRecord(record: Readonly<Record<string, unknown>>): UpdateRecord | undefined {
-  const startedAt = parseInstant(record.startedAt);
-  const version = readText(record.version);
-  if (startedAt === undefined || version === '') return undefined;
-  const moment: ReadMoment = (second) => {
-    const ns = readSeconds(second);
-    return ns === undefined ? undefined : startedAt + ns;
-  };
-  const previous = readOptionalText(record.previous);
-  const controlPlaneAt = moment(record.controlPlane);
-  const rehearsal = readRehearsal(record.rehearsal);
-  const heldDrains = readHeldDrains(record.heldDrains);
-  return {
-    version,
-    ...(previous !== undefined && { previous }),
-    startedAt,
-    ...(controlPlaneAt !== undefined && { controlPlaneAt }),
-    pools: readList(record.pools).flatMap((pool) => readPool(readObject(pool), moment) ?? []),
-    verdicts: readList(record.verdicts).flatMap(
-      (verdict) => readVerdict(readObject(verdict), moment) ?? [],
-    ),
-    ...(rehearsal && { rehearsal }),
-    ...(heldDrains.length > 0 && { heldDrains }),
-  };
-}
-
-function readPool(
-  pool: Readonly<Record<string, unknown>>,
-  moment: ReadMoment,
-): PoolRecord | undefined {
-  const name = readText(pool.pool);
-  const { nodes } = pool;
-  if (name === '' || typeof nodes !== 'number' || !Number.isSafeInteger(nodes)) return undefined;
-  const [startedAt, endedAt] = [moment(pool.started), moment(pool.ended)];
-  const nodeTimes = readSpread(pool.took);
-  return {
-    pool: name,
-    scope: pool.scope === 'ControlPlane' ? 'ControlPlane' : 'WorkerPool',
-    nodes,
-    ...(startedAt !== undefined && { startedAt }),
-    ...(endedAt !== undefined && { endedAt }),
-    ...(nodeTimes && { nodeTimes }),
-    steps: readList(pool.steps).flatMap(readStepTimes),
-    ways: readList(pool.ways).flatMap((way) => readWay(way, moment)),
-  };
-}
-
-function readStepTimes(times: unknown): readonly StepTimes[] {
-  const [step, spread] = readList(times);
-  const took = readSpread(spread);
-  return took && isOneOf(STEPS, step) ? [{ step, took }] : [];
-}
-
-function readSpread(spread: unknown): Spread | undefined {
-  const [samples, ...rest] = readList(spread);
-  const [meanNs, deviationNs, shortestNs, longestNs] = rest.map(readSeconds);
-  const isCount = typeof samples === 'number' && Number.isSafeInteger(samples) && samples > 0;
-  const areThere =
-    meanNs !== undefined &&
-    deviationNs !== undefined &&
-    shortestNs !== undefined &&
-    longestNs !== undefined;
-  return isCount && areThere ? { samples, meanNs, deviationNs, shortestNs, longestNs } : undefined;
-}
-
-function readSeconds(seconds: unknown): bigint | undefined {
-  return typeof seconds === 'number' && Number.isSafeInteger(seconds)
-    ? BigInt(seconds) * SECOND
-    : undefined;
-}
-
-function readWay(way: unknown, moment: ReadMoment): readonly NodeWay[] {
-  const [node, started, ended, steps] = readList(way);
-  if (typeof node !== 'string' || node === '') return [];
-  return [
-    {
-      node,
-      ...readEnds(moment(started), moment(ended)),
-      steps: readList(steps).flatMap((each) => {
-        const [step, begun, over] = readList(each);
-        return isOneOf(STEPS, step) ? [{ step, ...readEnds(moment(begun), moment(over)) }] : [];
-      }),
-    },
-  ];
-}
-
-function readEnds(
-  startedAt: Instant | undefined,
-  endedAt: Instant | undefined,
-): Pick<NodeWay, 'endedAt' | 'startedAt'> {
-  return {
-    ...(startedAt !== undefined && { startedAt }),
-    ...(endedAt !== undefined && { endedAt }),
-  };
-}
-
-function readVerdict(
-  verdict: Readonly<Record<string, unknown>>,
-  moment: ReadMoment,
-): VerdictChange | undefined {
-  const at = moment(verdict.at);
-  const words = readVerdictWords(verdict);
-  if (at === undefined || !words) return undefined;
-  const object = readRef(readObject(verdict.object));
-  const cause = readOptionalText(verdict.cause);
-  return { at, ...words, ...(object && { object }), ...(cause !== undefined && { cause }) };
+  return readList(stored).flatMap((record) => {
+    const startedAt = parseInstant(readObject(record).startedAt);
+    return startedAt === undefined ? [] : (recordForm(startedAt).read(record) ?? []);
+  });
 }

@@ -1,8 +1,8 @@
+import type { PayloadFailure, PayloadPod, RequestedRelease } from '../status/payload';
 import type { RehearsalRecord } from '../status/rehearsal-record';
 import type { UpdateRecord } from '../status/update-record';
 import type { Instant } from '../time';
 import type { NodeMemory } from './node-memory';
-import type { PayloadMemory } from './payload-memory';
 
 /**
  * Facts of earlier snapshots that later ones no longer have. Unlike caches, it can't be computed again from a snapshot,
@@ -24,3 +24,18 @@ export interface UpdateMemory {
 }
 
 export const NO_MEMORY: UpdateMemory = { nodes: new Map(), records: [] };
+
+/** Facts from earlier snapshots about the requested release. */
+export interface PayloadMemory {
+  /** The request it is about: version, image, and whether it is forced. */
+  readonly request: string;
+  /** The last refusal; `sinceAt` is when the first one was. */
+  readonly refusal?: Pick<RequestedRelease, 'step' | 'message' | 'sinceAt'>;
+  readonly pod?: FailingPod;
+}
+
+/** A Pod with what is wrong with it. */
+export interface FailingPod {
+  readonly pod: PayloadPod;
+  readonly failure: PayloadFailure;
+}

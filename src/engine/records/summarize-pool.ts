@@ -1,9 +1,8 @@
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../text/compare-names';
 import { readDurations } from '../estimates/node-durations';
-import { STEP_RANKS } from '../timelines/step-order';
 import type { PoolTimelines } from '../timelines/pool-timelines';
-import type { NodeStepId, NodeTimeline } from '../status/timeline';
+import { STEP_RANKS, type NodeStepId, type NodeTimeline } from '../status/timeline';
 import type { NodeWay, PoolRecord, Spread, StepTimes } from '../status/update-record';
 import { roundTo, SECOND, type Instant } from '../time';
 

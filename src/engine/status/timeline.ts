@@ -1,28 +1,30 @@
 import type { ReadCondition } from '../resources/conditions';
 import type { Instant } from '../time';
 
-/** What the machine-config operator does to a node, in its order. */
-export type NodeStepId =
-  | 'prepare'
-  | 'cordon'
-  | 'drain'
-  | 'files'
-  | 'reboot'
-  | 'postActions'
-  | 'resume'
-  | 'uncordon';
+export const STEP_RANKS = {
+  prepare: 0,
+  cordon: 1,
+  drain: 2,
+  files: 3,
+  reboot: 4,
+  postActions: 5,
+  resume: 6,
+  uncordon: 7,
+} as const;
 
-/**
- * `skipped`: not done for this change or on this kind of cluster. `held`: the node is degraded at this step. `unknown`:
- * nothing tells.
- */
+/** The steps of the machine-config operator on a node, in its order. */
+export type NodeStepId = keyof typeof STEP_RANKS;
+
+export const NODE_STEPS = Object.keys(STEP_RANKS) as readonly NodeStepId[]; // The record has no other keys.
+
+/** `skipped`: not needed here. `held`: the node is degraded at this step. `unknown`: nothing tells. */
 export type NodeStepState = 'done' | 'current' | 'held' | 'waiting' | 'skipped' | 'unknown';
 
-/**
- * Where a time is from: a MachineConfigNode's condition, an event, a log (of saved data), or seen by the page while it
- * was open.
- */
-export type TimeSource = 'machineConfigNode' | 'event' | 'log' | 'observed';
+/** From the most exact to the roughest: an event is sent before or after the fact. */
+export const TIME_SOURCE_RANKS = { machineConfigNode: 0, event: 1, log: 2, observed: 3 } as const;
+
+/** Source of a time: a MachineConfigNode, an event, a log of saved data, or seen by the open page. */
+export type TimeSource = keyof typeof TIME_SOURCE_RANKS;
 
 export interface NodeStep {
   readonly id: NodeStepId;

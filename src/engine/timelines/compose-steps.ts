@@ -1,9 +1,9 @@
 import type { Evidence, Position, Told } from '../memory/node-memory';
 import type { Topology } from '../resources/infrastructure';
-import type { NodeStep, NodeStepId, NodeStepState } from '../status/timeline';
+import { STEP_RANKS, type NodeStep, type NodeStepId, type NodeStepState } from '../status/timeline';
 import { positionOfNode, type StepSource } from './position-of-node';
 import { betterTold, NO_EVIDENCE } from './step-evidence';
-import { STEP_ORDER, STEP_RANKS } from './step-order';
+import { STEP_ORDER } from './step-order';
 
 /** Not done on a single node: there is nowhere for its pods to go. */
 const NOT_ON_SINGLE_NODE: ReadonlySet<NodeStepId> = new Set(['cordon', 'drain', 'uncordon']);

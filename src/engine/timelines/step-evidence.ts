@@ -1,5 +1,6 @@
 import type { Evidence, Position, Told } from '../memory/node-memory';
-import type { NodeStepId, TimeSource } from '../status/timeline';
+import type { TimeSource } from '../status/timeline';
+import { type NodeStepId } from '../status/timeline';
 
 /** Evidence while it is put together. */
 export interface EvidenceDraft extends Evidence {

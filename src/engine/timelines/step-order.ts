@@ -1,4 +1,4 @@
-import type { Position } from '../memory/node-memory';
+import { type Position } from '../memory/node-memory';
 import type { NodePhase } from '../status/node';
 import type { NodeStepId } from '../status/timeline';
 
