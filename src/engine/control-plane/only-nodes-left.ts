@@ -1,3 +1,4 @@
+import type { OperatorCounts } from '../status/operator';
 import { readPassedOnOperators } from './passed-on-operators';
 import { MACHINE_CONFIG_OPERATOR } from './assess-operator';
 import type { ControlPlaneAssessment } from '../status/control-plane';
@@ -30,4 +31,9 @@ const NEEDED_BY_NODES: ReadonlySet<string> = new Set([
 /** True if nodes need the operator to make progress. */
 export function holdsNodes(operator: string, isUnavailable: boolean): boolean {
   return operator === MACHINE_CONFIG_OPERATOR || (isUnavailable && NEEDED_BY_NODES.has(operator));
+}
+
+/** True if any operator tells its progress; without that, "none is updated" would be a guess. */
+export function isOperatorProgressKnown({ updated, updating, waiting }: OperatorCounts): boolean {
+  return updated + updating + waiting > 0;
 }

@@ -54,3 +54,6 @@ function listPartNamespaces(operator: string, message: string): readonly string[
 
 /** Names of Kubernetes contain none of these; a full name has points between its parts. */
 const BETWEEN_NAMES = /[^a-z\d-]+/;
+
+/** The operator whose DaemonSets give a node its pod network. */
+export const NETWORK_OPERATOR = 'network';

@@ -1,3 +1,4 @@
+import { addTo } from '../changes/group-by';
 import { compareNames } from '../text/compare-names';
 import { missing, type Fetched } from '../snapshot';
 import type { NodeAssessment } from '../status/node';
@@ -47,9 +48,7 @@ export function assessPoolDisruption(input: PoolDisruptionInput): PoolDisruption
       continue;
     }
     const key = JSON.stringify([node.currentConfig, to, ...listImages(node)]);
-    const nodes = behind.get(key);
-    if (nodes) nodes.push(node);
-    else behind.set(key, [node]);
+    addTo(behind, key, node);
   }
   const groups = [...behind.values()].map((nodes) => assessGroup(nodes, input));
   const expectation = expectRelease(input);

@@ -1,4 +1,4 @@
-import { NETWORK_OPERATOR } from '../control-plane/network-operator';
+import { NETWORK_OPERATOR } from '../control-plane/operator-namespaces';
 import { findNamed } from '../changes/find-named';
 import type { Evidence } from '../status/evidence';
 import { MINUTE } from '../time';

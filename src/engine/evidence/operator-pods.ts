@@ -1,6 +1,6 @@
 import { findNamed } from '../changes/find-named';
-import { NETWORK_OPERATOR } from '../control-plane/network-operator';
 import { isLate } from '../movers/machine-config-controller';
+import { NETWORK_OPERATOR } from '../control-plane/operator-namespaces';
 import {
   eventsAboutObject,
   failedCreatesIn,

@@ -1,3 +1,6 @@
+import { compareLevels, compareNewestFirst, isOfOc, orderInsights } from './order-insights';
+import type { HealthInsight } from '../status/health';
+
 /** Up to so many items are sorted by insertion, which keeps ties in order. */
 export const LONGEST_STABLE_SORT = 12;
 /** From so many items on the pivot is a median of medians, and single items out of place are shifted. */
@@ -225,4 +228,22 @@ function xorShift(before: bigint): bigint {
 /** Binary digits of a whole number. */
 function bitLength(value: number): number {
   return 32 - Math.clz32(value);
+}
+
+/**
+ * `orderInsights`, except that those `oc` reports too stand among themselves in the order `oc` gives them, which is
+ * another one beyond 12 of them. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/health.go.
+ */
+export function orderLikeOc(insights: readonly HealthInsight[]): readonly HealthInsight[] {
+  const ordered = orderInsights(insights);
+  const known = insights.filter(isOfOc);
+  if (known.length <= LONGEST_STABLE_SORT) return ordered;
+  const ofOc = orderAsOc(known).values();
+  return ordered.map((insight) => (isOfOc(insight) ? (ofOc.next().value ?? insight) : insight));
+}
+
+/** Items sorted by time as Go sorts them, then by level, with ties kept. */
+function orderAsOc(insights: readonly HealthInsight[]): readonly HealthInsight[] {
+  const byTime = sortLikeGo(insights, (a, b) => compareNewestFirst(a, b) < 0);
+  return [...byTime].sort((a, b) => compareLevels(a.level, b.level));
 }

@@ -2,9 +2,8 @@ import { aClusterVersion, adminGates, aRelease } from '../../../scenarios/builde
 import { aPayload } from '../../testing/a-payload';
 import { readClusterVersion } from '../resources/cluster-version';
 import { loaded, missing } from '../snapshot';
-import type { AdminGate } from '../status/admin-gate';
-import { addOpenGates, listOpenGates } from './admin-gates';
-import { listGatesOf } from './gates-of-message';
+import type { AdminGate } from '../status/payload';
+import { addOpenGates, listGatesOf, listOpenGates } from './admin-gates';
 
 const VERSION = readClusterVersion(
   aClusterVersion({

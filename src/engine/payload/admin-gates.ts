@@ -2,9 +2,7 @@ import { compareNames } from '../text/compare-names';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { readConfigMapData } from '../resources/config-map';
 import type { Fetched } from '../snapshot';
-import type { AdminGate } from '../status/admin-gate';
-import type { PayloadAssessment, Precondition } from '../status/payload';
-import { listGatesOf } from './gates-of-message';
+import type { AdminGate, PayloadAssessment, Precondition } from '../status/payload';
 
 type Objects = Fetched<readonly unknown[]>;
 
@@ -69,4 +67,13 @@ function isAboutGates(
   return (
     blocks && (conditionReason.startsWith('AdminAck') || listGatesOf(message, gates).length > 0)
   );
+}
+
+/** The gates whose words are in a message, in its order. */
+export function listGatesOf(message: string, gates: readonly AdminGate[]): readonly AdminGate[] {
+  return gates
+    .map((gate) => ({ gate, at: gate.message === '' ? -1 : message.indexOf(gate.message) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ gate }) => gate);
 }

@@ -1,7 +1,7 @@
 import { findFirstCondition, readConditions } from '../resources/conditions';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { readName, readObject } from '../resources/object';
-import type { FailingPod } from '../memory/payload-memory';
+import type { FailingPod } from '../memory/update-memory';
 import type { Fetched, PayloadObjects } from '../snapshot';
 import type { Instant } from '../time';
 import { readRunning, type BegunRequest } from './begin-request';

@@ -1,4 +1,4 @@
-import type { PayloadMemory } from '../memory/payload-memory';
+import type { PayloadMemory } from '../memory/update-memory';
 import type { PayloadAssessment } from '../status/payload';
 import { assessPayload, findFailingPod, type PayloadInput } from './assess-payload';
 import { beginRequest } from './begin-request';

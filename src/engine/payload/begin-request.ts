@@ -1,4 +1,4 @@
-import type { PayloadMemory } from '../memory/payload-memory';
+import type { PayloadMemory } from '../memory/update-memory';
 import { findFirstCondition } from '../resources/conditions';
 import type { ClusterVersion } from '../resources/cluster-version';
 import type { PayloadAssessment, RequestedRelease } from '../status/payload';

@@ -1,8 +1,12 @@
 import { anImagePolicy } from '../../../scenarios/builders';
 import { aPayload } from '../../testing/a-payload';
 import { loaded, missing } from '../snapshot';
-import { addImagePolicies, findImagePolicies, type ImagePolicyObjects } from './image-policies';
-import { nameImagePolicy } from './name-image-policy';
+import {
+  addImagePolicies,
+  findImagePolicies,
+  type ImagePolicyObjects,
+  nameImagePolicy,
+} from './image-policies';
 
 const IMAGE = 'registry.example.com:5000/mirror/ocp-release@sha256:10';
 

@@ -1,7 +1,6 @@
 import { readImagePolicy, type ImagePolicy } from '../resources/image-policy';
 import type { Fetched } from '../snapshot';
-import type { ImagePolicyMatch } from '../status/image-policy';
-import type { PayloadAssessment } from '../status/payload';
+import type { ImagePolicyMatch, PayloadAssessment } from '../status/payload';
 
 type Objects = Fetched<readonly unknown[]>;
 
@@ -92,4 +91,10 @@ export function addImagePolicies(
 
 export function isRejectedByPolicy({ failure }: PayloadAssessment): boolean {
   return failure?.what === 'ContainerWaiting' && failure.reason === 'SignatureValidationFailed';
+}
+
+/** `ClusterImagePolicy openshift`, `ImagePolicy openshift-cluster-version/x`; the same in every language. */
+export function nameImagePolicy({ kind, policy }: ImagePolicyMatch): string {
+  const { name, namespace } = policy;
+  return `${kind} ${namespace === undefined ? name : `${namespace}/${name}`}`;
 }

@@ -5,8 +5,8 @@ import {
   type CauseReader,
 } from '../known-causes/read-cause';
 import type { PayloadAssessment, Precondition } from '../status/payload';
-import { listGatesOf } from './gates-of-message';
-import { nameImagePolicy } from './name-image-policy';
+import { listGatesOf } from './admin-gates';
+import { nameImagePolicy } from './image-policies';
 import { readReasons } from './preconditions';
 
 type About = Readonly<Record<string, string | undefined>>;

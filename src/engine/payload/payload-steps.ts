@@ -1,3 +1,4 @@
+import { isRejectedByPolicy } from './image-policies';
 import type {
   PayloadAssessment,
   PayloadStepId,
@@ -59,4 +60,19 @@ export function assessPayloadSteps(
             ? 'unknown'
             : 'done',
   }));
+}
+
+/**
+ * True if a release was refused because its image can't be downloaded. A download that an image policy stops fails for
+ * its signature; a retrieval without details may have failed for either.
+ */
+export function isDownloadFailed(payload: PayloadAssessment): boolean {
+  const { forced, state, steps } = payload;
+  const stateOf = (id: PayloadStepId) => steps.find((step) => step.id === id)?.state;
+  return (
+    state === 'refused' &&
+    stateOf('download') === 'failed' &&
+    (forced || stateOf('signature') === 'done') &&
+    !isRejectedByPolicy(payload)
+  );
 }

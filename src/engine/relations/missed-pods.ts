@@ -1,4 +1,4 @@
-import { NETWORK_OPERATOR } from '../control-plane/network-operator';
+import { NETWORK_OPERATOR } from '../control-plane/operator-namespaces';
 import type { Cause } from '../known-causes/read-cause';
 import { isNotReady } from '../nodes/affected-nodes';
 import type { HealthInsight } from '../status/health';

@@ -17,7 +17,7 @@ import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { assessPool } from '../pools/assess-pool';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { SlotCache, type SlotsInput } from './assess-slots';
-import { emptyTally, tallyNode } from '../pools/count-nodes';
+import { countNodes } from '../pools/count-nodes';
 import { explainWaiting } from './explain-waiting';
 
 interface Part {
@@ -36,10 +36,8 @@ interface RebootCase {
 
 function assess(parts: readonly Part[], changes: Partial<SlotsInput> = {}) {
   const pools = parts.map(({ object, nodes }) => {
-    const tally = emptyTally();
     const members = nodes.map((node) => assessNode(node, object, aTarget()));
-    for (const member of members) tallyNode(tally, member, 1);
-    return assessPool(object, members, tally, KNOWN_CAUSE_READER);
+    return assessPool(object, members, countNodes(members), KNOWN_CAUSE_READER);
   });
   const slots = new SlotCache().assess({
     pools,
@@ -387,7 +385,7 @@ describe('why a node is waiting', () => {
     const node = assessNode(aReadNode({ name: 'a' }), object, aTarget(), ['gpu', 'infra']);
     const { slots } = assess([pool('infra', [waiting('b')])]);
     const [ofPool] = slots;
-    const assessed = assessPool(object, [node], emptyTally(), KNOWN_CAUSE_READER);
+    const assessed = assessPool(object, [node], countNodes([]), KNOWN_CAUSE_READER);
     expect(ofPool && explainWaiting(node, assessed, ofPool)?.reasons).toEqual([
       { code: 'SeveralPools', pools: ['gpu', 'infra'] },
     ]);

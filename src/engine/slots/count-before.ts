@@ -12,7 +12,8 @@ export function countBefore(
   let before = 0;
   for (const other of pool.nodes) {
     if (other === node || other.pools !== undefined) continue;
-    if (readTurn(other, goal).isStarted || !isNodeReady(other)) continue;
+    const { isStarted, isUnavailable } = readTurn(other, goal);
+    if (isStarted || isUnavailable || !isNodeReady(other)) continue;
     const isBefore =
       node.name === operatorNode || (other.name !== operatorNode && compareTurns(other, node) < 0);
     if (isBefore) before += 1;

@@ -1,10 +1,9 @@
 import { KNOWN_CAUSE_READER } from '../known-causes';
 import { aReadNode, aReadPool, aTarget, type NodeFacts } from '../../testing/engine/readings';
 import { assessNode } from '../nodes/assess-node';
-import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import { assessPool } from '../pools/assess-pool';
-import { emptyTally, tallyNode } from '../pools/count-nodes';
+import { countNodes } from '../pools/count-nodes';
 import { countBefore } from './count-before';
 import { countSlots as countSlotsOf, MOST_NEXT, type SlotCounts } from './count-slots';
 import { compareTurns, type PoolGoal } from './node-turn';
@@ -30,13 +29,8 @@ function parse(text: string, index: number): NodeFacts {
 
 function aPoolOf(facts: readonly NodeFacts[], maxUnavailable: unknown = 1): PoolAssessment {
   const pool = aReadPool({ targetConfig: 'v1', maxUnavailable });
-  const tally = emptyTally();
-  const nodes = facts.map((fact): NodeAssessment => {
-    const node = assessNode(aReadNode(fact), pool, aTarget());
-    tallyNode(tally, node, 1);
-    return node;
-  });
-  return assessPool(pool, nodes, tally, KNOWN_CAUSE_READER);
+  const nodes = facts.map((fact) => assessNode(aReadNode(fact), pool, aTarget()));
+  return assessPool(pool, nodes, countNodes(nodes), KNOWN_CAUSE_READER);
 }
 
 function countSlots(pool: PoolAssessment, goal: PoolGoal, operatorNode?: string): SlotCounts {
@@ -109,7 +103,9 @@ describe('countSlots: who starts now (C.4)', () => {
     { nodes: ['1:v0.1→v0.2 D', '2:v0'], max: 1, start: ['1'], wait: ['2'], capacity: 1 },
     { nodes: ['1:v1→v1 D', '2:v0'], max: 1, start: [], wait: ['2'], capacity: 0 },
     { nodes: ['2:v1→v2 D'], max: 1, start: ['2'], wait: [], capacity: 1 },
-    { nodes: ['2:v1→v2'], max: 1, start: [], wait: ['2'], capacity: 0 },
+    // On its way, or degraded where it is, it holds the slot itself.
+    { nodes: ['2:v1→v2', '3:v0'], max: 1, start: [], wait: ['3'], capacity: 0 },
+    { nodes: ['2:v0→v0 D', '3:v0'], max: 1, start: [], wait: ['3'], capacity: 0 },
     {
       nodes: ['1:v1 NR', '2:v0→v1', '3:v0', '4:v0', '5:v0', '6:v0', '7:v1', '8:v1'],
       max: 4,

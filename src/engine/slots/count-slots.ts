@@ -60,8 +60,8 @@ export function countSlots(
     if (turn.isUnavailable) unavailable += 1;
     if (isFailing) failing += 1;
     if (holds) holders.push({ node, because: readCause(node, turn) });
-    if (turn.isStarted) continue;
-    if (!holds) waiting += 1;
+    if (turn.isStarted || holds) continue;
+    waiting += 1;
     if (!isNodeReady(node)) continue;
     candidates += 1;
     if (node.name === goal.operatorNode) deferred = node;

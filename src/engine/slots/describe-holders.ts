@@ -1,7 +1,7 @@
 import type { Clock } from '../changes/clock';
 import { compareNames } from '../text/compare-names';
 import type { Platform } from '../resources/infrastructure';
-import { phaseOnItsWay } from '../nodes/affected-nodes';
+import { readNodePhase } from '../pools/node-state';
 import { findEarliestCause } from '../nodes/unavailability';
 import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from '../timelines/pool-timelines';
@@ -40,7 +40,7 @@ function describeHolder(
         node: node.name,
         because,
         sinceAt: timeline?.startedAt ?? timeline?.phaseSinceAt,
-        phase: phaseOnItsWay(node),
+        phase: readNodePhase(node),
         isOverdue: false,
       };
     case 'cordoned':
@@ -53,6 +53,8 @@ function describeHolder(
       };
     case 'degraded':
       return { node: node.name, because, sinceAt: timeline?.startedAt, isOverdue: false };
+    case 'drained':
+      return { node: node.name, because, sinceAt: node.cordonedAt, isOverdue: false };
     case 'daemon': {
       // What it does has no time; the cordon that came before it may have one.
       const sinceAt = findEarliestCause(node.unavailableBecause) ?? node.cordonedAt;

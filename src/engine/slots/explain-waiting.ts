@@ -85,7 +85,7 @@ export function explainWaiting(
     return kind && certain({ code: 'NodeOff', kind });
   }
   const holds = slots.holders.find((holder) => holder.node === node.name);
-  if (slots.capacity === 0 && holds?.because === 'degraded') return certain({ code: 'Degraded' });
+  if (holds) return holds.because === 'degraded' ? certain({ code: 'Degraded' }) : undefined;
   return explainTurn(node, pool, slots);
 }
 

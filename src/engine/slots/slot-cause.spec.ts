@@ -12,6 +12,7 @@ const OVERTAKEN = {
   updated: false,
   updating: false,
   daemonState: 'Rebooting',
+  isRebooting: true,
 } as const;
 const AT_REST = { currentConfig: 'a', desiredConfig: 'a' } as const;
 
@@ -25,6 +26,26 @@ it.each<{ name: string; node: Partial<NodeAssessment>; because: string }>([
     name: 'a cordon that nobody is to lift is a person’s',
     node: { ...AT_REST, unavailableBecause: CORDONED },
     because: 'cordoned',
+  },
+  {
+    name: 'a cordon of a drain that is over, and not taken back, is not a person’s',
+    node: { ...AT_REST, unavailableBecause: CORDONED, isLeftDrained: true },
+    because: 'drained',
+  },
+  {
+    name: 'a node that is in maintenance is, whatever drained it before',
+    node: {
+      ...AT_REST,
+      unavailableBecause: CORDONED,
+      isLeftDrained: true,
+      cordonedBy: 'NodeMaintenance',
+    },
+    because: 'cordoned',
+  },
+  {
+    name: 'a node that is not ready after its drain is not ready',
+    node: { ...AT_REST, unavailableBecause: [...CORDONED, ...NOT_READY], isLeftDrained: true },
+    because: 'notReady',
   },
   {
     name: 'a node that restarts for the configuration before the newest is the update’s',

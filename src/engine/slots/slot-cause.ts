@@ -14,7 +14,7 @@ const CAUSES = [
 /** `undefined` where it can take work. */
 export function findWorstCause(
   causes: readonly UnavailabilityCause[],
-): Exclude<SlotCause, 'moving' | 'degraded' | 'daemon'> | undefined {
+): Exclude<SlotCause, 'moving' | 'degraded' | 'daemon' | 'drained'> | undefined {
   for (const [kind, cause] of CAUSES) {
     for (const each of causes) if (each.kind === kind) return cause;
   }
@@ -31,6 +31,7 @@ export function readCause(node: NodeAssessment, turn: NodeTurn): SlotCause {
   const cause = findWorstCause(node.unavailableBecause);
   if (cause === 'cordoned' && node.isUncordonAsked) return 'moving';
   if (cause === 'notReady' && isOvertaken(node)) return 'moving';
+  if (cause === 'cordoned' && node.isLeftDrained && !node.cordonedBy) return 'drained';
   // Cordoned for a drain, or on its way to another configuration than the pool's, it is not by hand.
   const isOnItsWay = node.isDrainAsked || node.currentConfig !== node.desiredConfig;
   return !cause || (cause === 'cordoned' && isOnItsWay) ? 'daemon' : cause;

@@ -1,8 +1,6 @@
 import type { Cause } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
-import type { AdminGate } from './admin-gate';
-import type { ImagePolicyMatch } from './image-policy';
 
 /** Steps of the cluster-version operator before it applies a release, in its order. */
 export type PayloadStepId = 'signature' | 'download' | 'version' | 'preconditions' | 'accepted';
@@ -146,4 +144,25 @@ export interface RequestedRelease {
   /** Message of ClusterVersion's condition ReleaseAccepted, untouched. */
   readonly message: string;
   readonly sinceAt?: Instant;
+}
+
+/** Something that an administrator has to acknowledge before the cluster leaves a minor version, and has not. */
+export interface AdminGate {
+  /** Key in ConfigMap admin-gates, and in admin-acks once it is acknowledged. */
+  readonly gate: string;
+  /** The minor version that is not left before, as `4.18`; empty when the key names none. */
+  readonly minor: string;
+  /** Description in the words of the release or operator that asks for it; empty without one. */
+  readonly message: string;
+  /** The entry itself is not as it has to be: an acknowledgement does not help. */
+  readonly isInvalid: boolean;
+}
+
+/** An image policy that decides on an image. */
+export interface ImagePolicyMatch {
+  readonly policy: ResourceRef;
+  /** As the API spells it. */
+  readonly kind: 'ClusterImagePolicy' | 'ImagePolicy';
+  /** The scope of the policy that the image is in, the most specific of all policies. */
+  readonly imageScope: string;
 }

@@ -78,3 +78,16 @@ export interface UpdateStatus extends AttentionAndExpected {
   /** Unfinished items, each with its next mover, worst first. */
   readonly unfinished: readonly UnfinishedItem[];
 }
+
+/** As much of a status as `oc adm upgrade status` tells, or does not tell because something is missing. */
+export type OcStatus = Pick<
+  UpdateStatus,
+  | 'now'
+  | 'updating'
+  | 'controlPlane'
+  | 'operators'
+  | 'pools'
+  | 'health'
+  | 'missing'
+  | 'notUnderstood'
+>;

@@ -1,5 +1,5 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import { isOperatorProgressKnown } from '../control-plane/is-operator-progress-known';
+import { isOperatorProgressKnown } from '../control-plane/only-nodes-left';
 import { findNamed } from '../changes/find-named';
 import type { PoolAssessment } from '../status/pool';
 import type { StepFact, StepId, StepState, UpdateStep } from '../status/steps';

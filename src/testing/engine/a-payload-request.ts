@@ -2,7 +2,7 @@ import { aRelease, aVersionPod, type VersionPodOptions } from '../../../scenario
 import { aCondition, aNodeCondition, aNodeObject, aReadClusterVersion, NOW } from './readings';
 import { type Fetched, loaded, type PayloadObjects } from '../../engine/snapshot';
 import { formatInstant, SECOND, type Instant } from '../../engine/time';
-import type { PayloadMemory } from '../../engine/memory/payload-memory';
+import type { PayloadMemory } from '../../engine/memory/update-memory';
 import { assessRequest } from '../../engine/payload/assess-request';
 
 export const TO = aRelease('4.18.10');
