@@ -37,7 +37,7 @@ export function isChangingConfig({
 export function phaseOnItsWay(node: NodeAssessment): NodePhase {
   if (!isChangingConfig(node)) return node.phase;
   if (node.isDrainAsked) return 'Draining';
-  return node.daemonState === 'Rebooting' ? 'Rebooting' : 'Updating';
+  return node.isRebooting ? 'Rebooting' : 'Updating';
 }
 
 /** On its way to the configuration of its pool, of whatever release that is. */

@@ -12,6 +12,7 @@ import {
   assessPhase,
   isDrainAsked,
   isLeftDrained,
+  isRebooting,
   isUncordonAsked,
   type NodeProgress,
   type UpdateTarget,
@@ -113,6 +114,7 @@ class AssessedNode implements NodeAssessment {
   readonly currentConfig: string;
   readonly desiredConfig: string;
   readonly daemonState: string;
+  readonly isRebooting: boolean;
   readonly kubeletVersion: string;
   readonly estimate: NodeAssessment['estimate'];
   readonly message: string;
@@ -155,6 +157,8 @@ class AssessedNode implements NodeAssessment {
     this.currentConfig = node.currentConfig;
     this.desiredConfig = node.desiredConfig;
     this.daemonState = node.daemonState;
+    // What a daemon that is done said of a reboot is of the last configuration.
+    this.isRebooting = isRebooting(node) && node.daemonState !== 'Done';
     this.kubeletVersion = node.kubeletVersion;
     this.estimate = shown.estimate;
     this.message = shown.message;

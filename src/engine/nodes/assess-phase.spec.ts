@@ -8,7 +8,7 @@ import {
   OLD_VERSION,
   TARGET_VERSION,
 } from '../../testing/engine/readings';
-import { isNotBegun } from '../timelines/is-not-begun';
+import { isNotBegun } from '../timelines/position-of-node';
 import { assessPhase, readMovingPhase } from './assess-phase';
 
 const multiArch = aTarget({

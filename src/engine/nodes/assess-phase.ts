@@ -15,6 +15,8 @@ export interface UpdateTarget {
   readonly configVersions: ConfigVersions | undefined;
   /** True if the machine-config operator reports that pools have the target release's configurations. */
   readonly poolsAtTarget: boolean;
+  /** As for `oc`: a node at a configuration of unknown version is behind. */
+  readonly isUnknownOutdated?: boolean;
 }
 
 /** Progress of a node. `updated` and `updating` exclude each other; both false means that it has yet to begin. */
@@ -59,7 +61,9 @@ function assessPhaseByVersion(
   const matched = node.currentConfig === node.desiredConfig;
   const atPool = node.desiredConfig === pool.targetConfig;
   // Unknown is not outdated: what has arrived at its pool's configuration is judged by that.
-  if (version === undefined && matched && atPool) return assessPhaseByConfig(node, pool, target);
+  if (version === undefined && matched && atPool && !target.isUnknownOutdated) {
+    return assessPhaseByConfig(node, pool, target);
+  }
   const updated =
     version !== undefined &&
     version === target.version &&
@@ -115,13 +119,17 @@ function phaseOf(
   return pool.paused ? 'Paused' : 'Pending';
 }
 
+export function isRebooting({ daemonState, postConfigAction }: Node): boolean {
+  return daemonState === 'Rebooting' || postConfigAction === 'Rebooting';
+}
+
 /** The phase of a node on its way to another configuration, as the node reports it. */
 function phaseOnTheWay(node: Node): MovingPhase | 'Updated' {
   if (isDrainAsked(node)) return 'Draining';
   const isDone = node.daemonState === 'Done';
   // Its daemon has not reacted yet: what it said of a reboot is of the last configuration.
   if (isDone && isDrainKnown(node)) return 'Updating';
-  if (node.daemonState === 'Rebooting' || node.postConfigAction === 'Rebooting') return 'Rebooting';
+  if (isRebooting(node)) return 'Rebooting';
   // The daemon is done and was never asked to drain: that is as good as updated.
   return isDone ? 'Updated' : 'Updating';
 }

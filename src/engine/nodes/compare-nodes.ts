@@ -1,27 +1,5 @@
 import { compareNames } from '../text/compare-names';
-import type { NodeAssessment, NodeAssessmentWord, NodePhase } from '../status/node';
-
-/** Ranks, worst first. `Unknown` stands before what is fine: it may hide anything. */
-export const NODE_ASSESSMENT_RANKS: Readonly<Record<NodeAssessmentWord, number>> = {
-  Degraded: 0,
-  Unavailable: 1,
-  Progressing: 2,
-  Excluded: 3,
-  Outdated: 4,
-  Unknown: 5,
-  Completed: 6,
-};
-
-/** Ranks, what moves first; again `Unknown` before what is fine. */
-export const NODE_PHASE_RANKS: Readonly<Record<NodePhase, number>> = {
-  Draining: 0,
-  Updating: 1,
-  Rebooting: 2,
-  Paused: 3,
-  Pending: 4,
-  Unknown: 5,
-  Updated: 6,
-};
+import { NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS, type NodeAssessment } from '../status/node';
 
 const PHASES = Object.keys(NODE_PHASE_RANKS).length;
 

@@ -1,7 +1,7 @@
 import { isOfControlPlane } from '../resources/pool-reference';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { OperatorAssessment } from '../status/operator';
-import type { Outage } from '../status/outage';
+import type { Outage } from '../status/expected';
 import type { PoolAssessment } from '../status/pool';
 import { compareInstants, HOUR, latestInstant, MINUTE, parseInstant, type Instant } from '../time';
 

@@ -1,6 +1,5 @@
-import type { Node } from '../resources/node';
+import { isWindows, type Node, readNodePool } from '../resources/node';
 import { CONTROL_PLANE_POOL, poolScope, type ScopeType } from '../resources/pool-reference';
-import { isWindows, readNodePool } from '../resources/node-labels';
 import type { NodeAssessment, NodeManager } from '../status/node';
 import { findUnavailabilityCauses, isStuck } from './unavailability';
 

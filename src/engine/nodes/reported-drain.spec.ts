@@ -1,12 +1,12 @@
 import { aNode, at } from '../../testing/an-update-status';
-import { emptyTally } from '../pools/count-nodes';
+import { countNodes } from '../pools/count-nodes';
 import { findReportedDrain, startOfFailedDrain } from './reported-drain';
 
 const because = (text: string) => ({ code: 'NotRecognized', captures: {}, text }) as const;
 const FAILED =
   'failed to drain node: worker-c after 1 hour. Please see machine-config-controller logs';
 const POOL = {
-  counts: { ...emptyTally(), total: 3, degraded: 1 },
+  counts: { ...countNodes([]), total: 3, degraded: 1 },
   degradedBecause: because(`Node worker-c is reporting: "${FAILED}"`),
   degradedSinceAt: at('2025-11-03T13:45:00Z'),
   nodes: [],

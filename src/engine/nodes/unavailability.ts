@@ -104,6 +104,28 @@ export function isSeriouslyUnavailable(
   });
 }
 
+/** A full disk or a missing network that lasts longer does not end by itself. Ours. */
+const STAYS_AFTER = 10n * MINUTE;
+
+/** True if a node that is drained has what no drain ends: the update goes no further on it afterwards. */
+export function outlastsDrain(
+  { unavailableBecause }: Pick<NodeAssessment, 'unavailableBecause'>,
+  now: Instant,
+): boolean {
+  return listDrainProof(unavailableBecause).some(
+    ({ sinceAt }) => sinceAt !== undefined && now - sinceAt >= STAYS_AFTER,
+  );
+}
+
+/** Causes that no drain ends, as the node's kubelet reports them. */
+export function listDrainProof(
+  causes: readonly UnavailabilityCause[],
+): readonly UnavailabilityCause[] {
+  return listKnownCauses(causes).filter(
+    ({ kind }) => kind === 'DiskPressure' || kind === 'NetworkUnavailable',
+  );
+}
+
 /** The earliest moment among the causes; `undefined` if none has one. */
 export function findEarliestCause(causes: readonly UnavailabilityCause[]): Instant | undefined {
   let earliest: Instant | undefined;

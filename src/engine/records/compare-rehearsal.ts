@@ -2,6 +2,7 @@ import type { HeldDrain, RehearsalRecord, RehearsedBlocker } from '../status/reh
 import type { TimeSpan } from '../status/time-left';
 import type { UpdateRecord } from '../status/update-record';
 import type { Instant, Nanoseconds } from '../time';
+import { isPodOf } from '../resources/pods-of-workload';
 
 /** The rehearsal of an update compared with the update itself. */
 export interface RehearsalComparison {
@@ -67,24 +68,4 @@ function isAbout(
   if (blocker.namespace !== namespace) return false;
   if (kind === blocker.kind) return workload === blocker.workload;
   return kind === 'Pod' && isPodOf(blocker, workload);
-}
-
-/** The letters of generated names. Source: kubernetes/apimachinery, pkg/util/rand. */
-const GENERATED = '[bcdfghjklmnpqrstvwxz2456789]';
-const POD_OF_DEPLOYMENT = new RegExp(`^-${GENERATED}{1,10}-${GENERATED}{5}$`);
-const POD_OF_STATEFUL_SET = /^-\d+$/;
-const POD_OF_OTHERS = new RegExp(`^-${GENERATED}{5}$`);
-
-/** Whether a pod has a name that the workload gives. Names that Kubernetes cuts off are not recognized. */
-function isPodOf({ kind, workload }: RehearsedBlocker, pod: string): boolean {
-  if (!pod.startsWith(workload)) return false;
-  const suffix = pod.slice(workload.length);
-  switch (kind) {
-    case 'Deployment':
-      return POD_OF_DEPLOYMENT.test(suffix);
-    case 'StatefulSet':
-      return POD_OF_STATEFUL_SET.test(suffix);
-    default:
-      return POD_OF_OTHERS.test(suffix);
-  }
 }

@@ -1,5 +1,6 @@
 import { findOfPool } from '../resources/pool-reference';
 import type { ResourceRef } from '../resources/resource-ref';
+import type { PoolAssessment } from '../status/pool';
 import type { TimeLeft, TimeSpan } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
 import { roundTo, SECOND, type Instant } from '../time';
@@ -7,11 +8,14 @@ import { measureStages } from './measure-stages';
 
 /** One part of the update on its way from the request to the end. */
 export interface CourseRow {
-  readonly part: 'operators' | 'pool';
-  /** Of a pool. */
+  /** `controlPlane`: operators and control plane nodes, where nothing tells when the nodes began. */
+  readonly part: 'operators' | 'controlPlane' | 'pool';
+  /** The object of a pool's row. */
   readonly object?: ResourceRef;
   /** Absent while it has not begun, and where nothing tells. */
   readonly startedAt?: Instant;
+  /** True if none of its nodes has begun. */
+  readonly isPending?: true;
   /** Absent while it is not done. */
   readonly endedAt?: Instant;
   /** Expected end; absent without one. */
@@ -39,14 +43,15 @@ export function listCourse(status: UpdateStatus): readonly CourseRow[] {
     .flatMap((time) => (time.timeLeft.kind === 'range' ? time.timeLeft.basis.stages : []))
     .find(({ stage }) => stage === 'operators');
   const mastersAt = remembered.find(({ scope }) => scope === 'ControlPlane')?.startedAt;
-  const operatorsEndAt =
-    stages.operators?.endedAt ?? mastersAt ?? (areDone ? controlPlane.completedAt : undefined);
+  const operatorsAt = stages.operators?.endedAt ?? mastersAt;
+  const bothAt = operatorsAt === undefined && areDone ? controlPlane.completedAt : undefined;
+  const endedAt = operatorsAt ?? bothAt;
   return [
     {
-      part: 'operators',
+      part: bothAt === undefined ? 'operators' : 'controlPlane',
       startedAt,
-      ...(operatorsEndAt !== undefined && { endedAt: operatorsEndAt }),
-      ...(operatorsEndAt === undefined &&
+      ...(endedAt !== undefined && { endedAt }),
+      ...(endedAt === undefined &&
         ofOperators && {
           endsBetween: { fromAt: now + ofOperators.fromNs, toAt: now + ofOperators.toNs },
         }),
@@ -55,6 +60,7 @@ export function listCourse(status: UpdateStatus): readonly CourseRow[] {
     ...[...pools]
       .sort((a, b) => rank(a.scope) - rank(b.scope))
       .filter(({ counts: ofPool, reported }) => (ofPool?.total ?? reported.machines ?? 0) > 0)
+      .filter(({ scope }) => bothAt === undefined || scope !== 'ControlPlane')
       .map((pool): CourseRow => {
         const known = findOfPool(remembered, pool.name);
         const left = findOfPool(poolTimes, pool.name)?.timeLeft;
@@ -62,12 +68,18 @@ export function listCourse(status: UpdateStatus): readonly CourseRow[] {
           part: 'pool',
           object: pool.insight.resource,
           ...(known?.startedAt !== undefined && { startedAt: known.startedAt }),
+          ...(isPending(pool) && { isPending: true }),
           ...(known?.endedAt !== undefined && { endedAt: known.endedAt }),
           ...(known?.endedAt === undefined && foresee(left, now)),
           isDeciding: last?.stage === 'pool' && last.pool === pool.name,
         };
       }),
   ];
+}
+
+function isPending({ counts }: PoolAssessment): boolean {
+  if (!counts) return false;
+  return counts.pending + counts.excluded === counts.total;
 }
 
 function rank(scope: 'ControlPlane' | 'WorkerPool'): number {

@@ -20,11 +20,8 @@ export function addHeldDrains(
   known: readonly HeldDrain[] | undefined,
   drains: readonly DrainAssessment[],
 ): readonly HeldDrain[] | undefined {
-  const names = new Set(known?.map(({ node }) => node));
-  const found = drains.flatMap((drain) => {
-    const held = names.has(drain.node) ? undefined : readHeld(drain);
-    return held ? [held] : [];
-  });
+  const seen = new Set(known?.map(keyOf));
+  const found = drains.flatMap(listHeld).filter((held) => !seen.has(keyOf(held)));
   const isFull = known !== undefined && known.length >= REHEARSAL_BOUNDS.held;
   if (found.length === 0 || isFull) return known;
   return [...(known ?? []), ...found].slice(0, REHEARSAL_BOUNDS.held);
@@ -36,23 +33,27 @@ export function tellForeseen(
   rehearsal: RehearsalRecord | undefined,
 ): readonly DrainAssessment[] {
   const foreseen = drains.map((drain) => {
-    const held = rehearsal && readHeld(drain);
-    return held && isForeseen(rehearsal, held) ? { ...drain, foreseenAt: rehearsal.at } : drain;
+    const isNamed = rehearsal && listHeld(drain).some((held) => isForeseen(rehearsal, held));
+    return isNamed ? { ...drain, foreseenAt: rehearsal.at } : drain;
   });
   return foreseen.every((drain, index) => drain === drains[index]) ? drains : foreseen;
 }
 
-/** `undefined` while it may just take its time. */
-export function readHeld({ blockers, node, severity }: DrainAssessment): HeldDrain | undefined {
-  const blocker = blockers.find(({ code }) => HOLDS[code]);
-  if (!blocker || severity === 'normal') return undefined;
-  const { owner, pod } = blocker;
-  const { namespace } = pod;
-  return {
-    node,
-    ...(namespace !== undefined && { namespace }),
-    ...(owner
-      ? { kind: owner.kind, workload: owner.object.name }
-      : { kind: 'Pod', workload: pod.name }),
-  };
+/** The workloads that hold a drain; none while it may just take its time. */
+function listHeld({ blockers, node, severity }: DrainAssessment): readonly HeldDrain[] {
+  if (severity === 'normal') return [];
+  const held = blockers
+    .filter(({ code }) => HOLDS[code])
+    .map(({ owner, pod: { name, namespace } }): HeldDrain => ({
+      node,
+      ...(namespace !== undefined && { namespace }),
+      ...(owner
+        ? { kind: owner.kind, workload: owner.object.name }
+        : { kind: 'Pod', workload: name }),
+    }));
+  return [...new Map(held.map((each) => [keyOf(each), each])).values()];
+}
+
+function keyOf({ kind, namespace, node, workload }: HeldDrain): string {
+  return [node, namespace, kind, workload].join(' ');
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../changes/group-by';
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../text/compare-names';
 import { readDurations } from '../estimates/node-durations';
@@ -39,10 +40,7 @@ const summarizeTimelines = memoizeByIdentity(
     const bySteps = new Map<NodeStepId, number[]>();
     for (const { endedAt, startedAt, step } of ways.flatMap(({ steps }) => steps)) {
       if (startedAt === undefined || endedAt === undefined || endedAt < startedAt) continue;
-      const known = bySteps.get(step);
-      const ns = Number(endedAt - startedAt);
-      if (known) known.push(ns);
-      else bySteps.set(step, [ns]);
+      addTo(bySteps, step, Number(endedAt - startedAt));
     }
     const steps = [...bySteps]
       .sort(([a], [b]) => STEP_RANKS[a] - STEP_RANKS[b])

@@ -306,21 +306,21 @@ describe('a drain', () => {
     ...changes,
   });
   const ends: DrainBlocker = { code: 'LongGracePeriod', pod: BLOCKER.pod, endsAt: NOW };
+  const other: DrainBlocker = {
+    ...BLOCKER,
+    owner: { kind: 'StatefulSet', object: { resource: 'statefulsets', name: 'job' } },
+  };
 
   it.each([
-    { name: 'for long', changes: {}, isHeld: true },
-    { name: 'for a moment', changes: { severity: 'normal' }, isHeld: false },
-    { name: 'by nothing that is known', changes: { blockers: [] }, isHeld: false },
-    { name: 'by what ends', changes: { blockers: [ends] }, isHeld: false },
-  ] as const)('that is held $name is remembered: $isHeld', ({ changes, isHeld }) => {
+    { name: 'for long', changes: {}, held: ['ledger'] },
+    { name: 'by two', changes: { blockers: [BLOCKER, other] }, held: ['ledger', 'job'] },
+    { name: 'for a moment', changes: { severity: 'normal' }, held: undefined },
+    { name: 'by nothing that is known', changes: { blockers: [] }, held: undefined },
+    { name: 'by what ends', changes: { blockers: [ends] }, held: undefined },
+  ] as const)('that is held $name is remembered with $held', ({ changes, held }) => {
     const [record] = look(new UpdateRecorder([]), { drains: [drain(changes)] });
-    const held = {
-      node: 'worker-a',
-      namespace: 'bank',
-      kind: 'StatefulSet',
-      workload: 'ledger',
-    };
-    expect(record?.heldDrains).toEqual(isHeld ? [held] : undefined);
+    const on = { node: 'worker-a', namespace: 'bank', kind: 'StatefulSet' };
+    expect(record?.heldDrains).toEqual(held?.map((workload) => ({ ...on, workload })));
   });
 
   it('is remembered once, and after it has ended', () => {

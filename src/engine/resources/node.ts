@@ -312,3 +312,16 @@ export function readNodeConfigNames(object: unknown): readonly string[] {
   const desired = readText(annotations[ANNOTATION.desiredConfig]);
   return [...new Set([current, desired])].filter((name) => name !== '');
 }
+
+type Labels = Readonly<Record<string, unknown>>;
+
+/** True if the Windows Machine Config Operator, and no pool, configures the node. */
+export function isWindows(labels: Labels): boolean {
+  return labels['kubernetes.io/os'] === 'windows';
+}
+
+/** The NodePool of a hosted cluster's node, if named. Source: hypershift, api/hypershift/v1beta1. */
+export function readNodePool(labels: Labels): string | undefined {
+  const nodePool = labels['hypershift.openshift.io/nodePool'];
+  return typeof nodePool === 'string' && nodePool !== '' ? nodePool : undefined;
+}

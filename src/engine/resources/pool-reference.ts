@@ -6,6 +6,9 @@ export type ScopeType = 'ControlPlane' | 'WorkerPool';
 /** The pool whose nodes are the control plane. */
 export const CONTROL_PLANE_POOL = 'master';
 
+/** Custom pools take its MachineConfigs, too. */
+export const WORKER_POOL = 'worker';
+
 /** The pool of a node that has a vote in etcd and runs nothing else of the control plane. */
 export const ARBITER_POOL = 'arbiter';
 

@@ -42,3 +42,10 @@ export type ExpectedItem = {
   /** A finding without an impact, or a pool that what has paused it resumes. */
   | { readonly kind: 'insight'; readonly insight: HealthInsight }
 );
+
+/** The whole cluster was off: what began before counts from when it was back. */
+export interface Outage {
+  /** The last change that is known before it. */
+  readonly offAt: Instant;
+  readonly backAt: Instant;
+}

@@ -20,25 +20,31 @@ export type UnfinishedSubject =
  * part of the update gives its update slot back. `recover`: an operator is unhealthy for longer than the platform
  * allows, or a control plane node is down that the drain of another one waits for.
  */
-export type NextMove =
-  | 'retrieve'
-  | 'roll'
-  | 'render'
-  | 'build'
-  | 'resume'
-  | 'start'
-  | 'drain'
-  | 'apply'
-  | 'reboot'
-  | 'uncordon'
-  | 'repair'
-  | 'free'
-  | 'recover';
+export type NextMove = keyof typeof MOVE_RANKS;
+
+/** Moves in the order in which they are told where nothing else decides. */
+export const MOVE_RANKS = {
+  retrieve: 0,
+  render: 1,
+  resume: 2,
+  build: 3,
+  start: 4,
+  repair: 5,
+  free: 6,
+  drain: 7,
+  apply: 8,
+  reboot: 9,
+  uncordon: 10,
+  roll: 11,
+  recover: 12,
+} as const;
 
 /** Worst first. `waiting`: behind another item, which has to move before. */
 export type Pace = 'needsPerson' | 'stalled' | 'slow' | 'moving' | 'waiting';
 
-/** What is normal for a move, and where that is from. */
+export const PACE_RANKS = { needsPerson: 0, stalled: 1, slow: 2, moving: 3, waiting: 4 } as const;
+
+/** Normal time of a move, and its basis. */
 export interface NormalTime {
   readonly longestNs: Nanoseconds;
   /** `pool`: nodes of the same pool in this update. `documented`: the table of normal times. */

@@ -1,6 +1,5 @@
 import type { Position } from '../memory/node-memory';
 import type { NodeAssessment } from '../status/node';
-import { isNotBegun } from './is-not-begun';
 import { isFurther } from './step-order';
 
 /** The fields of a node that tell where it is. */
@@ -64,4 +63,15 @@ export function placeNode(
 
 function furthest(a: Position, b: Position | undefined): Position {
   return b !== undefined && isFurther(b, a) ? b : a;
+}
+
+/**
+ * True if it was given another configuration, and its daemon, which is still `Done`, has not reacted yet. `oc` calls
+ * that draining, which does not begin before the daemon asks for it.
+ */
+export function isNotBegun({
+  daemonState,
+  phase,
+}: Pick<NodeAssessment, 'daemonState' | 'phase'>): boolean {
+  return phase === 'Updating' && daemonState === 'Done';
 }

@@ -65,6 +65,13 @@ const ROWS: readonly Row[] = [
       aNodeItem({ node: 'a', sinceAt: minutesAgo(9), blocksOnlyEnd: true }),
     ],
   },
+  {
+    name: 'the configuration of pool worker before that of a custom pool, which takes it',
+    items: [
+      aPoolItem({ move: 'render', pool: 'worker' }),
+      aPoolItem({ move: 'render', pool: 'infra' }),
+    ],
+  },
   { name: 'by name', items: [aNodeItem({ node: 'a' }), aNodeItem({ node: 'b' })] },
 ];
 

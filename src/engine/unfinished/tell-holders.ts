@@ -2,7 +2,7 @@ import { keepGrouped } from '../changes/keep-grouped';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { UnfinishedItem } from '../status/mover';
 import type { PoolSlots, SlotHolder } from '../status/slots';
-import { listNotMoving } from './not-moving';
+import { listNotMoving } from './items-by-name';
 
 const ofPool = keepGrouped<UnfinishedItem>(({ subject }) =>
   subject.kind === 'node' ? (subject.pool ?? '') : '',
