@@ -174,3 +174,11 @@ export interface MachineConfigNodeCondition {
 export function isKnownType(type: unknown): type is MachineConfigNodeType {
   return KNOWN_TYPES.has(type);
 }
+
+/** The first condition of the type; `undefined` without one. */
+export function findNodeCondition(
+  { conditions }: Pick<MachineConfigNode, 'conditions'>,
+  type: MachineConfigNodeType,
+): MachineConfigNodeCondition | undefined {
+  return conditions.find((condition) => condition.type === type);
+}

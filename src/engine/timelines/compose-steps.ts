@@ -1,9 +1,14 @@
 import type { Evidence, Position, Told } from '../memory/node-memory';
 import type { Topology } from '../resources/infrastructure';
-import { STEP_RANKS, type NodeStep, type NodeStepId, type NodeStepState } from '../status/timeline';
+import {
+  NODE_STEPS,
+  STEP_RANKS,
+  type NodeStep,
+  type NodeStepId,
+  type NodeStepState,
+} from '../status/timeline';
 import { positionOfNode, type StepSource } from './position-of-node';
 import { betterTold, NO_EVIDENCE } from './step-evidence';
-import { STEP_ORDER } from './step-order';
 
 /** Not done on a single node: there is nowhere for its pods to go. */
 const NOT_ON_SINGLE_NODE: ReadonlySet<NodeStepId> = new Set(['cordon', 'drain', 'uncordon']);
@@ -51,7 +56,7 @@ function describeSteps(known: StepsInput): readonly NodeStep[] {
   const input = { ...known, position: positionAmongSteps(known) };
   const { position, evidence } = input;
   const isRebootless = evidence.isRebootless === true || position === 'postActions';
-  const ids = STEP_ORDER.filter((id) => id !== 'postActions' || isRebootless);
+  const ids = NODE_STEPS.filter((id) => id !== 'postActions' || isRebootless);
   const states = ids.map((id) => stateOf(id, input, isRebootless));
   return ids.map((id, index) => {
     const state = states[index] ?? 'unknown';

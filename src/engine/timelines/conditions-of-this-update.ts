@@ -1,10 +1,10 @@
 import type { Told } from '../memory/node-memory';
-import type {
-  MachineConfigNode,
-  MachineConfigNodeCondition,
-  MachineConfigNodeType,
+import {
+  findNodeCondition,
+  type MachineConfigNode,
+  type MachineConfigNodeCondition,
+  type MachineConfigNodeType,
 } from '../resources/machine-config-node';
-import { findNodeCondition } from '../resources/find-node-condition';
 import type { Instant } from '../time';
 
 /** One condition, or two where the operator reports files and operating system apart. */

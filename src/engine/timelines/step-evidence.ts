@@ -1,6 +1,5 @@
 import type { Evidence, Position, Told } from '../memory/node-memory';
-import type { TimeSource } from '../status/timeline';
-import { type NodeStepId } from '../status/timeline';
+import { TIME_SOURCE_RANKS, type NodeStepId } from '../status/timeline';
 
 /** Evidence while it is put together. */
 export interface EvidenceDraft extends Evidence {
@@ -33,21 +32,10 @@ export function beginEvidence(): EvidenceDraft {
   };
 }
 
-/**
- * From the most exact to the roughest: a condition, an event (sent before or after the fact), a line of a log,
- * something seen to have changed.
- */
-const RANKS: Readonly<Record<TimeSource, number>> = {
-  machineConfigNode: 0,
-  event: 1,
-  log: 2,
-  observed: 3,
-};
-
 /** The better told of two moments; of equally good ones the one that was known first, so that it stays as it is. */
 export function betterTold(known: Told | undefined, next: Told | undefined): Told | undefined {
   if (!known || !next) return known ?? next;
-  return RANKS[next.source] < RANKS[known.source] ? next : known;
+  return TIME_SOURCE_RANKS[next.source] < TIME_SOURCE_RANKS[known.source] ? next : known;
 }
 
 /** The earlier of two moments; a reported one rather than one that was merely seen. */

@@ -254,7 +254,7 @@ describe('a configuration that rolls out while no update runs', () => {
   }
 
   const changing = { currentConfig: OLD_CONFIG, desiredConfig: NEW_CONFIG, unschedulable: true };
-  const rebooting = { ...changing, daemonState: 'Rebooting' };
+  const rebooting = { ...changing, daemonState: 'Rebooting', isRebooting: true };
 
   it('takes ages from what was written since the pool began', () => {
     const timeline = lookAtRest(rebooting, { conditions: written });

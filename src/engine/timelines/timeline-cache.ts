@@ -1,6 +1,6 @@
 import { concat } from '../changes/concat';
-import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
-import type { LearnedSteps, NodeMemory } from '../memory/node-memory';
+import { isSameList, keepIfEqual, memoizeByIdentity } from '../changes/memoize';
+import type { LearnedNode, LearnedSteps, NodeMemory } from '../memory/node-memory';
 import { NO_MEMORY, type UpdateMemory } from '../memory/update-memory';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import { endSlices, type Slices } from '../changes/slices';
@@ -12,8 +12,7 @@ import type { Topology } from '../resources/infrastructure';
 import { learnNode, lookAtNode, type LookContext, type NodeLook } from './look-at-node';
 import { NodeReports } from './node-reports';
 import type { NodeTimeline } from '../status/timeline';
-import { type LookedAtNodes, PoolRows } from './pool-rows';
-import { findRollout, type Rollout } from './rollout-of-pool';
+import { findRollout } from './rollout-of-pool';
 import { NO_TIMELINES, type PoolTimelines, type TimelinesByPool } from './pool-timelines';
 
 export interface TimelineInput {
@@ -32,18 +31,15 @@ export interface TimelineInput {
 
 /** A pool as of the last look, and all that the look rests on, apart from the time. */
 interface PoolLook {
-  readonly rollout: Rollout;
-  readonly rows: PoolRows;
+  readonly sources: readonly unknown[];
+  readonly timelines: PoolTimelines;
 }
 
-function isSameRollout(a: Rollout, b: Rollout): boolean {
-  return a.of === b.of && a.since === b.since;
-}
-
-const NOBODY: ReadonlySet<NodeAssessment> = new Set();
+const NO_LOOK: PoolLook = { sources: [], timelines: NO_TIMELINES };
 
 interface LastLook {
-  readonly node: NodeAssessment;
+  /** Inputs of the look, apart from the time and what earlier looks have found. */
+  readonly sources: readonly unknown[];
   readonly found: NodeLook;
 }
 
@@ -51,19 +47,15 @@ interface LastLook {
  * The timelines of all nodes. Holds the memory of them: times of steps that the end of an update wipes, and changes
  * that were seen from one snapshot to the next. Nodes of which nothing changed are not looked at again.
  */
-export class TimelineCache implements TimelinesByPool, LookedAtNodes {
+export class TimelineCache implements TimelinesByPool {
   private readonly reports = new NodeReports();
   /** The memory before the first look. */
   private earlier: ReadonlyMap<string, NodeMemory>;
   /** The result of the last look at each node. */
   private looks = new Map<string, LastLook>();
-  private pools = new Map<string, PoolLook>();
-  private topology: Topology | undefined;
-  private learned: LearnedSteps | undefined;
+  private pools: ReadonlyMap<string, PoolLook> = new Map();
   private updateStartedAt: Instant | undefined;
   private lastAt: Instant | undefined;
-  /** Of the pool whose nodes are looked at. */
-  private context: LookContext | undefined;
   private readonly keepLists = keepIfEqual<readonly (readonly NodeTimeline[])[]>();
   private readonly join = memoizeByIdentity(
     (lists: readonly (readonly NodeTimeline[])[]): readonly NodeTimeline[] => concat(lists),
@@ -93,68 +85,63 @@ export class TimelineCache implements TimelinesByPool, LookedAtNodes {
     this.updateStartedAt = startedAt;
 
     const learned = input.learned?.updateStartedAt === startedAt ? input.learned : undefined;
-    const isNews = learned !== this.learned;
-    this.learned = learned;
-    const changed = this.groupByPool([
-      ...(isNews && learned ? learned.nodes.keys() : []),
-      ...this.reports.update(input.machineConfigNodes, input.nodeEvents),
-    ]);
+    this.reports.update(input.machineConfigNodes, input.nodeEvents);
     yield;
-    const isSameTopology = topology === this.topology;
-    this.topology = topology;
-
     const looks = new Map<string, PoolLook>();
     for (const pool of pools) {
       const rollout = findRollout(pool, startedAt, isUpdating);
-      const before = this.pools.get(pool.name);
-      const isSame = before && isSameTopology && isSameRollout(rollout, before.rollout);
-      const rows = isSame ? before.rows : new PoolRows(this);
-      this.context = { rollout, topology, now, lastAt: this.lastAt };
-      rows.update(pool.nodes, changed.get(pool.name) ?? NOBODY);
-      looks.set(pool.name, { rollout, rows });
+      const frame = [learned, rollout.of, rollout.since, topology];
+      const before = this.pools.get(pool.name) ?? NO_LOOK;
+      const sources = [pool.nodes, input.machineConfigNodes, input.nodeEvents, ...frame];
+      if (isSameList(sources, before.sources)) {
+        looks.set(pool.name, before);
+        continue;
+      }
+      const context = { rollout, topology, now, lastAt: this.lastAt };
+      const list: NodeTimeline[] = [];
+      for (const node of pool.nodes) {
+        const timeline = this.look(node, learned?.nodes.get(node.name), context);
+        if (timeline) list.push(timeline);
+      }
+      const timelines = isSameList(list, before.timelines.list)
+        ? before.timelines
+        : { list, of: (name: string) => this.timelineOf(name) };
+      looks.set(pool.name, { sources, timelines });
     }
     this.pools = looks;
     this.lastAt = now;
-    return this.join(this.keepLists([...looks.values()].map(({ rows }) => rows.timelines.list)));
+    return this.join(this.keepLists([...looks.values()].map(({ timelines }) => timelines.list)));
   }
 
-  look(node: NodeAssessment): NodeTimeline | undefined {
-    if (!this.context) return undefined;
+  private look(
+    node: NodeAssessment,
+    learned: LearnedNode | undefined,
+    context: LookContext,
+  ): NodeTimeline | undefined {
     const { name } = node;
-    const own = this.looks.get(name)?.found.memory ?? this.earlier.get(name);
-    const before = learnNode(own, this.learned?.nodes.get(name));
-    const found = lookAtNode(before, { node, reports: this.reports }, this.context);
-    this.looks.set(name, { node, found });
+    const { rollout, topology } = context;
+    const reported = [this.reports.machineConfigNode(name), this.reports.eventsOfNode(name)];
+    const sources = [node, learned, rollout.of, rollout.since, topology, ...reported];
+    const last = this.looks.get(name);
+    if (last && isSameList(last.sources, sources)) return last.found.timeline;
+    const before = learnNode(last?.found.memory ?? this.earlier.get(name), learned);
+    const found = lookAtNode(before, { node, reports: this.reports }, context);
+    this.looks.set(name, { sources, found });
     return found.timeline;
   }
 
-  timelineOf(node: string): NodeTimeline | undefined {
+  private timelineOf(node: string): NodeTimeline | undefined {
     return this.looks.get(node)?.found.timeline;
   }
 
   /** As of the last update. */
   ofPool(pool: string): PoolTimelines {
-    return this.pools.get(pool)?.rows.timelines ?? NO_TIMELINES;
+    return this.pools.get(pool)?.timelines ?? NO_TIMELINES;
   }
 
   /** As of the last update; of two that name the same node the last one. */
   machineConfigNode(node: string): MachineConfigNode | undefined {
     return this.reports.machineConfigNode(node);
-  }
-
-  /**
-   * The nodes of these names by pool, as they were at the last look. Nodes that are new to a pool are looked at anyway.
-   */
-  private groupByPool(names: readonly string[]): ReadonlyMap<string, ReadonlySet<NodeAssessment>> {
-    const byPool = new Map<string, Set<NodeAssessment>>();
-    for (const name of names) {
-      const node = this.looks.get(name)?.node;
-      if (!node) continue;
-      const known = byPool.get(node.pool);
-      if (known) known.add(node);
-      else byPool.set(node.pool, new Set([node]));
-    }
-    return byPool;
   }
 
   private forget(): void {
