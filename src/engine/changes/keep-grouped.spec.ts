@@ -1,7 +1,5 @@
-import { keepMerged } from './edit-sorted';
 import { keepGrouped } from './keep-grouped';
 
-const NUMBERS = Array.from({ length: 40 }, (_, index) => index);
 const parity = (item: number): string => (item % 2 === 0 ? 'even' : 'odd');
 
 it('groups a list by a key', () => {
@@ -18,9 +16,8 @@ it('has one empty group', () => {
 
 it('keeps the groups in which nothing changed', () => {
   const of = keepGrouped(parity);
-  const sort = keepMerged<number>((a, b) => a - b);
-  const odd = of(sort([NUMBERS]), 'odd');
-  const after = sort([[...NUMBERS.slice(1), 42]]);
+  const odd = of([0, 1, 2, 3], 'odd');
+  const after = [1, 2, 3, 42];
   expect(of(after, 'odd')).toBe(odd);
-  expect(of(after, 'even')).toEqual([...NUMBERS.filter((item) => item > 0 && item % 2 === 0), 42]);
+  expect(of(after, 'even')).toEqual([2, 42]);
 });

@@ -1,5 +1,3 @@
-import { findNotedChange, type ListChange } from './compare-lists';
-
 /*
  * Objects and lists of a snapshot keep their identity as long as they do not change, so what was made of one holds for
  * as long as it is the same one.
@@ -8,26 +6,12 @@ import { findNotedChange, type ListChange } from './compare-lists';
 /** Makes something of an object once, and gives that back for the same object. */
 export function memoizeByIdentity<A extends object, T extends object>(
   make: (object: A) => T,
-): (object: A) => T;
-/**
- * Does so for lists. Of a list that is known to be made from another one it changes what was made of that one. `update`
- * must not mutate it, and must come to the same as `make` would.
- */
-export function memoizeByIdentity<I, T extends object>(
-  make: (list: readonly I[]) => T,
-  update: (made: T, change: ListChange<I>) => T,
-): (list: readonly I[]) => T;
-export function memoizeByIdentity<A extends object, T extends object>(
-  make: (object: A) => T,
-  update?: (made: T, change: ListChange<unknown>) => T,
 ): (object: A) => T {
   const made = new WeakMap<object, T>();
   return (object) => {
     let value = made.get(object);
     if (!value) {
-      const noted = update && Array.isArray(object) ? findNotedChange(object) : undefined;
-      const before = noted && made.get(noted.before);
-      value = update && noted && before ? update(before, noted.change) : make(object);
+      value = make(object);
       made.set(object, value);
     }
     return value;

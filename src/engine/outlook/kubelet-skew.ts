@@ -1,4 +1,5 @@
-import { allowedMinorsBehind, readReleaseMinor } from './release-minor';
+import type { UnpooledNode } from '../status/node';
+import { allowedMinorsBehind, readReleaseMinor, releaseMinorOfKubernetes } from './release-minor';
 
 /** Skew between a kubelet and the API server, in Kubernetes minors, and its meaning. */
 export type SkewVerdict =
@@ -40,4 +41,10 @@ function readAllowedSkew(release: string): { now: number; next: number } | undef
   const minor = readReleaseMinor(release);
   if (minor === undefined) return undefined;
   return { now: allowedMinorsBehind(minor), next: allowedMinorsBehind(minor + 1) };
+}
+
+/** True if the kubelet of a node is of an older minor than that of a release. */
+export function isOfOlderMinor({ kubeletVersion }: UnpooledNode, minor: number): boolean {
+  const kubernetes = readKubernetesMinor(kubeletVersion);
+  return kubernetes !== undefined && releaseMinorOfKubernetes(kubernetes) < minor;
 }

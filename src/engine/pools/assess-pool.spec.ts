@@ -14,14 +14,12 @@ import {
   type PoolFacts,
 } from '../../testing/engine/readings';
 import { assessPool } from './assess-pool';
-import { emptyTally, tallyNode } from './count-nodes';
+import { countNodes } from './count-nodes';
 
 function assess(nodes: readonly Node[], facts: PoolFacts = {}, target = aTarget()) {
   const pool = aReadPool(facts);
-  const tally = emptyTally();
   const members = nodes.map((node) => assessNode(node, pool, target)).sort(compareNodes);
-  for (const node of members) tallyNode(tally, node, 1);
-  return assessPool(pool, members, tally, KNOWN_CAUSE_READER);
+  return assessPool(pool, members, countNodes(members), KNOWN_CAUSE_READER);
 }
 
 const draining = { desiredDrain: 'drain-new', lastAppliedDrain: 'uncordon-old' };
@@ -247,15 +245,13 @@ describe('assessPool', () => {
   });
 });
 
-describe('tallyNode', () => {
-  it('takes off what it added', () => {
+describe('countNodes', () => {
+  it('counts nodes by all that they are', () => {
     const pool = aReadPool();
-    const tally = emptyTally();
     const nodes = [anUpdatedNode(), aMovingNode(draining), aReadNode(degraded), aMovingNode()].map(
       (node) => assessNode(node, pool, aTarget()),
     );
-    for (const node of nodes) tallyNode(tally, node, 1);
-    expect(tally).toEqual({
+    expect(countNodes(nodes)).toEqual({
       total: 4,
       updated: 1,
       available: 2,
@@ -268,7 +264,5 @@ describe('tallyNode', () => {
       atPoolConfig: 1,
       unknown: 0,
     });
-    for (const node of nodes) tallyNode(tally, node, -1);
-    expect(tally).toEqual(emptyTally());
   });
 });

@@ -1,63 +1,24 @@
 import type { NodeAssessment } from '../status/node';
 import type { PoolCounts } from '../status/pool';
 
-/** Counts that can be changed; the keys are those of `PoolCounts`. */
-export type NodeTally = { -readonly [K in keyof PoolCounts]: PoolCounts[K] };
-
-/** The counts of a pool without nodes. */
-export function emptyTally(): NodeTally {
+/** Counts of nodes; a degraded one is not progressing. Mirrors oc@6b8e30c, admin/upgrade/status/workerpool.go. */
+export function countNodes(nodes: readonly NodeAssessment[]): PoolCounts {
+  const count = (counts: (node: NodeAssessment) => boolean) => nodes.filter(counts).length;
+  const updated = count(({ phase }) => phase === 'Updated');
+  const unknown = count(({ phase }) => phase === 'Unknown');
   return {
-    total: 0,
-    updated: 0,
-    available: 0,
-    progressing: 0,
-    draining: 0,
-    outdated: 0,
-    pending: 0,
-    excluded: 0,
-    degraded: 0,
-    atPoolConfig: 0,
-    unknown: 0,
+    total: nodes.length,
+    updated,
+    available: count(({ unavailable }) => !unavailable),
+    progressing: count(({ degraded, phase }) => !degraded && MOVING.has(phase)),
+    draining: count(({ phase }) => phase === 'Draining'),
+    outdated: nodes.length - updated - unknown,
+    pending: count(({ phase }) => phase === 'Pending'),
+    excluded: count(({ phase }) => phase === 'Paused'),
+    degraded: count(({ degraded }) => degraded),
+    atPoolConfig: count(({ atPoolConfig }) => atPoolConfig),
+    unknown,
   };
 }
 
-/** The counts of these nodes. */
-export function countNodes(nodes: readonly NodeAssessment[]): PoolCounts {
-  const tally = emptyTally();
-  for (const node of nodes) tallyNode(tally, node, 1);
-  return tally;
-}
-
-/**
- * Adds a node to the counts (`by` 1) or takes it off (`by` -1). A draining node that is degraded is draining, but not
- * progressing. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
- */
-export function tallyNode(tally: NodeTally, node: NodeAssessment, by: 1 | -1): void {
-  tally.total += by;
-  if (!node.unavailable) tally.available += by;
-  if (node.degraded) tally.degraded += by;
-  if (node.atPoolConfig) tally.atPoolConfig += by;
-  switch (node.phase) {
-    case 'Updated':
-      tally.updated += by;
-      return;
-    case 'Unknown':
-      tally.unknown += by;
-      return;
-    case 'Paused':
-      tally.excluded += by;
-      break;
-    case 'Pending':
-      tally.pending += by;
-      break;
-    case 'Draining':
-      tally.draining += by;
-      if (!node.degraded) tally.progressing += by;
-      break;
-    case 'Updating':
-    case 'Rebooting':
-      if (!node.degraded) tally.progressing += by;
-      break;
-  }
-  tally.outdated += by;
-}
+const MOVING: ReadonlySet<NodeAssessment['phase']> = new Set(['Draining', 'Updating', 'Rebooting']);

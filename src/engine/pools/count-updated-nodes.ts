@@ -29,3 +29,22 @@ export function countUpdatedNodes(pools: readonly PoolAssessment[]): NodeProgres
   }
   return total > 0 && unknown === total ? undefined : { updated, total, source };
 }
+
+/** Counts of the nodes in the list and in all pools, where the list is not whole. */
+export interface ListedNodes {
+  readonly listed: number;
+  readonly total: number;
+}
+
+/** Listed and reported nodes, if the list says that it goes on; `undefined` without nodes, or if whole. */
+export function countListedNodes(pools: readonly PoolAssessment[]): ListedNodes | undefined {
+  let listed = 0;
+  let total = 0;
+  let isCut = false;
+  for (const { counts, countsFrom, nodes } of pools) {
+    isCut ||= countsFrom === 'reported';
+    listed += nodes.length;
+    total += counts?.total ?? nodes.length;
+  }
+  return listed > 0 && (isCut || listed < total) ? { listed, total } : undefined;
+}

@@ -1,5 +1,4 @@
 import { aMachineConfigPool, aNode } from '../../../scenarios/builders';
-import { replaceItems } from '../changes/compare-lists';
 import type { UpdateTarget } from '../nodes/assess-phase';
 import { readMachineConfigPool } from '../resources/machine-config-pool';
 import { NodeCache } from './node-cache';
@@ -69,24 +68,22 @@ describe('of nodes with one name', () => {
     expect(follow([IN_NO_POOL, READY])).toMatchObject({ nodes: [], unpooled: ['worker-0'] });
   });
 
-  const replaced = (list: readonly unknown[], index: number, object: unknown) =>
-    replaceItems(list, new Map([[index, object]]));
-  const both = [CORDONED, READY];
+  const both: readonly unknown[] = [CORDONED, READY];
   const one = [OTHER, READY];
   const withNone = [null, READY];
 
   it.each([
     { name: 'the first is gone', before: both, after: [READY] },
-    { name: 'the first has another name', before: both, after: replaced(both, 0, OTHER) },
-    { name: 'the first is no node any longer', before: both, after: replaced(both, 0, null) },
+    { name: 'the first has another name', before: both, after: both.with(0, OTHER) },
+    { name: 'the first is no node any longer', before: both, after: both.with(0, null) },
     { name: 'they change places', before: both, after: [READY, CORDONED] },
-    { name: 'the second changes', before: both, after: replaced(both, 1, IN_NO_POOL) },
+    { name: 'the second changes', before: both, after: both.with(1, IN_NO_POOL) },
     { name: 'the second is gone', before: both, after: [CORDONED] },
-    { name: 'another takes the name', before: one, after: replaced(one, 0, CORDONED) },
+    { name: 'another takes the name', before: one, after: one.with(0, CORDONED) },
     {
       name: 'what was no node takes the name',
       before: withNone,
-      after: replaced(withNone, 0, CORDONED),
+      after: withNone.with(0, CORDONED),
     },
     { name: 'one is added before', before: [READY], after: both },
   ])('knows who counts when $name', ({ before, after }) => {

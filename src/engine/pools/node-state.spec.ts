@@ -55,11 +55,11 @@ describe('a node', () => {
     expect(readNodeState(overtaken, poolOf([overtaken]), NONE)).toBe('Progressing');
     expect(readNodePhase(overtaken)).toBe('Updating');
     expect(readNodePhase({ ...overtaken, isDrainAsked: true })).toBe('Draining');
-    expect(readNodePhase({ ...overtaken, daemonState: 'Rebooting' })).toBe('Rebooting');
+    expect(readNodePhase({ ...overtaken, isRebooting: true })).toBe('Rebooting');
     const silent = [{ kind: 'NotReady', message: '' }] as const;
     const off = { ...overtaken, unavailableBecause: silent };
     expect(readNodeState(off, poolOf([off]), NONE)).toBe('Unavailable');
-    const rebooting = { ...off, daemonState: 'Rebooting' };
+    const rebooting = { ...off, isRebooting: true };
     expect(readNodeState(rebooting, poolOf([rebooting]), NONE)).toBe('Progressing');
   });
 

@@ -1,6 +1,11 @@
 import { isChangingConfig, isOvertaken, phaseOnItsWay } from '../nodes/affected-nodes';
 import type { UnfinishedItem } from '../status/mover';
-import type { NodeAssessment, NodeAssessmentWord, NodePhase } from '../status/node';
+import {
+  NODE_ASSESSMENT_RANKS,
+  type NodeAssessment,
+  type NodeAssessmentWord,
+  type NodePhase,
+} from '../status/node';
 import type { PoolAssessment, PoolAssessmentWord } from '../status/pool';
 import { countUpdatedNodes, type NodeProgress } from './count-updated-nodes';
 
@@ -9,14 +14,8 @@ export type NodeState = NodeAssessmentWord | 'Blocked';
 
 /** Ranks, worst first. */
 export const NODE_STATE_RANKS: Readonly<Record<NodeState, number>> = {
-  Blocked: 0,
-  Degraded: 1,
-  Unavailable: 2,
-  Progressing: 3,
-  Excluded: 4,
-  Outdated: 5,
-  Unknown: 6,
-  Completed: 7,
+  Blocked: -1,
+  ...NODE_ASSESSMENT_RANKS,
 };
 
 /** Gives the state of each node. */
@@ -73,7 +72,7 @@ export function readNodeState(
 /** Cordoned or rebooted by its daemon, which `oc` expects only of nodes on their way to the release. */
 function isAwayForConfig(node: NodeAssessment): boolean {
   if (!isChangingConfig(node) && !isOvertaken(node)) return false;
-  return node.daemonState === 'Rebooting' || node.unavailableBecause.every(isOfUpdate);
+  return node.isRebooting || node.unavailableBecause.every(isOfUpdate);
 }
 
 function isOfUpdate({ kind }: NodeAssessment['unavailableBecause'][number]): boolean {
@@ -84,7 +83,7 @@ function isOfUpdate({ kind }: NodeAssessment['unavailableBecause'][number]): boo
 export function readNodePhase(node: NodeAssessment): NodePhase {
   if (!isOvertaken(node)) return phaseOnItsWay(node);
   if (node.isDrainAsked) return 'Draining';
-  return node.daemonState === 'Rebooting' ? 'Rebooting' : 'Updating';
+  return node.isRebooting ? 'Rebooting' : 'Updating';
 }
 
 /** The same of a pool. */

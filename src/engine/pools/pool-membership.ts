@@ -1,4 +1,4 @@
-import { isWindows } from '../resources/node-labels';
+import { isWindows } from '../resources/node';
 import { compareNames } from '../text/compare-names';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 
@@ -21,8 +21,9 @@ export interface PoolMembership {
 export function findMembership(
   labels: Readonly<Record<string, unknown>>,
   pools: readonly MachineConfigPool[],
+  countsWindows = false,
 ): PoolMembership | undefined {
-  if (isWindows(labels)) return undefined;
+  if (!countsWindows && isWindows(labels)) return undefined;
   let custom: MachineConfigPool | undefined;
   let worker: MachineConfigPool | undefined;
   let names: string[] | undefined;

@@ -10,17 +10,18 @@ import { aHealthInsight, aNode, anOperator, aPool, at, NOW } from '../../testing
 import { anOperatorDegraded } from '../../testing/some-insights';
 import { emptyTally } from '../pools/count-nodes';
 import {
-  notReady,
   aDegraded,
-  anAlert,
-  failing,
   aDown,
-  unavailable,
+  anAlert,
   degradedNode,
+  failing,
   masters,
-  sort,
+  notReady,
   outlines,
+  sort,
+  unavailable,
 } from '../../testing/engine/fault-situations';
+import { MINUTE } from '../time';
 
 const MINUTE = 60_000_000_000n;
 const STATIC_PODS = ['etcd', 'kube-apiserver'] as const;
