@@ -1,9 +1,11 @@
-import type { Pod } from '../resources/pod';
-import type { DrainObjects } from '../snapshot';
+import { readVirtualMachineInstance } from '../resources/virtual-machine-instance';
+import { readPodDisruptionBudget } from '../resources/pod-disruption-budget';
+import { isObject } from '../resources/object';
+import { type Pod, readPod } from '../resources/pod';
+import type { DrainObjects, Fetched } from '../snapshot';
 import { budgetState } from './budget-state';
 import type { BlockerCode, DrainBlocker, LeavingPod } from '../status/drain';
 import { listMissing } from './drain-missing';
-import { readBudgets, readPods, readVirtualMachines } from './drain-objects';
 import {
   compareRefs,
   namespacesOfBudgets,
@@ -137,4 +139,25 @@ const BLOCKER_RANKS: Readonly<Record<BlockerCode, number>> = {
 
 function compareBlockers(a: DrainBlocker, b: DrainBlocker): number {
   return BLOCKER_RANKS[a.code] - BLOCKER_RANKS[b.code] || compareRefs(a.pod, b.pod);
+}
+
+/** The objects of a list that was read; a status is judged every second, and most of them do not change. */
+export const readPods = readEach(readPod);
+export const readBudgets = readEach(readPodDisruptionBudget);
+export const readVirtualMachines = readEach(readVirtualMachineInstance);
+
+/** Reads what a list holds, each object once as long as it is the same object; `undefined` when there is no list. */
+function readEach<T extends { readonly name: string }>(
+  read: (object: unknown) => T,
+): (fetched: Fetched<readonly unknown[]> | undefined) => readonly T[] | undefined {
+  const known = new WeakMap<object, T>();
+  return (fetched) =>
+    fetched?.state === 'loaded'
+      ? fetched.value.flatMap((object) => {
+          if (!isObject(object)) return [];
+          const item = known.get(object) ?? read(object);
+          known.set(object, item);
+          return item.name === '' ? [] : [item];
+        })
+      : undefined;
 }

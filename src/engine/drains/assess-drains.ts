@@ -1,7 +1,7 @@
 import { isDraining, memoizeChosen } from '../nodes/affected-nodes';
 import { Clock, keepUntilTurn } from '../changes/clock';
 import { compareNames } from '../text/compare-names';
-import { keepMerged } from '../changes/edit-sorted';
+import { concat } from '../changes/concat';
 import { isSameList, keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { DrainObjects, Fetched } from '../snapshot';
@@ -47,20 +47,19 @@ const NO_EVENTS: readonly unknown[] = [];
 export class DrainCache {
   private readonly eventsBy = memoizeByIdentity(readDrainEvents);
   private readonly pools = new Map<string, PoolDrains>();
-  private readonly sort = keepMerged(compareByAge);
+  private readonly keep = keepIfEqual<readonly DrainAssessment[]>();
 
   /** Nodes that are being drained, the longest drain first, with what blocks it. */
   assess(input: DrainsInput): readonly DrainAssessment[] {
     const eventsOf = this.eventsBy(
       input.nodeEvents?.state === 'loaded' ? input.nodeEvents.value : NO_EVENTS,
     );
-    return this.sort(
-      input.pools.map((pool) => {
-        const ofPool = this.pools.get(pool.name) ?? new PoolDrains();
-        this.pools.set(pool.name, ofPool);
-        return ofPool.update(pool, eventsOf, input);
-      }),
-    );
+    const drains = input.pools.map((pool) => {
+      const ofPool = this.pools.get(pool.name) ?? new PoolDrains();
+      this.pools.set(pool.name, ofPool);
+      return ofPool.update(pool, eventsOf, input);
+    });
+    return this.keep(concat(drains).sort(compareByAge));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ResourceRef } from '../resources/resource-ref';
 import type { BudgetLimit, PodDisruptionBudget } from '../resources/pod-disruption-budget';
 import type { BudgetState } from '../status/drain';
 
@@ -45,4 +46,17 @@ function neededOf(limit: BudgetLimit, pods: number): number | undefined {
   const share = /^(\d+)%$/.exec(limit.value)?.[1];
   if (share !== undefined) return Math.ceil((Number(share) * pods) / 100);
   return /^\d+$/.test(limit.value) ? Number(limit.value) : undefined;
+}
+
+/**
+ * Budgets by which Rook protects the data of Ceph: of monitors, for their quorum, and of OSDs. While an OSD is down or
+ * placement groups are not clean, none of another failure domain may go; Rook itself makes these budgets, and deletes
+ * them once Ceph is well. Mirrors rook/rook pkg/operator/ceph/disruption/clusterdisruption/osd.go and
+ * pkg/operator/ceph/cluster/mon/drain.go.
+ */
+const GUARDS = /^rook-ceph-(?:osd(?:-|$)|mon-pdb$)/;
+
+/** True for the budgets of Rook's Ceph, by name alone, because Rook may run in any namespace. */
+export function isCephGuard({ name }: Pick<ResourceRef, 'name'>): boolean {
+  return GUARDS.test(name);
 }

@@ -1,5 +1,5 @@
-import type { MachineConfigNode } from '../resources/machine-config-node';
-import { findNodeCondition } from '../resources/find-node-condition';
+import { addTo } from '../changes/group-by';
+import { findNodeCondition, type MachineConfigNode } from '../resources/machine-config-node';
 import { readObject, readText } from '../resources/object';
 import { compareInstants, parseInstant, type Instant } from '../time';
 
@@ -65,9 +65,7 @@ export function readDrainEvents(events: readonly unknown[]): (node: string) => D
     if (!isDrainReason(readText(reason))) continue;
     const { kind, name } = readObject(involvedObject);
     if (kind !== 'Node') continue;
-    const ofNode = byNode.get(readText(name));
-    if (ofNode) ofNode.push(object);
-    else byNode.set(readText(name), [object]);
+    addTo(byNode, readText(name), object);
   }
   const known = new Map<string, DrainEvents>();
   return (node) => {

@@ -1,7 +1,7 @@
 import { compareNames } from '../text/compare-names';
 import { compareVersions } from '../text/compare-versions';
 import type { UnpooledNode } from '../status/node';
-import { isOfOlderMinor } from './older-minor';
+import { isOfOlderMinor } from './kubelet-skew';
 
 /**
  * The nodes of a hosted cluster that are known to run an older release than the control plane, whose minor that is:

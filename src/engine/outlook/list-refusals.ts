@@ -3,7 +3,7 @@ import type { OperatorAssessment } from '../status/operator';
 import { listRunNamespaces } from '../control-plane/operator-namespaces';
 import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
 import type { ReadCondition } from '../resources/conditions';
-import type { AdminGate } from '../status/admin-gate';
+import type { AdminGate } from '../status/payload';
 import type { OperatorRefusal, UpgradeRefusal } from '../status/next-update';
 
 type Because = UpgradeRefusal['because'];

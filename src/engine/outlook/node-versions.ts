@@ -1,6 +1,5 @@
 import { compareVersions } from '../text/compare-versions';
 import { compareNames } from '../text/compare-names';
-import { listGone, listNew } from '../changes/compare-lists';
 import { memoizeByIdentity } from '../changes/memoize';
 import type { NodeAssessment } from '../status/node';
 import { readKubernetesMinor } from './kubelet-skew';
@@ -21,90 +20,25 @@ export interface NodeVersions {
   readonly kubeletMinor?: number;
 }
 
-/** How many nodes run a version, by its text; empty when they do not say. */
-type Counts = ReadonlyMap<string, number>;
-
-interface Tally {
-  readonly versions: Counts;
-  readonly kubelets: Counts;
-  /** Of those that wait in a paused pool. */
-  readonly paused: Counts;
-  readonly pausedKubelets: Counts;
-}
-
-const NOTHING: Counts = new Map();
-const EMPTY: Tally = {
-  versions: NOTHING,
-  kubelets: NOTHING,
-  paused: NOTHING,
-  pausedKubelets: NOTHING,
-};
-
-const tallyVersions = memoizeByIdentity<NodeAssessment, Tally>(
-  (nodes) => recount(EMPTY, [], nodes),
-  (tally, change) => {
-    const [gone, come] = [listGone(change), listNew(change)];
-    return runsTheSame(gone, come) ? tally : recount(tally, gone, come);
-  },
-);
-
-/** Most changes of a node are about something else. */
-function runsTheSame(gone: readonly NodeAssessment[], come: readonly NodeAssessment[]): boolean {
-  return (
-    gone.length === come.length &&
-    gone.every((before, index) => {
-      const after = come[index];
-      return (
-        after !== undefined &&
-        before.version === after.version &&
-        before.kubeletVersion === after.kubeletVersion &&
-        isPaused(before) === isPaused(after)
-      );
-    })
-  );
-}
-
 /** Remembered by the list: those of pools that did not change keep their identity. */
-export function readNodeVersions(nodes: readonly NodeAssessment[]): NodeVersions {
-  return describe(tallyVersions(nodes));
-}
-
-const describe = memoizeByIdentity(
-  ({ versions: counts, kubelets: ofKubelets, paused, pausedKubelets }: Tally): NodeVersions => {
-    const versions = counts.has('') ? [] : oldestFirst(counts, compareVersions);
-    const kubelets = oldestFirst(ofKubelets, compareKubelets).filter((version) => version !== '');
+export const readNodeVersions = memoizeByIdentity(
+  (nodes: readonly NodeAssessment[]): NodeVersions => {
+    const paused = nodes.filter(({ phase }) => phase === 'Paused');
+    const ofNodes = oldestFirst(nodes.map(versionOf), compareVersions);
+    const versions = ofNodes.includes('') ? [] : ofNodes;
+    const kubelets = oldestFirst(nodes.map(kubeletOf), compareKubelets).filter(
+      (version) => version !== '',
+    );
     return {
       versions,
       kubelets,
-      oldestPaused: findOldest(paused, compareVersions),
-      oldestPausedKubelet: findOldest(pausedKubelets, compareKubelets),
+      oldestPaused: findOldest(paused.map(versionOf), compareVersions),
+      oldestPausedKubelet: findOldest(paused.map(kubeletOf), compareKubelets),
       minor: readReleaseMinor(versions[0] ?? ''),
       kubeletMinor: readKubernetesMinor(kubelets[0] ?? ''),
     };
   },
 );
-
-/** The same without some nodes and with others. */
-function recount(
-  tally: Tally,
-  gone: readonly NodeAssessment[],
-  come: readonly NodeAssessment[],
-): Tally {
-  const versions = new Map(tally.versions);
-  const kubelets = new Map(tally.kubelets);
-  const paused = new Map(tally.paused);
-  const pausedKubelets = new Map(tally.pausedKubelets);
-  const count = (nodes: readonly NodeAssessment[], by: 1 | -1): void => {
-    addAll(versions, nodes, versionOf, by);
-    addAll(kubelets, nodes, kubeletOf, by);
-    const waiting = nodes.filter(isPaused);
-    addAll(paused, waiting, versionOf, by);
-    addAll(pausedKubelets, waiting, kubeletOf, by);
-  };
-  count(gone, -1);
-  count(come, 1);
-  return { versions, kubelets, paused, pausedKubelets };
-}
 
 function versionOf({ version = '' }: NodeAssessment): string {
   return version;
@@ -114,47 +48,20 @@ function kubeletOf({ kubeletVersion }: NodeAssessment): string {
   return kubeletVersion;
 }
 
-function isPaused({ phase }: NodeAssessment): boolean {
-  return phase === 'Paused';
-}
-
-/** Nodes that follow each other mostly run the same, so they are counted before they are added. */
-function addAll(
-  counts: Map<string, number>,
-  nodes: readonly NodeAssessment[],
-  read: (node: NodeAssessment) => string,
-  by: 1 | -1,
-): void {
-  let last = '';
-  let run = 0;
-  for (const node of nodes) {
-    const version = read(node);
-    if (version !== last && run > 0) {
-      add(counts, last, by * run);
-      run = 0;
-    }
-    last = version;
-    run += 1;
-  }
-  if (run > 0) add(counts, last, by * run);
-}
-
-function add(counts: Map<string, number>, version: string, by: number): void {
-  const nodes = (counts.get(version) ?? 0) + by;
-  if (nodes === 0) counts.delete(version);
-  else counts.set(version, nodes);
-}
-
-function oldestFirst(counts: Counts, compare: (a: string, b: string) => number): readonly string[] {
-  const versions = [...counts.keys()];
-  return versions.length < 2
-    ? versions
-    : versions.sort((a, b) => compare(a, b) || compareNames(a, b));
+/** Each version once. */
+function oldestFirst(
+  versions: readonly string[],
+  compare: (a: string, b: string) => number,
+): readonly string[] {
+  return [...new Set(versions)].sort((a, b) => compare(a, b) || compareNames(a, b));
 }
 
 /** `undefined` unless all of them are known. */
-function findOldest(counts: Counts, compare: (a: string, b: string) => number): string | undefined {
-  return counts.has('') ? undefined : oldestFirst(counts, compare)[0];
+function findOldest(
+  versions: readonly string[],
+  compare: (a: string, b: string) => number,
+): string | undefined {
+  return versions.includes('') ? undefined : oldestFirst(versions, compare)[0];
 }
 
 function compareKubelets(a: string, b: string): number {

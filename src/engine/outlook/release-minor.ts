@@ -1,6 +1,6 @@
 import type { UpdateTarget } from '../status/preflight';
 
-/** What 5.0 counts as: 4.23 and 5.0 are one platform under two names. */
+/** The minor that 5.0 counts as: 4.23 and 5.0 are one platform under two names. */
 const FIRST_OF_5 = 23;
 
 /** Kubernetes' minor is so far ahead of OpenShift's: 4.18 has 1.31. */
