@@ -11,6 +11,14 @@ export {
   type ConditionalUpdateOptions,
   type HistoryOptions,
 } from './cluster-version';
+export {
+  aCapiMachine,
+  aHostedCluster,
+  aNodePool,
+  type CapiMachineOptions,
+  type HostedClusterOptions,
+  type NodePoolOptions,
+} from './hosted-cluster';
 export { INSTALLED_AT, type ConditionOptions } from './condition';
 export { aConfigMap, adminGates, type ConfigMapOptions } from './config-map';
 export { anEvent, type EventOptions } from './event';
@@ -46,7 +54,7 @@ export { aNode, silentSince, type NodeMachineConfigOptions, type NodeOptions } f
 export { podNamespacesOfOperator } from './operator-namespaces';
 export { PAYLOAD_OPERATORS, type PayloadOperator } from './payload-operators';
 export { aPlatformPod, type PlatformPodOptions } from './platform-pod';
-export { aPod, aTroubledPod, type PodOptions, type PodTrouble } from './pod';
+export { aPod, anUnschedulablePod, aTroubledPod, type PodOptions, type PodTrouble } from './pod';
 export { aPodDisruptionBudget, type PodDisruptionBudgetOptions } from './pod-disruption-budget';
 export { aRealisticNode } from './realistic-node';
 export { aReplicaSet, type ReplicaSetOptions } from './replica-set';

@@ -13,7 +13,6 @@ import {
   renderedConfigName,
 } from '../../scenarios/builders';
 import { assessWithMemory, createUpdateAssessor } from './assess-update';
-import { forgetChanges, replaceItems } from './changes/compare-lists';
 import { readMemory, storeMemory } from './memory/stored-memory';
 import type { UpdateMemory } from './memory/update-memory';
 import { joinLists, listPath } from './reading/list-path';
@@ -61,10 +60,7 @@ function withList(
 /** Puts the object in the place of the one of its name, or at the end. */
 function put(objects: readonly unknown[], object: unknown): readonly unknown[] {
   const index = objects.findIndex((other) => readName(other) === readName(object));
-  if (index === -1) return [...objects, object];
-  return index % 2 === 0
-    ? replaceItems(objects, new Map([[index, object]]))
-    : objects.with(index, object);
+  return index === -1 ? [...objects, object] : objects.with(index, object);
 }
 
 function without(objects: readonly unknown[], pick: number): readonly unknown[] {
@@ -283,10 +279,6 @@ const EDITS: Readonly<Record<string, Edit>> = {
     now: now + BigInt(pick % 900) * SECOND,
   }),
   'nothing happens': (moment) => moment,
-  'nobody knows any more what changed': (moment) => {
-    forgetChanges();
-    return moment;
-  },
 };
 
 function deepFreeze<T>(value: T): T {

@@ -254,6 +254,7 @@ export function aNode(changes: Partial<NodeAssessment> = {}): NodeAssessment {
     currentConfig: `rendered-${pool}-aaa`,
     desiredConfig: `rendered-${pool}-aaa`,
     daemonState: 'Done',
+    isRebooting: false,
     kubeletVersion: 'v1.31.4',
     estimate: '?',
     message: '',

@@ -15,6 +15,11 @@ import { css } from '@patternfly/react-styles';
 import layoutStyles from '../shared/layout.module.css';
 import tableStyles from '../shared/table.module.css';
 
+interface HistoryTabProps {
+  readonly status: UpdateStatus;
+  readonly onShowOperators?: () => void;
+}
+
 /** Past updates, newest first: from where to where, how long, whether they were completed and verified. */
 export const HistoryTab = memo(function HistoryTab({ status }: { readonly status: UpdateStatus }) {
   const { t } = useWording();

@@ -1,4 +1,4 @@
-import { listNotMoving } from '../unfinished/not-moving';
+import { listNotMoving } from '../unfinished/items-by-name';
 import type { Fault } from '../status/attention';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';

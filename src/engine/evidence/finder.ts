@@ -42,6 +42,7 @@ export interface EvidenceInput extends Pick<
   | 'operators'
   | 'pools'
   | 'slots'
+  | 'topology'
   | 'unfinished'
 > {
   readonly objects: EvidenceObjects;

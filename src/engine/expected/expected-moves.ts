@@ -5,7 +5,7 @@ import type { ExpectedItem } from '../status/expected';
 import type { NextMove, UnfinishedItem } from '../status/mover';
 import type { Instant } from '../time';
 import { compareItems } from '../unfinished/compare-items';
-import { itemsOfPool } from '../unfinished/items-by-pool';
+import { itemsOfPool } from '../unfinished/items-by-name';
 import { firstOf } from './grace-times';
 
 type PoolKind = Extract<ExpectedItem, { readonly pools: readonly string[] }>['kind'];

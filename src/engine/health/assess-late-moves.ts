@@ -8,7 +8,7 @@ import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateStatus } from '../status/update-status';
-import { listNotMoving } from '../unfinished/not-moving';
+import { listNotMoving } from '../unfinished/items-by-name';
 import { countWaiting } from '../unfinished/count-waiting';
 import { listDegradedNames } from '../nodes/affected-nodes';
 import { REFERENCE } from './references';

@@ -1,6 +1,6 @@
 import type { CauseReader } from '../known-causes/read-cause';
 import { countWaiting } from '../unfinished/count-waiting';
-import { listNotMoving } from '../unfinished/not-moving';
+import { listNotMoving } from '../unfinished/items-by-name';
 import {
   assessImageBuild,
   isBuiltForNobody,

@@ -1,3 +1,5 @@
+import type { Fault } from '../status/attention';
+
 /** Where to read on, as `oc` links it; `drain` is ours. Mirrors openshift/oc@6b8e30c. */
 export const REFERENCE = {
   machineConfigOperator:
@@ -10,8 +12,33 @@ export const REFERENCE = {
     'https://github.com/openshift/runbooks/blob/master/alerts/cluster-monitoring-operator/ClusterOperatorDown.md',
   updateHistory:
     'https://docs.openshift.com/container-platform/latest/updating/troubleshooting_updates/gathering-data-cluster-update.html#gathering-clusterversion-history-cli_troubleshooting_updates',
-  releaseNotAccepted:
-    'https://docs.openshift.com/container-platform/latest/updating/troubleshooting_updates/gathering-data-cluster-update.html',
+  operatorConditions:
+    'https://docs.openshift.com/container-platform/latest/updating/understanding_updates/intro-to-updates.html#understanding_clusteroperator_conditiontypes_understanding-openshift-updates',
+  versionConditions:
+    'https://docs.openshift.com/container-platform/latest/updating/understanding_updates/intro-to-updates.html#understanding-clusterversion-conditiontypes_understanding-openshift-updates',
+  nodeHealth:
+    'https://docs.openshift.com/container-platform/latest/support/troubleshooting/verifying-node-health.html',
   drain:
     'https://github.com/openshift/runbooks/blob/master/alerts/machine-config-operator/MachineConfigControllerDrainError.md',
 } as const;
+
+/**
+ * The page about an entry: of the entry's kind, where `oc` links one page for several; otherwise of its first finding,
+ * or of the first that follows from it.
+ */
+export function findReference({
+  consequences,
+  insights: [first],
+  isDraining,
+  root,
+}: Fault): string | undefined {
+  if (isDraining) return REFERENCE.drain;
+  if (first?.reference === REFERENCE.machineConfigOperator && root.kind === 'nodes') {
+    return root.problem === 'unavailable' ? REFERENCE.nodeHealth : first.reference;
+  }
+  if (first) return first.reference;
+  const [reported] = consequences.flatMap((item) =>
+    item.kind === 'insight' ? [item.insight] : [],
+  );
+  return reported?.reference;
+}

@@ -11,7 +11,7 @@ import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { findOfPool, isOfControlPlane } from '../resources/pool-reference';
 import { drainsOfPool } from '../drains/drains-by-pool';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
-import { rollsOutConfig } from '../pools/rolls-out-config';
+import { rollsOutConfig } from '../pools/is-behind';
 import type { ImageBuildObjects } from '../snapshot';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { DrainAssessment } from '../status/drain';

@@ -6,11 +6,11 @@ import type { UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
 import { latestInstant } from '../time';
 import type { NodeTimeline } from '../status/timeline';
-import { isCephGuard } from '../drains/ceph-guard';
+import { isCephGuard } from '../drains/budget-state';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { withCause } from './apply-cause';
 import { documentedTime } from './normal-times';
-import { type PoolFacts, progressOf, type DrainFacts, aboutNode } from './node-facts';
+import { aboutNode, type DrainFacts, type PoolFacts, progressOf } from './node-facts';
 
 export function drain(
   { drain: assessed, node, pool, timeline }: DrainFacts,

@@ -9,13 +9,13 @@ import {
 import type { NextMove, NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
 import { findWorstCause } from '../slots/slot-cause';
-import { isNotBegun } from '../timelines/is-not-begun';
+import { isNotBegun } from '../timelines/position-of-node';
 import { documentedRebootTime, rebootTime, timeOnceBooted } from '../timelines/reboot-time';
 import { isOfControlPlane } from '../resources/pool-reference';
 import { withCause } from './apply-cause';
 import { documentedTime } from './normal-times';
 import { paceOf } from './pace';
-import { type NodesInput, type NodeFacts, readFacts, progressOf, aboutNode } from './node-facts';
+import { aboutNode, type NodeFacts, type NodesInput, progressOf, readFacts } from './node-facts';
 import { drain, repair } from './move-drains';
 import { freeDisk, free, normalTimeOff, isOver, blockEnd } from './free-slots';
 

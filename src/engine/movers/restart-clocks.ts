@@ -2,7 +2,8 @@ import { drainSeverity } from '../drains/drain-times';
 import type { Clock } from '../changes/clock';
 import type { DrainAssessment } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
-import type { Outage } from '../status/outage';
+import type { Outage } from '../status/expected';
+import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { paceOf } from './pace';
 
 /** Drains from before the cluster was off start anew: their controller has restarted, too. */
@@ -38,5 +39,27 @@ export function restartItems(
     const isOfTime = pace === 'slow' || pace === 'stalled';
     const anew = isOfTime ? paceOf(backAt, normal, clock) : pace;
     return { ...item, sinceAt: backAt, pace: anew, can: anew === 'moving' ? 'yes' : can };
+  });
+}
+
+/** A node that is still on its way takes what it has taken since then, and so does the step that it is at. */
+export function restartTimelines(
+  timelines: readonly NodeTimeline[],
+  outage: Outage | undefined,
+): readonly NodeTimeline[] {
+  if (!outage) return timelines;
+  const { backAt } = outage;
+  const isBefore = ({ endedAt, startedAt }: Pick<NodeTimeline, 'endedAt' | 'startedAt'>): boolean =>
+    endedAt === undefined && startedAt !== undefined && startedAt < backAt;
+  const isUnderWay = ({ state }: NodeStep): boolean => state === 'current' || state === 'held';
+  return timelines.map((timeline) => {
+    if (!isBefore(timeline) || !timeline.steps.some(isUnderWay)) return timeline;
+    return {
+      ...timeline,
+      startedAt: backAt,
+      steps: timeline.steps.map((step) =>
+        isUnderWay(step) && isBefore(step) ? { ...step, startedAt: backAt } : step,
+      ),
+    };
   });
 }

@@ -59,6 +59,8 @@ export type HealthFinding =
       readonly code: 'NodeUnavailable';
       readonly node: string;
       readonly causes: readonly UnavailabilityCause[];
+      /** A full disk, or no network, of a node that is drained: what its drain does not end. */
+      readonly isInDrain?: true;
       /** Set when the node is degraded too; then `oc` describes that instead. */
       readonly degradedReason?: string;
       /** The rendered MachineConfig that it is on its way to, where its pool has another one by now. */

@@ -3,35 +3,32 @@ import type { Instant } from '../time';
 import type { NodeInsight } from './insights';
 
 /** As `oc` prints it, and `Unknown`. */
-export type NodeAssessmentWord =
-  | 'Degraded'
-  | 'Unavailable'
-  | 'Progressing'
-  | 'Excluded'
-  | 'Outdated'
-  | 'Completed'
-  | 'Unknown';
+export type NodeAssessmentWord = keyof typeof NODE_ASSESSMENT_RANKS;
+
+/** Ranks, worst first. `Unknown` stands before what is fine: it may hide anything. */
+export const NODE_ASSESSMENT_RANKS = {
+  Degraded: 0,
+  Unavailable: 1,
+  Progressing: 2,
+  Excluded: 3,
+  Outdated: 4,
+  Unknown: 5,
+  Completed: 6,
+} as const;
 
 /** As `oc` prints it, and `Unknown`. */
-export type NodePhase =
-  | 'Draining'
-  | 'Updating'
-  | 'Rebooting'
-  | 'Paused'
-  | 'Pending'
-  | 'Updated'
-  | 'Unknown';
+export type NodePhase = keyof typeof NODE_PHASE_RANKS;
 
-/** Every phase there is. */
-export const NODE_PHASES: Readonly<Record<NodePhase, true>> = {
-  Draining: true,
-  Updating: true,
-  Rebooting: true,
-  Paused: true,
-  Pending: true,
-  Updated: true,
-  Unknown: true,
-};
+/** Ranks, what moves first; again `Unknown` before what is fine. */
+export const NODE_PHASE_RANKS = {
+  Draining: 0,
+  Updating: 1,
+  Rebooting: 2,
+  Paused: 3,
+  Pending: 4,
+  Unknown: 5,
+  Updated: 6,
+} as const;
 
 export interface NodeAssessment {
   readonly name: string;
@@ -47,6 +44,8 @@ export interface NodeAssessment {
   readonly desiredConfig: string;
   /** State that the machine-config daemon reports; empty without one. */
   readonly daemonState: string;
+  /** The daemon restarts it, or has said that it will. */
+  readonly isRebooting: boolean;
   readonly kubeletVersion: string;
   /** `+10m`, `+5m`, `-` (nothing left, or not going to) or `?`, as `oc` prints it. */
   readonly estimate: '+10m' | '+5m' | '-' | '?';

@@ -4,6 +4,7 @@ import type { AttentionAndExpected } from './attention';
 import type { ControlPlaneAssessment } from './control-plane';
 import type { DrainAssessment } from './drain';
 import type { UpdateEnds } from './ends';
+import type { HostedAssessment } from './hosted';
 import type { HealthInsight } from './health';
 import type { ManifestError } from '../resources/manifest-error';
 import type { MissingData } from './missing';
@@ -43,6 +44,8 @@ export interface UpdateStatus extends AttentionAndExpected {
   readonly operators: readonly OperatorAssessment[];
   /** In list order of the MachineConfigPools. Empty pools are in it. */
   readonly pools: readonly PoolAssessment[];
+  /** Assessment of a hosted cluster by its management cluster; absent where that was not read. */
+  readonly hosted?: HostedAssessment;
   /** Nodes that no pool selects, in list order. They count nowhere. */
   readonly unpooledNodes: readonly UnpooledNode[];
   /** Worst first: level, then newest first (unknown start last), then the order in which they were found. */

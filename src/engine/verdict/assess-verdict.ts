@@ -1,6 +1,5 @@
 import type { Cause, CauseReader } from '../known-causes/read-cause';
-import { isBehind, isFinishing } from '../pools/is-behind';
-import { rollsOutConfig } from '../pools/rolls-out-config';
+import { isBehind, isFinishing, rollsOutConfig } from '../pools/is-behind';
 import type { ReadCondition } from '../resources/conditions';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import type { Fault, FaultRoot } from '../status/attention';
@@ -11,9 +10,8 @@ import type { Verdict, VerdictKind } from '../status/verdict';
 import { compareNames } from '../text/compare-names';
 import { isMissingPools } from './assess-ends';
 import { clusterVersionRef, describeItem, operatorProgress } from './describe-item';
-import { findRootOfFailing } from './find-root-of-failing';
+import { findRootOfFailing, type VerdictInput } from './verdict-input';
 import { RECENTLY } from './recently';
-import type { VerdictInput } from './verdict-input';
 
 type VerdictRule = (input: VerdictInput) => Verdict | undefined;
 
