@@ -1,7 +1,7 @@
 import { anOperator } from '../../testing/an-update-status';
 import { aCondition } from '../../testing/engine/readings';
 import { KNOWN_CAUSE_READER } from '../known-causes';
-import { findUnpinnedNodes } from './pinned-images';
+import { findUnpinnedNodes } from './unpinned-nodes';
 
 const MESSAGE =
   'One or more PinnedImageSet is experiencing an error. See PinnedImageSet list for more details';

@@ -1,3 +1,4 @@
+import { groupBy } from '../changes/group-by';
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../text/compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
@@ -12,7 +13,7 @@ import { compareInstants, type Instant } from '../time';
 import type { EvidenceFinder } from './finder';
 
 /** Images that pools pin, from the MachineConfigNodes that are read during each update. */
-export const pinnedImages: EvidenceFinder = {
+export const unpinnedNodes: EvidenceFinder = {
   findings: ({ causes, machineConfigNodes, operators }) =>
     machineConfigNodes?.state === 'loaded'
       ? findUnpinnedNodes(machineConfigNodes.value, operators, causes)
@@ -32,13 +33,9 @@ export function findUnpinnedNodes(
   const operator = findNamed(operators, MACHINE_CONFIG_OPERATOR);
   const told = [operator?.degraded, operator?.progressing].map((each) => each?.message ?? '');
   if (told.some((message) => message.includes('pinned image sets failed'))) return [];
-  const groups = new Map<string, Failure[]>();
-  for (const failure of listFailures(machineConfigNodes)) {
-    const key = [failure.pool, failure.message].join(' ');
-    const known = groups.get(key);
-    if (known) known.push(failure);
-    else groups.set(key, [failure]);
-  }
+  const groups = groupBy(listFailures(machineConfigNodes), ({ message, pool }) =>
+    [pool, message].join(' '),
+  );
   return [...groups.values()].flatMap((failures) => {
     const [first] = failures;
     if (!first) return [];
