@@ -4,9 +4,7 @@ import type { OperatorsTimeBasis, StageTime } from '../status/time-left';
 import type { UpdateHistoryEntry } from '../resources/cluster-version';
 import type { UpdateRecord } from '../status/update-record';
 import { MINUTE, type Instant } from '../time';
-import { readBaseline, timewiseCompletion } from './estimate';
-import { latestUpdates } from './latest-updates';
-import { toSpan } from './time-span';
+import { latestUpdates, readBaseline, timewiseCompletion, toSpan } from './estimate';
 
 type OperatorsTime = Extract<StageTime, { stage: 'operators' }>;
 

@@ -7,11 +7,12 @@ import type { NodeTimeline } from '../status/timeline';
 import { formatInstant, MINUTE } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
-import type { PoolTimeLeft, StageTime } from '../status/time-left';
+import type { PoolTimeLeft } from '../status/time-left';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { readName } from '../resources/object';
 import { readMachineConfigNode } from '../resources/read-machine-config-node';
 import { aMachineConfigNode } from '../../../scenarios/builders';
+import { OPERATORS_TIME } from '../../testing/engine/operators-time';
 import { poolTimelines, timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { PoolTimesCache } from './assess-pool-times';
 import type { PoolTimesInput } from './pool-draft';
@@ -389,22 +390,16 @@ describe('PoolTimesCache', () => {
   });
 
   it('adds the operators to a pool whose nodes have not been given their configuration yet', () => {
-    const operators: StageTime = {
-      stage: 'operators',
-      basis: 'operatorProgress',
-      updated: 10,
-      total: 33,
-      fromNs: 20n * MINUTE,
-      toNs: 30n * MINUTE,
-    };
     const { pool } = rolling({ done: 0, waiting: 3 });
     const without = rangeOf(assess([{ pool }], []));
-    const range = rangeOf(assess([{ pool }], [], { operators }));
+    const range = rangeOf(assess([{ pool }], [], { operators: OPERATORS_TIME }));
     expect(range.basis.stages.map(({ stage }) => stage)).toEqual(['operators', 'pool']);
     expect(range.from).toBeCloseTo(without.from + 20);
     expect(range.to).toBeCloseTo(without.to + 30);
     const begun = rolling({ moving: [aMover('a')], waiting: 2 });
-    expect(rangeOf(assess([begun], samples, { operators })).basis.stages).toHaveLength(1);
+    expect(
+      rangeOf(assess([begun], samples, { operators: OPERATORS_TIME })).basis.stages,
+    ).toHaveLength(1);
     // The rest of an earlier update rolls out: those nodes have to go further once the operators are done.
     const [first, ...rest] = begun.pool.nodes;
     if (!first) throw new Error('no nodes');
@@ -412,7 +407,9 @@ describe('PoolTimesCache', () => {
     const abandoned = { ...first, currentConfig: targetConfig, version: '4.18.8' };
     const earlier = { ...begun, pool: { ...begun.pool, nodes: [abandoned, ...rest] } };
     expect(
-      rangeOf(assess([earlier], samples, { operators })).basis.stages.map(({ stage }) => stage),
+      rangeOf(assess([earlier], samples, { operators: OPERATORS_TIME })).basis.stages.map(
+        ({ stage }) => stage,
+      ),
     ).toEqual(['operators', 'pool']);
     expect(rangeOf(assess([earlier], samples)).basis.stages).toHaveLength(1);
   });

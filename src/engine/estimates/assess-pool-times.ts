@@ -19,7 +19,7 @@ import type { PoolTimelines } from '../timelines/pool-timelines';
 import { readLastEnds } from './last-ends';
 import { readDurations } from './node-durations';
 import { endOfGrace, expectRest, listMovers, readWay } from './nodes-under-way';
-import { addSpans, NO_TIME } from './time-span';
+import { addSpans, NO_TIME } from './estimate';
 import { isUnreadBehind, readUnreadPool } from './unread-pool';
 import { readLastDurations } from './usual-node-times';
 import type { PoolTimesInput, Draft } from './pool-draft';

@@ -1,5 +1,6 @@
 import { aControlPlane } from '../../testing/an-update-status';
 import { aNodeItem, anOperatorItem, aReleaseItem } from '../../testing/an-unfinished-item';
+import { OPERATORS_TIME } from '../../testing/engine/operators-time';
 import { MINUTE } from '../time';
 import type { Verdict } from '../status/verdict';
 import type { NoEstimateReason, PoolTimeLeft, StageTime, TimeLeft } from '../status/time-left';
@@ -50,19 +51,11 @@ const blockedDrain: Verdict = {
   total: 2,
 };
 const rolling = aControlPlane();
-const operatorsTime: StageTime = {
-  stage: 'operators',
-  basis: 'operatorProgress',
-  updated: 10,
-  total: 33,
-  fromNs: 20n * MINUTE,
-  toNs: 30n * MINUTE,
-};
 const ofOperators: TimeLeft = {
   kind: 'range',
   fromNs: 20n * MINUTE,
   toNs: 30n * MINUTE,
-  basis: { stages: [operatorsTime], withoutNodes: 0 },
+  basis: { stages: [OPERATORS_TIME], withoutNodes: 0 },
 };
 
 /** What it takes once nothing is in the way any more. */
@@ -166,7 +159,7 @@ describe('assessTimeLeft', () => {
         verdict,
         controlPlane,
         updating,
-        operators: operatorsTime,
+        operators: OPERATORS_TIME,
         operatorsSilence: silence,
         poolTimes: [],
         isRequested: false,
@@ -221,7 +214,7 @@ describe('assessTimeLeft, with pools', () => {
   ])('goes on while a release that was requested meanwhile is $kind, $reason', (verdict) => {
     const pools = [range('worker', 10n, 20n)];
     expect(assess(pools, { verdict })).toMatchObject({ kind: 'range', toNs: 20n * MINUTE });
-    expect(assess([], { verdict, operators: operatorsTime })).toEqual(ofOperators);
+    expect(assess([], { verdict, operators: OPERATORS_TIME })).toEqual(ofOperators);
     expect(assess(pools, { verdict, updating: false, isRequested: true })).toEqual({
       kind: 'none',
       because: 'releaseNotAccepted',
@@ -254,7 +247,7 @@ describe('assessTimeLeft, with pools', () => {
 
   it('is none where operators are blocked, beside a release that was refused', () =>
     expect(
-      assess([], { verdict: refused, operators: operatorsTime, operatorsSilence: 'blocked' }),
+      assess([], { verdict: refused, operators: OPERATORS_TIME, operatorsSilence: 'blocked' }),
     ).toEqual({ kind: 'none', because: 'blocked' }));
 
   it.each<Verdict>([
@@ -279,7 +272,7 @@ describe('assessTimeLeft, with pools', () => {
   });
 
   it('none while they or operators cannot be read, whatever the others say', () => {
-    expect(assess([], { operators: operatorsTime, isPartMissing: true })).toEqual({
+    expect(assess([], { operators: OPERATORS_TIME, isPartMissing: true })).toEqual({
       kind: 'none',
       because: 'unknown',
     });
@@ -302,7 +295,7 @@ describe('assessTimeLeft, with pools', () => {
   });
 
   it('the operators decide while they take longer than nodes that are under way', () => {
-    const left = assess([range('worker', 1n, 4n)], { operators: operatorsTime });
+    const left = assess([range('worker', 1n, 4n)], { operators: OPERATORS_TIME });
     expect(left).toEqual(ofOperators);
   });
 
@@ -321,6 +314,10 @@ describe('assessTimeLeft, with pools', () => {
     const pools = [range('worker', 10n, 20n)];
     expect(assess(pools, { verdict, unfinished: [drain] })).toHaveProperty('then');
     expect(assess(pools, { verdict, unfinished: [drain, repair] })).not.toHaveProperty('then');
+    const reboot = aNodeItem({ node: 'worker-b', move: 'reboot', pace: 'slow' });
+    const inTime = { ...reboot, pace: 'moving' } as const;
+    expect(assess(pools, { verdict, unfinished: [drain, reboot] })).not.toHaveProperty('then');
+    expect(assess(pools, { verdict, unfinished: [drain, inTime] })).toHaveProperty('then');
   });
 
   it('says what it takes once a pool can go on, where that is known of all that is left', () => {

@@ -1,3 +1,4 @@
+import { isLate } from '../unfinished/is-late';
 import { compareNames } from '../text/compare-names';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
@@ -11,7 +12,7 @@ import type {
 import type { Verdict } from '../status/verdict';
 import { compareInstants, MINUTE } from '../time';
 import type { OperatorsSilence } from './silence-stuck-pools';
-import { longer } from './time-span';
+import { longer } from './estimate';
 
 type Range = Extract<TimeLeft, { kind: 'range' }>;
 
@@ -66,10 +67,12 @@ const IN_THE_WAY: Readonly<Record<NoEstimateReason, boolean>> = {
 
 /** A person resumes pools, lets pods go, or uncordons nodes; nothing else stands still. */
 function isOneDecision({ unfinished = [], verdict }: TimeLeftInput): boolean {
-  if (verdict.kind === 'waitingForYou' && !DECISIONS.has(verdict.reason)) return false;
+  const isWaiting = verdict.kind === 'waitingForYou';
+  if (isWaiting && !DECISIONS.has(verdict.reason)) return false;
   return unfinished.every(
     (item) =>
-      !isStuck(item) ||
+      // Beside the decision, what is late is in the way as well.
+      !(isWaiting ? isLate(item) && item.move !== 'retrieve' : isStuck(item)) ||
       item.move === 'drain' ||
       item.move === 'resume' ||
       (item.move === 'free' && item.mover === 'Administrator' && !item.cause),

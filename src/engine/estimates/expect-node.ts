@@ -2,7 +2,7 @@ import { findOfPool } from '../resources/pool-reference';
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateRecord } from '../status/update-record';
 import type { Instant } from '../time';
-import { latestUpdates } from './latest-updates';
+import { latestUpdates } from './estimate';
 import {
   areContradictory,
   expectAsRemembered,
@@ -39,17 +39,15 @@ export function expectNode(
   const believed = (expected: ExpectedDuration | undefined): ExpectedDuration | undefined =>
     expected && longestNs <= expected.meanNs * STILL_LIKELY ? expected : undefined;
   const documented = expectAsDocumented(input.platform);
+  // A node that takes longer than all that is known of others tells more than they do, unless something is wrong.
+  const beyondNs = Math.min(longestNs, documented.meanNs * OUTLIER) * BEYOND;
   return (
     believed(remembered) ??
     believed(lastTime) ??
     believed(expectOfOthers(draft, others)) ??
-    believed(documented) ?? {
-      // A node of this pool takes longer than all that is known of others: it tells more than they do, unless something
-      // is wrong with it.
-      ...documented,
-      meanNs: Math.min(longestNs, documented.meanNs * OUTLIER) * BEYOND,
-      spreadNs: Math.min(longestNs, documented.meanNs * OUTLIER) / 4,
-    }
+    (beyondNs > documented.meanNs
+      ? { ...documented, meanNs: beyondNs, spreadNs: beyondNs / BEYOND / 4 }
+      : documented)
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ExpectedEnd, WindowFit } from '../status/expected-end';
+import type { ExpectedEnd, WindowFit } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
 import { MINUTE, type Instant } from '../time';
 

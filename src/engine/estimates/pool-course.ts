@@ -75,7 +75,7 @@ export function courseOfNodes(
   const overtaken = holders.filter(({ because }) => because === 'daemon').length;
   const candidates =
     slots && !isToCome
-      ? Math.min(slots.candidates, slots.waiting) + overtaken
+      ? slots.candidates + overtaken
       : pool.counts.outdated + (isYetToBegin(pool, input) ? pool.counts.unknown : 0);
   const progress = {
     done: pool.counts.atPoolConfig,

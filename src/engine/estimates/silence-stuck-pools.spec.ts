@@ -139,6 +139,20 @@ describe('silenceStuckPools', () => {
     silenceStuckPools([underWay], { unfinished, attention }, undefined)[0]?.timeLeft.kind ===
     'none';
 
+  it('says nothing of a pool with a node that another controller has taken', () => {
+    const object = { resource: 'nodes', name: 'a' };
+    const taken = { code: 'NodeTaken', object, node: 'a', by: 'ClusterAutoscaler', before: [] };
+    const machine = { ...object, code: 'MachineNotRunning', object, isFailed: false, message: '' };
+    const rebooting = (...evidence: object[]) =>
+      ofNode('a', 'slow', { move: 'reboot', evidence: evidence as UnfinishedItem['evidence'] });
+    expect(silenced([rebooting(taken)])).toBe(true);
+    expect(silenced([rebooting({ ...machine, isDeleting: true })])).toBe(true);
+    expect(silenced([rebooting({ ...machine, isDeleting: false, instanceState: 'off' })])).toBe(
+      false,
+    );
+    expect(silenced([rebooting()])).toBe(false);
+  });
+
   it.each([
     { move: 'recover', isSilenced: true },
     { move: 'free', isSilenced: true },

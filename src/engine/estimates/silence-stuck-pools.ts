@@ -54,6 +54,7 @@ export function listStuckPools(
       const waits = pace === 'waiting' && behind !== undefined;
       const isHeld =
         isStuck(item) ||
+        isTaken(item) ||
         (pace === 'slow' && followers.has(object.name)) ||
         (waits &&
           unfinished.some((other) => other.object.name === behind.name && isUnplanned(other)));
@@ -71,6 +72,16 @@ export function listPoolsWithLostNodes(attention: readonly Fault[]): ReadonlySet
   );
 }
 
+/** Nodes are lost, in whatever pool, and an operator that the update waits for waits for them. */
+export function keepLostNodesOperators(attention: readonly Fault[]): boolean {
+  return attention.some(
+    ({ consequences, insights, root }) =>
+      root.kind === 'nodes' &&
+      insights.some(isLost) &&
+      consequences.some((item) => item.kind === 'insight' && item.insight.code === 'OperatorLate'),
+  );
+}
+
 function isLost({ code }: HealthInsight): boolean {
   return code === 'NodeUnavailable';
 }
@@ -80,6 +91,13 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 /** True if its node is not on its way to a configuration: nothing tells when it is back. */
 function isUnplanned({ move, subject }: UnfinishedItem): boolean {
   return subject.kind === 'node' && (move === 'recover' || move === 'free' || move === 'repair');
+}
+
+/** Another controller works on its node, or deletes its Machine: nothing tells when the node is back, or which one. */
+function isTaken({ evidence = [] }: UnfinishedItem): boolean {
+  return evidence.some(
+    (each) => each.code === 'NodeTaken' || (each.code === 'MachineNotRunning' && each.isDeleting),
+  );
 }
 
 /** Nodes that do not get on before one of these operators does. */

@@ -4,7 +4,7 @@ import { NOW } from '../../testing/engine/readings';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { countReported } from '../pools/count-reported';
 import { readMachineConfigPool } from '../resources/machine-config-pool';
-import type { StageTime } from '../status/time-left';
+import { OPERATORS_TIME } from '../../testing/engine/operators-time';
 import { formatInstant, HOUR, MINUTE } from '../time';
 import { PoolTimesCache } from './assess-pool-times';
 import type { PoolTimesInput } from './pool-draft';
@@ -97,15 +97,6 @@ function rangeOf(told: Told, rest: Partial<PoolTimesInput> = {}) {
   return { from: Number(left.fromNs) / 60e9, to: Number(left.toNs) / 60e9, nodes };
 }
 
-const OPERATORS: StageTime = {
-  stage: 'operators',
-  basis: 'operatorProgress',
-  updated: 10,
-  total: 33,
-  fromNs: 20n * MINUTE,
-  toNs: 30n * MINUTE,
-};
-
 describe('time left of a pool whose nodes are not known', () => {
   // Every node takes 10 min: what is left follows.
   it.each([
@@ -150,7 +141,7 @@ describe('time left of a pool whose nodes are not known', () => {
   it('before it is given the release, all nodes come after the operators', () => {
     const { from, to } = rangeOf(
       { machine: 12, updated: 12, slots: 2 },
-      { operators: OPERATORS, updateStartedAt: NOW - HOUR },
+      { operators: OPERATORS_TIME, updateStartedAt: NOW - HOUR },
     );
     expect(from).toBeGreaterThan(20 + 3 * 8);
     expect(to).toBeGreaterThan(30 + 6 * 8);

@@ -1,4 +1,4 @@
-import type { Nanoseconds } from '../time';
+import type { Instant, Nanoseconds } from '../time';
 
 /** Remaining time: a range for everything that remains, or the reason for giving none. */
 export type TimeLeft =
@@ -83,3 +83,26 @@ export interface PoolTimeLeft {
   readonly pool: string;
   readonly timeLeft: TimeLeft;
 }
+
+/** Expected end of the update. */
+export type ExpectedEnd =
+  /** Everything moves: between these moments. */
+  | { readonly kind: 'between'; readonly fromAt: Instant; readonly toAt: Instant }
+  /** The update moves slowly, and its end is unknown: not before this moment. */
+  | { readonly kind: 'notBefore'; readonly fromAt: Instant; readonly leastNs: Nanoseconds }
+  /** Something is in the way: so long after it is gone. */
+  | ({ readonly kind: 'after' } & TimeSpan);
+
+/** Fit of an update into a maintenance window. */
+export type WindowFit =
+  /** The update ends in the window, so long before its end. */
+  | { readonly fit: 'inside'; readonly byNs: Nanoseconds }
+  /** The update may take so long beyond the end of the window. */
+  | { readonly fit: 'mayExceed'; readonly byNs: Nanoseconds }
+  /** The update takes at least so long beyond the end of the window. */
+  | { readonly fit: 'exceeds'; readonly byNs: Nanoseconds }
+  /** The update ends in the window if what is in the way is gone by then. */
+  | { readonly fit: 'resolveBy'; readonly at: Instant }
+  /** The window is over, and the update is not. */
+  | { readonly fit: 'over'; readonly byNs: Nanoseconds }
+  | { readonly fit: 'unknown' };
