@@ -4,6 +4,7 @@ import {
   parseInstant,
   type ClusterSnapshot,
   type Fetched,
+  type HealthInsight,
   type Instant,
   type UpdateStatus,
 } from '..';
@@ -54,15 +55,26 @@ function alertsIn(body: unknown): readonly unknown[] {
   return (body as { data?: { alerts?: readonly unknown[] } }).data?.alerts ?? [];
 }
 
-function shownIn({ attention, expected }: UpdateStatus) {
+/** A silence that is normal is expected as its node, not as what `oc` finds of it. */
+function isBrief(insight: HealthInsight, expected: UpdateStatus['expected']): boolean {
+  return expected.some(
+    (item) =>
+      insight.code === 'NodeUnavailable' &&
+      (item.kind === 'nodesUpdating' || item.kind === 'nodesUnwell') &&
+      item.nodes.includes(insight.node),
+  );
+}
+
+function shownIn({ attention, expected, health }: UpdateStatus) {
   return [
+    ...health.filter((insight) => isBrief(insight, expected)),
     ...attention.flatMap(({ insights, consequences }) => [
       ...insights,
       ...consequences.flatMap((item) => (item.kind === 'insight' ? [item.insight] : [])),
     ]),
     ...expected.flatMap((item) => {
       if (item.kind === 'insight') return [item.insight];
-      return item.kind === 'nodesRestarting' ? item.insights : [];
+      return item.kind === 'nodesRestarting' || item.kind === 'alerts' ? item.insights : [];
     }),
   ];
 }

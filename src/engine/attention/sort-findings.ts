@@ -1,13 +1,18 @@
+import { addTo } from '../changes/group-by';
 import type { Clock } from '../changes/clock';
 import { findExpected } from '../expected/find-expected';
-import { firstOf, restartGraceEnd, unavailableGraceEnd } from '../expected/grace-times';
-import { normalEndOf } from '../expected/normal-ends';
+import {
+  firstOf,
+  normalEndOf,
+  restartGraceEnd,
+  unavailableGraceEnd,
+} from '../expected/grace-times';
+import { passingEnd } from '../expected/passing-alerts';
 import { isOlderAlert } from '../health/order-insights';
 import { rollsOutConfig } from '../pools/is-behind';
-import { AlertedMatters, type AlertFinding } from '../relations/alerts';
+import { AlertedMatters } from '../relations/alerts';
 import { compareEntries, compareFaults, Entry } from '../relations/entry';
-import { findEdges } from '../relations/find-edges';
-import { Relations } from '../relations/relate';
+import { findEdges, Relations } from '../relations/relate';
 import { Matters, type MattersInput } from '../relations/find-matters';
 import { KnownNodes } from '../relations/known-nodes';
 import { alertMatter, compareMatters, type Matter } from '../relations/matter';
@@ -17,7 +22,7 @@ import { tellSharedPlaces } from '../relations/silent-together';
 import { settleRestart } from '../relations/single-node';
 import type { AttentionAndExpected } from '../status/attention';
 import type { ExpectedItem } from '../status/expected';
-import type { HealthInsight } from '../status/health';
+import type { AlertFinding, HealthInsight } from '../status/health';
 import type { Instant } from '../time';
 import { itemsByName } from '../unfinished/items-by-name';
 
@@ -40,7 +45,13 @@ export function sortFindings(status: FindingsInput, clock: Clock): SortedFinding
   const restarting: ExpectedItem[] = [];
   const lastingRoots: Entry[] = [];
   const paused: HealthInsight[] = [];
+  const passing: Passing[] = [];
   for (const entry of entries) {
+    const ends = listPassing(entry, matters, clock);
+    if (ends) {
+      passing.push(...ends);
+      continue;
+    }
     if (isResumedByItself(entry, status.unfinished)) {
       paused.push(...entry.insights);
       continue;
@@ -62,6 +73,7 @@ export function sortFindings(status: FindingsInput, clock: Clock): SortedFinding
     expected: [
       ...findExpected(lasting, attention, clock),
       ...restarting,
+      ...tellPassing(passing),
       ...settled.expected,
       ...status.health
         .filter((insight) => insight.impact === 'None' || paused.includes(insight))
@@ -81,10 +93,7 @@ interface Entries {
 function findEntries(matters: Matters, relations: Relations): Entries {
   const roots = new Map<string, Matter[]>();
   const addRoot = (matter: Matter): void => {
-    const known = roots.get(matter.entry);
-    if (known?.includes(matter)) return;
-    if (known) known.push(matter);
-    else roots.set(matter.entry, [matter]);
+    if (!roots.get(matter.entry)?.includes(matter)) addTo(roots, matter.entry, matter);
   };
   const unrelated = new Set<HealthInsight>();
   const alerts: { readonly insight: AlertFinding; readonly top: Matter }[] = [];
@@ -107,7 +116,9 @@ function findEntries(matters: Matters, relations: Relations): Entries {
     const relation = relations.causeOf(matter);
     if (relation) byName.get(relations.topOf(matter).entry)?.addMatter(matter, relation.because);
   }
-  for (const { insight, top } of alerts) byName.get(top.entry)?.addAlert(insight);
+  for (const { insight, top } of alerts) {
+    byName.get(top.entry)?.addAlert(insight, alerted.isIndirect(insight));
+  }
   return { entries: [...byName.values()].sort(compareEntries), unrelated };
 }
 
@@ -210,6 +221,32 @@ function restartEnd(entry: Entry, { nodes, status }: Matters, clock: Clock): Ins
   });
   const isOver = ends.some((end) => end === undefined || clock.hasReached(end));
   return isOver ? undefined : firstOf(ends);
+}
+
+interface Passing {
+  readonly insight: AlertFinding;
+  readonly endsAt: Instant;
+}
+
+/** Alerts of one name that a restart brings with it, each with its end; `undefined` for all other entries. */
+function listPassing(
+  { insights, root }: Entry,
+  { nodes, status }: Matters,
+  clock: Clock,
+): readonly Passing[] | undefined {
+  if (root.kind !== 'alert') return undefined;
+  const rolling = { ...status, nodeOf: (name: string) => nodes.get(name) };
+  const passing = insights.flatMap((insight) => {
+    const endsAt = insight.code === 'AlertFiring' ? passingEnd(insight, rolling, clock) : undefined;
+    return insight.code === 'AlertFiring' && endsAt !== undefined ? [{ insight, endsAt }] : [];
+  });
+  return passing.length === insights.length ? passing : undefined;
+}
+
+function tellPassing(passing: readonly Passing[]): readonly ExpectedItem[] {
+  if (passing.length === 0) return [];
+  const insights = passing.map(({ insight }) => insight);
+  return [{ kind: 'alerts', insights, graceEndsAt: firstOf(passing.map(({ endsAt }) => endsAt)) }];
 }
 
 /** The pool of the node gets a configuration: of a release, or of any. */

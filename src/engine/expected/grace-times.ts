@@ -1,3 +1,4 @@
+import type { UnfinishedItem } from '../status/mover';
 import { DEGRADED, UNAVAILABLE } from '../health/assess-operator-health';
 import { SERIOUS_AFTER, silenceToldAt } from '../nodes/unavailability';
 import { documentedTime, operatorTime } from '../movers/normal-times';
@@ -66,4 +67,11 @@ export function firstOf(instants: Iterable<Instant | undefined>): Instant | unde
 
 function endOf(sinceAt: Instant | undefined, after: Nanoseconds): Instant | undefined {
   return sinceAt === undefined ? undefined : sinceAt + after;
+}
+
+/** The end of an item's normal time; `undefined` without a limit, or if it waits for another item. */
+export function normalEndOf({ normal, pace, sinceAt }: UnfinishedItem): Instant | undefined {
+  return pace === 'waiting' || normal === undefined || sinceAt === undefined
+    ? undefined
+    : sinceAt + normal.longestNs;
 }

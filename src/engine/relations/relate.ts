@@ -1,4 +1,12 @@
-import { compareMatters, worstOf, type Edge, type Matter } from './matter';
+import { relateOnlyNode } from './single-node';
+import { relateSamePlaces } from './same-place';
+import { relateQuorum } from './quorum';
+import { relateParts } from './part-of';
+import { relateNeeds } from './needs';
+import { relateNamedNodes } from './names-it';
+import { relateMissedPods } from './missed-pods';
+import type { Matters } from './find-matters';
+import { compareMatters, type Edge, type Matter, worstOf } from './matter';
 import { compareReasons } from './reasons';
 
 /** Relation between a matter and one that it follows from. */
@@ -92,4 +100,20 @@ export class Relations {
 /** The member of a circle that is told as its root. */
 function cutCircle(circle: readonly Matter[]): Matter | undefined {
   return worstOf(circle.filter(({ canLead }) => canLead)) ?? worstOf(circle);
+}
+
+/** The rules that find edges. None depends on what another one has found. */
+const RULES: readonly ((matters: Matters) => Iterable<Edge>)[] = [
+  relateParts,
+  relateQuorum,
+  relateNamedNodes,
+  relateMissedPods,
+  relateOnlyNode,
+  relateSamePlaces,
+  relateNeeds,
+];
+
+/** All edges between the matters, in no particular order. */
+export function findEdges(matters: Matters): readonly Edge[] {
+  return RULES.flatMap((relate) => [...relate(matters)]);
 }

@@ -1,11 +1,12 @@
 import type { ResourceRef } from './resource-ref';
 
 export const ETCD_NAMESPACE = 'openshift-etcd';
+export const API_SERVER_NAMESPACE = 'openshift-kube-apiserver';
 
 /** Namespaces in which the kubelets run the control plane's pods from files, and where their guards are. */
 export const STATIC_POD_NAMESPACES: ReadonlySet<string> = new Set([
   ETCD_NAMESPACE,
-  'openshift-kube-apiserver',
+  API_SERVER_NAMESPACE,
   'openshift-kube-controller-manager',
   'openshift-kube-scheduler',
 ]);

@@ -44,6 +44,9 @@ export type HealthInsight = {
   readonly nodePool?: string;
 } & HealthFinding;
 
+/** An alert as a finding. */
+export type AlertFinding = Extract<HealthInsight, { code: 'AlertFiring' }>;
+
 /** All pods of a namespace that an operator runs something in; none of them keeps it from going on. */
 export interface ReadyPods {
   readonly namespace: string;
