@@ -8,8 +8,13 @@ import type { UpdateStatus } from '../status/update-status';
 import type { Instant } from '../time';
 import { itemsByName, itemsOfNoPool } from '../unfinished/items-by-name';
 import { graceEnd, listLoneMoves } from './expected-moves';
-import { drainGraceEnd, firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
-import { normalEndOf } from './normal-ends';
+import {
+  drainGraceEnd,
+  firstOf,
+  normalEndOf,
+  restartGraceEnd,
+  unavailableGraceEnd,
+} from './grace-times';
 
 /** A node with an image of its own on its way is away as well, although `oc` calls none of them unavailable. */
 const isAway = ({ unavailable, unavailableBecause }: NodeAssessment): boolean =>
@@ -35,7 +40,6 @@ export function findExpectedNodes(
   clock: Clock,
 ): readonly ExpectedItem[] {
   const items = itemsByName(unfinished, 'node');
-  const counted = pools.filter(({ counts }) => counts !== undefined);
   const collect = (
     kind: 'nodesDraining' | 'nodesUpdating' | 'nodesUnwell',
     list: (nodes: readonly NodeAssessment[]) => readonly NodeAssessment[],
@@ -43,7 +47,7 @@ export function findExpectedNodes(
     others: readonly ExpectedNode[] = [],
   ): readonly ExpectedItem[] => {
     const found: ExpectedNode[] = [];
-    for (const { name: pool, nodes } of counted) {
+    for (const { name: pool, nodes } of pools) {
       for (const node of list(nodes)) {
         if (told.has(node.name)) continue;
         const item = items.get(node.name);

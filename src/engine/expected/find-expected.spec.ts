@@ -1,5 +1,5 @@
 import { aReleaseItem } from '../../testing/an-unfinished-item';
-import { aClusterVersionFailing } from '../../testing/some-insights';
+import { aClusterVersionFailing, aNodeDegraded } from '../../testing/some-insights';
 import { aNode, anOperator, anUpdateStatus, aPool } from '../../testing/an-update-status';
 import { aCondition, minutesAgo, NOW } from '../../testing/engine/readings';
 import { Clock } from '../changes/clock';
@@ -13,6 +13,15 @@ const RELEASE = aReleaseItem({
   normal: { longestNs: 30n * MINUTE, basis: 'documented' },
 });
 const FAILING = aClusterVersionFailing();
+const LATE: HealthInsight = {
+  code: 'ReleaseLate',
+  level: 'Warning',
+  impact: 'Update Stalled',
+  scope: 'ControlPlane',
+  resources: [{ resource: 'clusterversions', name: 'version' }],
+  version: '4.18.9',
+  move: 'roll',
+};
 
 it.each([
   { name: 'while nothing is wrong with it', health: [], kinds: ['releaseRolling'] },
@@ -28,6 +37,16 @@ it.each([
   expect(expected.map(({ kind }) => kind)).toEqual(kinds);
 });
 
+it.each([
+  { name: 'is expected', late: false, kinds: ['releaseChecking'] },
+  { name: 'is not while the operator makes no progress', late: true, kinds: [] },
+])('a check of another release $name', ({ kinds, late }) => {
+  const checking = aReleaseItem({ move: 'retrieve', sinceAt: undefined, normal: RELEASE.normal });
+  const health = late ? [LATE] : [];
+  const status = anUpdateStatus({ updating: true, operators: [], unfinished: [checking], health });
+  expect(findExpected(status, [], new Clock(NOW)).map(({ kind }) => kind)).toEqual(kinds);
+});
+
 describe('an operator that is updating, and that no item tells of', () => {
   const kindsAfter = (minutes: number, health: readonly HealthInsight[]) => {
     const operator = anOperator({
@@ -39,27 +58,17 @@ describe('an operator that is updating, and that no item tells of', () => {
     const expected = findExpected(status, [], new Clock(NOW));
     return expected.map(({ kind }) => kind);
   };
-  const late: readonly HealthInsight[] = [
-    {
-      code: 'ReleaseLate',
-      level: 'Warning',
-      impact: 'Update Stalled',
-      scope: 'ControlPlane',
-      resources: [{ resource: 'clusterversions', name: 'version' }],
-      version: '4.18.9',
-      move: 'roll',
-    },
-  ];
 
   it.each([
-    { name: 'within its normal time', minutes: 80, health: late, kinds: ['operatorsUpdating'] },
+    { name: 'within its normal time', minutes: 80, health: [LATE], kinds: ['operatorsUpdating'] },
     {
-      name: 'while the release is in time',
-      minutes: 100,
+      name: 'within it without a late release',
+      minutes: 80,
       health: [],
       kinds: ['operatorsUpdating'],
     },
-    { name: 'not longer once the release is late', minutes: 100, health: late, kinds: [] },
+    { name: 'not longer', minutes: 100, health: [], kinds: [] },
+    { name: 'not longer once the release is late', minutes: 100, health: [LATE], kinds: [] },
   ])('is expected $name', ({ health, kinds, minutes }) =>
     expect(kindsAfter(minutes, health)).toEqual(kinds),
   );
@@ -81,4 +90,39 @@ it('a node that reboots with an image of its own is expected to, although `oc` c
   expect(findExpected(status, [], new Clock(NOW))).toMatchObject([
     { kind: 'nodesUpdating', nodes: ['infra-0'] },
   ]);
+});
+
+it('a node that is drained is expected to be away, also where its pool could not be counted', () => {
+  const node = aNode({
+    name: 'worker-0',
+    phase: 'Unknown',
+    unavailable: true,
+    unavailableBecause: [{ kind: 'Unschedulable', message: '' }],
+    isDrainAsked: true,
+  });
+  const pool = aPool({ nodes: [node], counts: undefined });
+  const status = anUpdateStatus({ updating: undefined, operators: [], pools: [pool] });
+  expect(findExpected(status, [], new Clock(NOW))).toMatchObject([
+    { kind: 'nodesDraining', nodes: ['worker-0'] },
+  ]);
+});
+
+it.each([
+  { told: 'master-1', hasEnd: false },
+  { told: 'worker-1', hasEnd: true },
+])('the machine-config operator has an end of its own: $hasEnd, where $told is told', (each) => {
+  const operator = anOperator({
+    name: 'machine-config',
+    state: 'updating',
+    progressing: aCondition({ lastTransitionAt: minutesAgo(5) }),
+  });
+  const pools = [
+    aPool({ name: 'master', nodes: [aNode({ name: 'master-1', pool: 'master' })] }),
+    aPool({ name: 'worker', nodes: [aNode({ name: 'worker-1', pool: 'worker' })] }),
+  ];
+  const health = [aNodeDegraded(each.told)];
+  const status = anUpdateStatus({ updating: true, operators: [operator], pools, health });
+  const [item] = findExpected(status, [], new Clock(NOW));
+  expect(item?.kind).toBe('operatorsUpdating');
+  expect(item?.graceEndsAt !== undefined).toBe(each.hasEnd);
 });

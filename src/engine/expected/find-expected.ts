@@ -2,6 +2,7 @@ import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import type { Clock } from '../changes/clock';
 import { listHeldUp } from '../health/assess-slot-health';
+import { isOfControlPlane } from '../resources/pool-reference';
 import { rollsOutConfig } from '../pools/is-behind';
 import type { Platform } from '../resources/infrastructure';
 import type { UpdateStatus } from '../status/update-status';
@@ -12,8 +13,7 @@ import type { ExpectedItem } from '../status/expected';
 import type { Fault } from '../status/attention';
 import { findExpectedNodes } from './expected-nodes';
 import { findExpectedMoves } from './expected-moves';
-import { firstOf, unwellGraceEnd, updatingGraceEnd } from './grace-times';
-import { normalEndOf } from './normal-ends';
+import { firstOf, normalEndOf, unwellGraceEnd, updatingGraceEnd } from './grace-times';
 import { readPassedOnOperators } from '../control-plane/passed-on-operators';
 import { tellAwaited } from './tell-awaited';
 
@@ -52,22 +52,28 @@ function findItems(
   }
   const told = findTold(status, attention);
   const items = itemsByName(itemsOfNoPool(status.unfinished), 'operator');
+  const areMastersTold = status.pools.some(
+    ({ name, nodes }) => isOfControlPlane(name) && nodes.some((node) => told.nodes.has(node.name)),
+  );
   const updatingEnd = (operator: OperatorAssessment): Instant | undefined => {
+    // Its time is that of the nodes that it waits for: what is said of these says of it, too.
+    if (operator.name === MACHINE_CONFIG_OPERATOR && areMastersTold) return undefined;
     const item = items.get(operator.name);
     return item ? normalEndOf(item) : updatingGraceEnd(operator);
   };
   const isReleaseLate = status.health.some(
     (insight) => insight.code === 'ReleaseLate' && insight.move === 'roll',
   );
-  const isTold = (operator: OperatorAssessment): boolean => {
-    const end = isReleaseLate && !items.has(operator.name) ? updatingEnd(operator) : undefined;
+  // No update waits for an operator without an item: its nodes can't be read, or only nodes are left.
+  const isOverdue = (operator: OperatorAssessment): boolean => {
+    const end = items.has(operator.name) ? undefined : updatingEnd(operator);
     return end !== undefined && clock.hasReached(end);
   };
   const updating: OperatorAssessment[] = [];
   const unwell: OperatorAssessment[] = [];
   for (const operator of status.operators) {
     if (told.operators.has(operator.name)) continue;
-    if (operator.state === 'updating' && !isTold(operator)) updating.push(operator);
+    if (operator.state === 'updating' && !isOverdue(operator)) updating.push(operator);
     if (operator.health !== 'healthy') unwell.push(operator);
   }
   // The machine-config operator comes after the others.
@@ -78,7 +84,12 @@ function findItems(
   return [
     ...ofOperators('operatorsUpdating', updating, updatingEnd),
     ...ofOperators('operatorsUnwell', unwell, unwellGraceEnd),
-    ...(isReleaseTold ? moving.filter(({ kind }) => kind !== 'releaseRolling') : moving),
+    ...moving.filter(
+      ({ kind }) =>
+        !(isReleaseTold && kind === 'releaseRolling') &&
+        // The same operator has to check it.
+        !(isReleaseLate && kind === 'releaseChecking'),
+    ),
     ...findExpectedNodes(status, told.nodes, clock),
   ];
 }

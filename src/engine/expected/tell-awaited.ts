@@ -1,10 +1,11 @@
+import { addTo } from '../changes/group-by';
 import type { Clock } from '../changes/clock';
 import { keepChosen } from '../changes/keep-chosen';
 import type { ExpectedItem } from '../status/expected';
 import type { UnfinishedItem } from '../status/mover';
 import { compareItems } from '../unfinished/compare-items';
 import { itemsByName } from '../unfinished/items-by-name';
-import { normalEndOf } from './normal-ends';
+import { normalEndOf } from './grace-times';
 
 /** Drains that wait for another node last as long as it is away; without an end once it is late. */
 export function tellAwaited(
@@ -20,7 +21,7 @@ export function tellAwaited(
     const behind = new Map<string, string[]>();
     for (const { behind: awaited, object } of waiting) {
       if (!awaited || !drains.delete(object.name)) continue;
-      behind.set(awaited.name, [...(behind.get(awaited.name) ?? []), object.name]);
+      addTo(behind, awaited.name, object.name);
     }
     if (behind.size === 0) return [item];
     const ends = itemsByName(unfinished, 'node');
