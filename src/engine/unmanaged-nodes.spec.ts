@@ -13,7 +13,7 @@ import type { KubernetesObject } from '../../scenarios/scenario';
 import { snapshotOf } from '../../scenarios/snapshot-of';
 import { MINUTE, parseInstant } from './time';
 import { assessUpdate } from './assess-update';
-import { isOfOc } from './health/is-of-oc';
+import { isOfOc } from './health/order-insights';
 import type { ClusterSnapshot } from './snapshot';
 import type { UpdateStatus } from './status/update-status';
 

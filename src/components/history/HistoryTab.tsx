@@ -21,7 +21,7 @@ interface HistoryTabProps {
 }
 
 /** Past updates, newest first: from where to where, how long, whether they were completed and verified. */
-export const HistoryTab = memo(function HistoryTab({ status }: { readonly status: UpdateStatus }) {
+export const HistoryTab = memo(function HistoryTab({ status, onShowOperators }: HistoryTabProps) {
   const { t } = useWording();
   const updates = listPastUpdates(status);
   const nowMs = toMilliseconds(status.now);

@@ -1,4 +1,4 @@
-import { compareNames, replaceItems } from '../../engine';
+import { compareNames } from '../../engine';
 import { isSameData } from '../same-data';
 
 export interface NamedObject {
@@ -70,7 +70,7 @@ export class Collection<T extends NamedObject> {
     this.incoming.clear();
     const isOtherMembers = added.length > 0 || gone.size > 0;
     if (replaced.size === 0 && !isOtherMembers) return false;
-    this.published = replaceItems(this.published, replaced);
+    this.published = this.published.map((object, place) => replaced.get(place) ?? object);
     if (isOtherMembers) this.replaceMembers(added, gone);
     return true;
   }

@@ -1,4 +1,5 @@
 import {
+  type ClusterSnapshot,
   createUpdateAssessor,
   forgetChanges,
   fromMilliseconds,
@@ -6,7 +7,6 @@ import {
   needsDeployment,
   READS,
   readWants,
-  type ClusterSnapshot,
   type Slices,
   type UpdateAssessor,
   type UpdateMemory,
@@ -35,7 +35,7 @@ import { Details } from './details';
 import { FollowUps } from './follow-ups';
 import { isSameStanding, readFreshness } from './freshness';
 import { readLoadingCount } from './loading-count';
-import { isSameSnapshot, toSnapshot, type Sources } from './sources';
+import { isSameSnapshot, type Sources, toSnapshot } from './sources';
 import type { PublishedState, UpdateStatusState } from './update-status-state';
 import { createWatchedSources, type WatchedSources } from './watched-sources';
 

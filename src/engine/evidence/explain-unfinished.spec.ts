@@ -22,7 +22,7 @@ import {
 import { anAlert } from '../../testing/engine/fault-situations';
 import { aCondition, minutesAgo, NOW } from '../../testing/engine/readings';
 import { loaded, missing } from '../snapshot';
-import { formatInstant, MINUTE, type Instant } from '../time';
+import { formatInstant, type Instant, MINUTE } from '../time';
 import type { DrainAssessment } from '../status/drain';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
@@ -32,6 +32,7 @@ import { explainDrains } from './explain-drains';
 import { explainFindings, explainUnfinished } from './explain-unfinished';
 import { EvidenceByObject } from './find-evidence';
 import type { EvidenceInput } from './finder';
+import { AWAY, evidenceOf } from '../../testing/engine/evidence-of';
 
 const AWAY = aNode({
   name: 'worker-0',

@@ -53,6 +53,7 @@ export interface EvidenceInput extends Pick<
   readonly nodes: Fetched<readonly unknown[]>;
   readonly drainObjects: DrainObjects | undefined;
   readonly machineConfigNodes?: Fetched<readonly unknown[]>;
+  readonly nodeEvents?: Fetched<readonly unknown[]>;
   /** Normal time of a pool's nodes to be away. */
   readonly rebootTimeOf: (pool: string) => NormalTime;
   readonly causes: CauseReader;

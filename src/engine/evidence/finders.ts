@@ -12,7 +12,7 @@ import { missedWorkloads } from './missed-workloads';
 import { networkPods } from './network-evidence';
 import { operatorPods } from './operator-pods';
 import { operatorWorkloads } from './operator-workloads';
-import { pinnedImages } from './pinned-images';
+import { unpinnedNodes } from './unpinned-nodes';
 import { replacements } from './replacement-evidence';
 import { unmanagedWorkloads } from './unmanaged-workloads';
 import { versionOperator } from './version-operator';
@@ -40,5 +40,5 @@ export const FINDERS: readonly EvidenceFinder[] = [
   networkPods,
   imageBuilds,
   missedWorkloads,
-  pinnedImages,
+  unpinnedNodes,
 ];

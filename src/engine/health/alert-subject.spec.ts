@@ -41,6 +41,11 @@ describe('the object of an alert', () => {
       [{ kind: 'clusterVersion' }],
     ],
     [
+      'the operator that writes ClusterVersion',
+      { alertname: 'ClusterVersionOperatorDown', namespace: 'openshift-cluster-version' },
+      [{ kind: 'clusterVersion' }],
+    ],
+    [
       'the pool of an image build',
       { alertname: 'OCLBuildDegraded', pool: 'infra' },
       [{ kind: 'pool', pool: 'infra' }],
@@ -74,6 +79,50 @@ describe('the object of an alert', () => {
       'the node by its name and port',
       { alertname: 'NodeClockNotSynchronising', instance: 'worker-c:9100' },
       [{ kind: 'node', node: 'worker-c' }],
+    ],
+    [
+      'what each node runs',
+      { alertname: 'TargetDown', job: 'kubelet', namespace: 'kube-system' },
+      [{ kind: 'nodes', which: 'all' }],
+    ],
+    [
+      'what each node of the control plane runs',
+      { alertname: 'TargetDown', job: 'etcd', namespace: 'openshift-etcd' },
+      [{ kind: 'nodes', which: 'controlPlane' }],
+    ],
+    [
+      'errors of the API, which all nodes of the control plane serve',
+      { alertname: 'KubeAPIErrorBudgetBurn', namespace: 'openshift-kube-apiserver' },
+      [{ kind: 'nodes', which: 'controlPlane' }],
+    ],
+    [
+      'the leader of etcd, which its members elect',
+      { alertname: 'etcdHighNumberOfLeaderChanges', namespace: 'openshift-etcd' },
+      [{ kind: 'nodes', which: 'controlPlane' }],
+    ],
+    ...[
+      'etcdSignerCAExpirationCritical',
+      'etcdDatabaseQuotaLowSpace',
+      'etcdHighFsyncDurations',
+    ].map((alertname): Case => [
+      `none that is away: ${alertname}`,
+      { alertname, namespace: 'openshift-etcd' },
+      [],
+    ]),
+    [
+      'none: two replicas of a Deployment, not what each node runs',
+      {
+        alertname: 'TargetDown',
+        job: 'multus-admission-controller',
+        namespace: 'openshift-multus',
+      },
+      [],
+    ],
+    ['none: another target', { alertname: 'TargetDown', job: 'web', namespace: 'shop' }, []],
+    [
+      'certificate requests',
+      { alertname: 'MachineApproverMaxPendingCSRsReached' },
+      [{ kind: 'requests' }],
     ],
     ['none: an address of no node', { alertname: 'A', instance: '10.0.0.5:10250' }, []],
     ['none: one of another kind of no node', { alertname: 'A', instance: '[fd00::5]:10250' }, []],

@@ -1,5 +1,6 @@
 import type { Alert } from '../resources/alerts';
 import { readText } from '../resources/object';
+import { STATIC_POD_NAMESPACES } from '../resources/static-pods';
 import type { AlertSubject } from '../status/health';
 
 /**
@@ -17,15 +18,18 @@ const SUBJECTS: ReadonlyMap<string, (alert: Alert) => AlertSubject | undefined> 
   ['ClusterOperatorDegraded', anOperator],
   ['ClusterOperatorFlapping', anOperator],
   ['ClusterReleaseNotAccepted', () => CLUSTER_VERSION],
+  ['ClusterVersionOperatorDown', () => CLUSTER_VERSION],
   ['ClusterNotUpgradeable', () => CLUSTER_VERSION],
   ['OCLBuildFailed', aPool],
   ['OCLBuildDegraded', aPool],
   ['OCLImagePushFailed', aPool],
+  ['MachineApproverMaxPendingCSRsReached', () => ({ kind: 'requests' })],
   ['PodDisruptionBudgetAtLimit', aBudget],
   ['PodDisruptionBudgetLimit', aBudget],
 ]);
 
 const CLUSTER_VERSION: AlertSubject = { kind: 'clusterVersion' };
+const OF_CONTROL_PLANE: AlertSubject = { kind: 'nodes', which: 'controlPlane' };
 
 /**
  * Aggregates over the control plane, which lack a part, or elect a leader, while one of its nodes is away. Those about
@@ -36,6 +40,57 @@ const CLUSTER_VERSION: AlertSubject = { kind: 'clusterVersion' };
  * (install/0000_90_machine-config_01_prometheus-rules.yaml: memory). Those of the scheduler and the controller manager,
  * and etcd's of reads and writes, are named by openshift/runbooks@18d717b98 (alerts/cluster-*-operator).
  */
+const CONTROL_PLANE_AGGREGATES: ReadonlySet<string> = new Set([
+  'ExtremelyHighIndividualControlPlaneCPU',
+  'ExtremelyHighIndividualControlPlaneMemory',
+  'HighOverallControlPlaneCPU',
+  'HighOverallControlPlaneMemory',
+  'KubeAPIDown',
+  'KubeAPIErrorBudgetBurn',
+  'KubeAPITerminatedRequests',
+  'KubeAggregatedAPIDown',
+  'KubeAggregatedAPIErrors',
+  'KubeControllerManagerDown',
+  'KubeSchedulerDown',
+  'etcdGRPCReadRequestsSlow',
+  'etcdGRPCRequestsSlow',
+  'etcdGRPCWriteRequestsSlow',
+  'etcdHighNumberOfFailedGRPCRequests',
+  'etcdHighNumberOfFailedProposals',
+  'etcdHighNumberOfLeaderChanges',
+  'etcdInsufficientMembers',
+  'etcdMemberCommunicationSlow',
+  'etcdMembersDown',
+  'etcdNoLeader',
+]);
+
+/**
+ * Jobs with a target on each node: the label that the monitor's `jobLabel` names, else the name of the service. Mirrors
+ * the service monitors of openshift/cluster-monitoring-operator@0a01601bd (assets/control-plane, assets/node-exporter),
+ * openshift/machine-config-operator@7ff337a4f (install/0000_90_machine-config_00_servicemonitor.yaml),
+ * openshift/cluster-network-operator@11ea67cf8 (bindata/network: network-metrics, openshift-sdn, ovn-kubernetes) and
+ * openshift/cluster-dns-operator@463f2a8a1 (pkg/operator/controller/controller_service_monitor.go).
+ */
+const JOBS_OF_NODES: ReadonlySet<string> = new Set([
+  'crio',
+  'dns-default',
+  'kubelet',
+  'machine-config-daemon',
+  'network-metrics-service',
+  'node-exporter',
+  'ovnkube-node',
+  'sdn',
+]);
+
+/** Subject of an alert that counts objects and names none. */
+function anAggregate({ labels, name, namespace }: Alert): AlertSubject | undefined {
+  if (CONTROL_PLANE_AGGREGATES.has(name)) return OF_CONTROL_PLANE;
+  if (name !== 'TargetDown') return undefined;
+  if (JOBS_OF_NODES.has(readText(labels.job))) return { kind: 'nodes', which: 'all' };
+  return STATIC_POD_NAMESPACES.has(namespace) ? OF_CONTROL_PLANE : undefined;
+}
+
+/** Labels that name an object, the most specific first. KubeVirt's alerts call the machine `name`. */
 const OBJECTS = [
   { label: 'persistentvolumeclaim', group: '', resource: 'persistentvolumeclaims' },
   { label: 'name', group: 'kubevirt.io', resource: 'virtualmachineinstances' },
@@ -56,7 +111,7 @@ export function readAlertSubjects(
   const read = SUBJECTS.get(alert.name);
   const subjects = read
     ? [read(alert)]
-    : [...listObjects(alert), aNode(findNode(alert, nodeAt)), aPool(alert)];
+    : [...listObjects(alert), aNode(findNode(alert, nodeAt)), aPool(alert), anAggregate(alert)];
   return subjects.filter((subject) => subject !== undefined);
 }
 

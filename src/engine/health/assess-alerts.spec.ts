@@ -1,7 +1,7 @@
 import type { Alert } from '../resources/alerts';
 import { minutesAgo } from '../../testing/engine/readings';
 import { assessAlerts } from './assess-alerts';
-import { isOfOc } from './is-of-oc';
+import { isOfOc } from './order-insights';
 
 const STARTED_AT = minutesAgo(30);
 const BEFORE = minutesAgo(60);

@@ -11,9 +11,11 @@ import {
   OLD_VERSION,
   TARGET_VERSION,
 } from '../../testing/engine/readings';
+import { aPayload } from '../../testing/a-payload';
 import { aNode, aPool } from '../../testing/an-update-status';
 import type { PoolAssessment } from '../status/pool';
 import { readRequestedRelease } from '../payload/requested-release';
+import type { ClusterVersion } from '../resources/cluster-version';
 import {
   assessFailing,
   assessInvalid,
@@ -175,10 +177,13 @@ describe('the requested release', () => {
       ],
     });
 
+  const payloadOf = (clusterVersion: ClusterVersion) => {
+    const requested = readRequestedRelease(clusterVersion);
+    return requested && aPayload(requested);
+  };
+
   it('ours: a refused one is an error', () => {
-    expect(
-      assessRequestedRelease(asksFor('False'), readRequestedRelease(asksFor('False'))),
-    ).toEqual([
+    expect(assessRequestedRelease(asksFor('False'), payloadOf(asksFor('False')))).toEqual([
       expect.objectContaining({
         code: 'PayloadNotAccepted',
         level: 'Error',
@@ -194,9 +199,7 @@ describe('the requested release', () => {
     { name: 'that is being checked', status: 'Unknown' },
     { name: 'that was accepted', status: 'True' },
   ])('one $name is none', ({ status }) => {
-    expect(assessRequestedRelease(asksFor(status), readRequestedRelease(asksFor(status)))).toEqual(
-      [],
-    );
+    expect(assessRequestedRelease(asksFor(status), payloadOf(asksFor(status)))).toEqual([]);
   });
 });
 

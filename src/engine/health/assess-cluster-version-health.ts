@@ -1,9 +1,10 @@
 import type { Cause, CauseReader } from '../known-causes/read-cause';
-import type { RequestedRelease } from '../status/payload';
+import type { PayloadAssessment } from '../status/payload';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { findFirstCondition, type ReadCondition } from '../resources/conditions';
 import type { Instant } from '../time';
 import { memoizeByIdentity } from '../changes/memoize';
+import { isDownloadFailed } from '../payload/payload-steps';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { PoolAssessment } from '../status/pool';
 import type { HealthInsight } from '../status/health';
@@ -108,7 +109,7 @@ export function assessPreviousUpdate(
 /** Ours, beyond `oc`: the requested release was not accepted, so the update does not begin. */
 export function assessRequestedRelease(
   clusterVersion: ClusterVersion,
-  requested: (RequestedRelease & { readonly cause?: Cause }) | undefined,
+  requested: PayloadAssessment | undefined,
 ): Finding {
   if (requested?.state !== 'refused') return NOTHING;
   return [
@@ -117,9 +118,10 @@ export function assessRequestedRelease(
       level: 'Error',
       impact: 'Update Stalled',
       startedAt: requested.sinceAt,
-      reference: REFERENCE.releaseNotAccepted,
+      reference: REFERENCE.versionConditions,
       version: requested.version,
       step: requested.step,
+      ...(isDownloadFailed(requested) && { isDownload: true }),
       message: requested.message,
       cause: requested.cause,
       ...common(clusterVersion),
@@ -140,7 +142,7 @@ export function assessInvalid(clusterVersion: ClusterVersion, causes: CauseReade
       level: 'Warning',
       impact: 'Update Stalled',
       startedAt: invalid.lastTransitionAt,
-      reference: REFERENCE.releaseNotAccepted,
+      reference: REFERENCE.versionConditions,
       clusterVersion: clusterVersion.name,
       fields: readInvalidFields(invalid.message),
       message: invalid.message,

@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
       move,
       ...LONGEST,
       waiting: 3,
-      reference: REFERENCE.machineConfigOperator,
+      reference: move === 'reboot' ? REFERENCE.nodeHealth : REFERENCE.machineConfigOperator,
     },
   })),
   {
@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
       operator: 'network',
       ...LONGEST,
       namespaces: ['openshift-multus'],
-      reference: REFERENCE.updateHistory,
+      reference: REFERENCE.operatorConditions,
     },
   },
   ...(['retrieve', 'roll'] as const).map((move) => ({
@@ -121,7 +121,7 @@ const ROWS: readonly Row[] = [
       version: '4.19.0',
       move,
       ...LONGEST,
-      reference: REFERENCE.updateHistory,
+      reference: REFERENCE.versionConditions,
     },
   })),
 ];

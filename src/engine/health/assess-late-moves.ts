@@ -123,7 +123,7 @@ function findingOfNode(
     longestNs: normal?.longestNs,
     ...(isInTime && { isInTime }),
     waiting,
-    reference: REFERENCE.machineConfigOperator,
+    reference: move === 'reboot' ? REFERENCE.nodeHealth : REFERENCE.machineConfigOperator,
   };
 }
 
@@ -153,7 +153,7 @@ function findingOf(
           longestNs,
           ...(isInTime && { isInTime }),
           namespaces: findNamed(operators, subject.operator)?.namespaces,
-          reference: REFERENCE.updateHistory,
+          reference: REFERENCE.operatorConditions,
         };
       }
       if (subject.kind !== 'release' || !normal) return undefined;
@@ -162,7 +162,7 @@ function findingOf(
         version: subject.version,
         move,
         longestNs,
-        reference: REFERENCE.updateHistory,
+        reference: REFERENCE.versionConditions,
       };
     case 'build':
       // A failed build is a finding of its own.
@@ -195,13 +195,16 @@ function whyNoneStarts(
   name: string,
   pools: readonly PoolAssessment[],
   needsPerson: boolean,
-): Pick<Extract<HealthFinding, { code: 'PoolNotStarting' }>, 'because' | 'nodes'> {
+): Pick<Extract<HealthFinding, { code: 'PoolNotStarting' }>, 'because' | 'nodes' | 'pools'> {
   const pool = findNamed(pools, name);
   if (pool?.countsFrom === 'reported') return { because: 'nodesUnknown' };
   if (!pool || !needsPerson) return {};
   if (pool.maxUnavailable === undefined) return { because: 'maxUnavailable' };
-  const nodes = pool.nodes
-    .filter(({ atPoolConfig, pools: all = [] }) => !atPoolConfig && all.length > 1)
-    .map((node) => node.name);
-  return nodes.length === 0 ? {} : { because: 'severalPools', nodes };
+  const nodes = pool.nodes.filter(
+    ({ atPoolConfig, pools: all = [] }) => !atPoolConfig && all.length > 1,
+  );
+  const [first] = nodes;
+  return first
+    ? { because: 'severalPools', nodes: nodes.map((node) => node.name), pools: first.pools }
+    : {};
 }

@@ -1,6 +1,6 @@
 import { KNOWN_CAUSE_READER } from '../known-causes';
 import { assessNode } from '../nodes/assess-node';
-import type { Node } from '../resources/node';
+import type { Node, NodeCondition } from '../resources/node';
 import type { HealthInsight } from '../status/health';
 import {
   aMovingNode,
@@ -13,11 +13,24 @@ import {
   NOW,
 } from '../../testing/engine/readings';
 import { assessNodeHealth } from './assess-node-health';
+import { isOfOc } from './order-insights';
 
 const find = (node: Node, pool = 'worker') =>
   assessNodeHealth(assessNode(node, aReadPool({ name: pool }), aTarget()), NOW, KNOWN_CAUSE_READER);
 
 const notReady = (minutes: number) => [aNodeCondition({ sinceAt: minutesAgo(minutes) })];
+const pressure = (
+  status: string,
+  minutes: number,
+  type: NodeCondition['type'] = 'DiskPressure',
+) => [aNodeCondition({ type, status, sinceAt: minutesAgo(minutes) })];
+const inDrain = (...given: Parameters<typeof pressure>) =>
+  aMovingNode({
+    conditions: pressure(...given),
+    unschedulable: true,
+    desiredDrain: 'drain-b',
+    lastAppliedDrain: 'uncordon-a',
+  });
 const degraded = { daemonState: 'Degraded', daemonReason: 'cannot drain' };
 
 describe('assessNodeHealth', () => {
@@ -61,6 +74,25 @@ describe('assessNodeHealth', () => {
     { name: 'fine', node: aReadNode(), codes: [] },
   ])('$name: $codes', ({ node, codes }) => {
     expect(find(node).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each<{ name: string; node: Node; told: boolean }>([
+    { name: 'has disk pressure for ten minutes', node: inDrain('True', 10), told: true },
+    { name: 'has disk pressure for nine minutes', node: inDrain('True', 9), told: false },
+    {
+      name: 'has no network for ten minutes',
+      node: inDrain('True', 10, 'NetworkUnavailable'),
+      told: true,
+    },
+    {
+      name: 'has disk pressure, and is past its drain',
+      node: aMovingNode({ conditions: pressure('True', 10) }),
+      told: false,
+    },
+  ])('N1 of a node in its drain that $name: $told', ({ node, told }) => {
+    const found = find(node);
+    expect(found).toMatchObject(told ? [{ code: 'NodeUnavailable', isInDrain: true }] : []);
+    expect(found.filter(isOfOc)).toEqual([]);
   });
 
   it('N1: a warning, since its earliest cause, with all of them', () => {
@@ -150,6 +182,18 @@ describe('assessNodeHealth', () => {
       wayBack: undefined,
       ...found,
     });
+  });
+
+  it.each([
+    { name: 'its disk alone names', missing: 'third', recordedConfig: 'third' },
+    { name: 'it was given', missing: 'new', recordedConfig: undefined },
+    { name: 'it has', missing: 'old', recordedConfig: undefined },
+  ])('N2 tells of a missing configuration that $name', ({ missing, recordedConfig }) => {
+    const daemonReason = `machineconfig.machineconfiguration.openshift.io "${missing}" not found`;
+    const [insight] = find(
+      aReadNode({ ...degraded, currentConfig: 'old', desiredConfig: 'new', daemonReason }),
+    );
+    expect((insight as { recordedConfig?: string }).recordedConfig).toBe(recordedConfig);
   });
 
   it('N2: an error of unknown start', () => {

@@ -1,10 +1,11 @@
-import type { CauseReader } from '../known-causes/read-cause';
+import type { Cause, CauseReader } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
-import { isOnItsWay, isSilentInDrain } from '../nodes/affected-nodes';
+import { isDraining, isOnItsWay, isSilentInDrain } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
 import {
   findEarliestCause,
   isSeriouslyUnavailable,
+  outlastsDrain,
   readUnavailability,
   silenceToldAt,
 } from '../nodes/unavailability';
@@ -39,8 +40,12 @@ export function assessNodeHealth(
   const toldAt = isIdle && !isSerious ? silenceToldAt(node) : undefined;
   const isLost = toldAt !== undefined && now >= toldAt;
   const isEarly = isSilent || isLost || (isLostMember && !isSerious);
+  const isInDrain =
+    node.updating && node.pool !== undefined && isDraining(node) && outlastsDrain(node, now);
   const isUnavailable =
-    node.unavailable && (!node.updating || isEarly) && (isSerious || isLost || isLostMember);
+    node.unavailable &&
+    (!node.updating || isEarly || isInDrain) &&
+    (isSerious || isLost || isLostMember);
   if (!isUnavailable && !(node.degraded && node.degradedReason !== '')) return [];
   const insights: HealthInsight[] = [];
   const common = {
@@ -59,22 +64,26 @@ export function assessNodeHealth(
       cause: readUnavailability(node, reader),
       degradedReason: node.degraded ? node.degradedReason : undefined,
       ...(isEarly && { isEarly }),
+      ...(isInDrain && { isInDrain }),
       ...(isReplaced(node, targetConfig) && { replacedConfig: node.desiredConfig }),
       ...common,
     });
   }
   if (node.degraded && node.degradedReason !== '') {
+    const cause = reader.read({
+      source: 'daemon',
+      text: node.degradedReason,
+      about: { node: node.name, pool: node.pool },
+    });
+    const recordedConfig = findRecordedConfig(node, cause);
     insights.push({
       code: 'NodeDegraded',
       level: 'Error',
       impact: 'Update Stalled',
       node: node.name,
       message: node.degradedReason,
-      cause: reader.read({
-        source: 'daemon',
-        text: node.degradedReason,
-        about: { node: node.name, pool: node.pool },
-      }),
+      cause,
+      ...(recordedConfig !== undefined && { recordedConfig }),
       ...(isReplaced(node, targetConfig) && {
         replacedConfig: node.desiredConfig,
         ...(isDeleted(node) && { wayBack: targetConfig }),
@@ -95,4 +104,11 @@ function isReplaced(node: NodeHealth, targetConfig: string): node is NodeAssessm
 /** True if the configuration that the node was given no longer exists, while all existing ones have versions. */
 function isDeleted({ desiredVersion, version }: NodeAssessment): boolean {
   return version !== undefined && desiredVersion === undefined;
+}
+
+/** The configuration that its daemon misses, where no annotation of the node names it: its disk does. */
+function findRecordedConfig(node: NodeHealth, cause: Cause | undefined): string | undefined {
+  const config = cause?.code === 'RenderedConfigMissing' ? cause.captures.config : undefined;
+  if (config === undefined || node.pool === undefined) return undefined;
+  return config === node.currentConfig || config === node.desiredConfig ? undefined : config;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../testing/engine/readings';
 import { MINUTE } from '../time';
 import { assessOperatorHealth } from './assess-operator-health';
-import { isOfOc } from './is-of-oc';
+import { isOfOc } from './order-insights';
 
 function find(
   conditions: readonly ReturnType<typeof aCondition>[],

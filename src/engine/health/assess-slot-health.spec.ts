@@ -73,9 +73,20 @@ describe('assessHeldSlots', () => {
   });
 
   it.each([
-    { name: 'says it of all that take one for the same', other: 'cordoned', because: 'cordoned' },
-    { name: 'says nothing where they differ', other: 'notReady', because: undefined },
-  ] as const)('$name', ({ because, other }) => {
+    {
+      name: 'says it of all that take one for the same',
+      other: 'cordoned',
+      found: [{ nodes: ['e', 'f'], held: 2, because: 'cordoned' }],
+    },
+    {
+      name: 'says each where they differ',
+      other: 'notReady',
+      found: [
+        { nodes: ['e'], held: 1, because: 'cordoned' },
+        { nodes: ['f'], held: 1, because: 'notReady' },
+      ],
+    },
+  ] as const)('$name', ({ found, other }) => {
     const slots: PoolSlots = {
       ...held,
       holders: [
@@ -83,8 +94,7 @@ describe('assessHeldSlots', () => {
         { node: 'f', because: other, isOverdue: false },
       ],
     };
-    const [finding] = assessHeldSlots([slots], [aStuckNode('e'), aStuckNode('f')]);
-    expect(finding).toMatchObject({ held: 2, because });
+    expect(assessHeldSlots([slots], [aStuckNode('e'), aStuckNode('f')])).toMatchObject(found);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import {
   readImageBuilds,
 } from '../pools/assess-image-build';
 import type { UnfinishedItem } from '../status/mover';
-import type { PoolSlots } from '../status/slots';
+import type { PoolSlots, SlotHolder } from '../status/slots';
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { poolResource, poolScope } from '../resources/pool-reference';
@@ -29,37 +29,65 @@ export function assessHeldSlots(
 ): readonly HealthInsight[] {
   // Asked first: there are hundreds of items.
   if (!listNotMoving(unfinished).some(isOff)) return [];
-  return slots.flatMap(({ holders, pool, total }): readonly HealthInsight[] => {
-    const held = listHeldUp(unfinished, pool);
-    const [worst] = held;
-    if (!worst || total === undefined) return [];
-    const names = new Set(held.map(({ object }) => object.name));
-    const holdersHeld = holders.filter(({ node }) => names.has(node));
-    const holder = holdersHeld.find(({ node }) => node === worst.object.name);
-    const isAlike = holdersHeld.every(
-      (each) => each.because === holder?.because && each.cordonedBy === holder.cordonedBy,
-    );
-    const named = held.slice(0, MOST_NAMED).map(({ object }) => object);
-    return [
-      {
-        code: 'SlotsHeld',
-        // Like a drain or a step of a node that takes long.
-        level: held.every(({ pace }) => pace === 'slow') ? 'Warning' : 'Error',
-        impact: 'Update Stalled',
-        startedAt: worst.sinceAt,
-        scope: poolScope(pool),
-        resources: [poolResource(pool), ...named],
-        reference: REFERENCE.machineConfigOperator,
-        pool,
-        nodes: named.map(({ name }) => name),
-        because: isAlike ? holder?.because : undefined,
-        cordonedBy: isAlike ? holder?.cordonedBy : undefined,
-        held: held.length,
-        total,
-        waiting: countWaiting(worst, slots) ?? 0,
-      },
-    ];
-  });
+  return slots.flatMap((each): readonly HealthInsight[] =>
+    each.total === undefined
+      ? []
+      : groupAlike(listHeldUp(unfinished, each.pool), each.holders).flatMap((held) =>
+          describeHeld(held, each, slots),
+        ),
+  );
+}
+
+/** Items whose nodes take a slot for the same reason, as each reason has its own step; in the order of the first. */
+function groupAlike(
+  held: readonly UnfinishedItem[],
+  holders: readonly SlotHolder[],
+): readonly (readonly UnfinishedItem[])[] {
+  const byName = new Map(holders.map((holder) => [holder.node, holder]));
+  const keyOf = (name: string): string | undefined => {
+    const holder = byName.get(name);
+    return holder && `${holder.because} ${holder.cordonedBy ?? ''}`;
+  };
+  const [worst] = held;
+  const groups = new Map<string, UnfinishedItem[]>();
+  for (const item of held) {
+    // One that holds no slot any more is of the first.
+    const key = keyOf(item.object.name) ?? keyOf(worst?.object.name ?? '') ?? '';
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+}
+
+function describeHeld(
+  held: readonly UnfinishedItem[],
+  { holders, pool, total = 0 }: PoolSlots,
+  slots: readonly PoolSlots[],
+): readonly HealthInsight[] {
+  const [worst] = held;
+  if (!worst) return [];
+  const holder = holders.find(({ node }) => node === worst.object.name);
+  const named = held.slice(0, MOST_NAMED).map(({ object }) => object);
+  return [
+    {
+      code: 'SlotsHeld',
+      // Like a drain or a step of a node that takes long.
+      level: held.every(({ pace }) => pace === 'slow') ? 'Warning' : 'Error',
+      impact: 'Update Stalled',
+      startedAt: worst.sinceAt,
+      scope: poolScope(pool),
+      resources: [poolResource(pool), ...named],
+      reference: REFERENCE.machineConfigOperator,
+      pool,
+      nodes: named.map(({ name }) => name),
+      because: holder?.because,
+      cordonedBy: holder?.cordonedBy,
+      held: held.length,
+      total,
+      waiting: countWaiting(worst, slots) ?? 0,
+    },
+  ];
 }
 
 /** Nodes of that pool that are simply off and have been for longer than is normal, the worst first. */

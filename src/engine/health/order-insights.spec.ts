@@ -2,7 +2,7 @@ import { aHealthInsight } from '../../testing/an-update-status';
 import { minutesAgo } from '../../testing/engine/readings';
 import type { HealthInsight } from '../status/health';
 import { orderInsights } from './order-insights';
-import { orderLikeOc } from './order-like-oc';
+import { orderLikeOc } from './sort-like-go';
 
 function anInsight(level: HealthInsight['level'], minutes: number | undefined, reference: string) {
   return {

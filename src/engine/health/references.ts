@@ -1,6 +1,9 @@
 import type { Fault } from '../status/attention';
 
-/** Where to read on, as `oc` links it; `drain` is ours. Mirrors openshift/oc@6b8e30c. */
+/**
+ * Pages about each kind of problem, as `oc` links them; `drain`, `nodeHealth`, `operatorConditions`, and
+ * `versionConditions` are ours. Mirrors openshift/oc@6b8e30c.
+ */
 export const REFERENCE = {
   machineConfigOperator:
     'https://docs.openshift.com/container-platform/latest/post_installation_configuration/machine-configuration-tasks.html#understanding-the-machine-config-operator',

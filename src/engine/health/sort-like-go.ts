@@ -1,6 +1,5 @@
 import { compareLevels, compareNewestFirst, isOfOc, orderInsights } from './order-insights';
 import type { HealthInsight } from '../status/health';
-
 /** Up to so many items are sorted by insertion, which keeps ties in order. */
 export const LONGEST_STABLE_SORT = 12;
 /** From so many items on the pivot is a median of medians, and single items out of place are shifted. */

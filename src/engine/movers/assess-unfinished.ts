@@ -2,7 +2,6 @@ import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { Clock, keepUntilTurn } from '../changes/clock';
 import { concat } from '../changes/concat';
-import { keepMerged } from '../changes/edit-sorted';
 import { keepIfEqual } from '../changes/memoize';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { Platform } from '../resources/infrastructure';
@@ -77,7 +76,7 @@ interface PoolMoves {
 /** Items that are left, with their next mover. An unchanged pool is skipped until an item becomes late. */
 export class UnfinishedCache {
   private readonly pools = new Map<string, (moves: PoolMoves) => PoolMoves>();
-  private readonly sort = keepMerged(compareItems);
+  private readonly keep = keepIfEqual<readonly UnfinishedItem[]>();
 
   /**
    * Everything that the update still has to do and that has a next mover, worst first: by pace, the control plane

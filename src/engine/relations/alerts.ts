@@ -1,11 +1,12 @@
 import { readPassedOnOperators } from '../control-plane/passed-on-operators';
-import { isOlderAlert } from '../health/is-of-oc';
+import { isOlderAlert } from '../health/order-insights';
 import type { Cause } from '../known-causes/read-cause';
 import { isOfControlPlane } from '../resources/pool-reference';
 import type { ResourceRef } from '../resources/resource-ref';
 import { STATIC_POD_NAMESPACES } from '../resources/static-pods';
+import { isOfPlatform } from '../text/platform-namespace';
 import type { DrainAssessment } from '../status/drain';
-import type { AlertSubject, HealthInsight } from '../status/health';
+import type { AlertFinding, AlertSubject, HealthInsight } from '../status/health';
 import type { Matters } from './find-matters';
 import { isDrain, worstOf, type Matter } from './matter';
 import { namesObject } from './named-nodes';
@@ -30,7 +31,44 @@ export class AlertedMatters {
       if (found) return found;
     }
     if (MEMBER_ALERTS.has(alert)) return this.#findMissingMember(insight);
-    return isOfEtcd(insight) ? this.#findOperator('etcd') : undefined;
+    const found = this.#findAggregate(insight) ?? this.#findOperatorOf(insight);
+    if (found) this.#indirect.add(insight);
+    return found;
+  }
+
+  /** True if an alert that was found is about something else, which depends on the matter. */
+  isIndirect(insight: AlertFinding): boolean {
+    return this.#indirect.has(insight);
+  }
+
+  /** The operator of what counts, or the node that it lacks. What is older does not follow from a restart. */
+  #findAggregate(insight: AlertFinding): Matter | undefined {
+    const ofOperator = isOfEtcd(insight) ? this.#findOperator('etcd') : undefined;
+    if (ofOperator || isOlderAlert(insight)) return ofOperator;
+    const { matters } = this;
+    for (const subject of insight.about) {
+      if (subject.kind !== 'nodes') continue;
+      const down = matters.nodes
+        .listDown()
+        .filter(({ pool }) => subject.which === 'all' || isOfControlPlane(pool));
+      const told = worstOf(down.flatMap(({ name }) => matters.node(name) ?? []));
+      const [first] = down;
+      return told ?? (first && matters.downNode(first.name));
+    }
+    return undefined;
+  }
+
+  /** The operator that runs what is in the namespace, if an entry tells of it. */
+  #findOperatorOf({ about, resources: [alert] }: AlertFinding): Matter | undefined {
+    const objects = about.flatMap((subject) => (subject.kind === 'object' ? [subject.object] : []));
+    // An alert about a node has the namespace of what reports it.
+    if (objects.length === 0 && about.some(({ kind }) => kind === 'node')) return undefined;
+    const namespace = (objects[0] ?? alert)?.namespace;
+    if (namespace === undefined || !isOfPlatform({ namespace })) return undefined;
+    const running = this.matters.status.operators.filter(({ namespaces = [] }) =>
+      namespaces.includes(namespace),
+    );
+    return worstOf(running.flatMap(({ name }) => this.#findOperator(name) ?? []));
   }
 
   #findSubject(subject: AlertSubject, insight: AlertFinding): Matter | undefined {

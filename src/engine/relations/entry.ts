@@ -1,11 +1,10 @@
 import { compareNames } from '../text/compare-names';
-import { isOlderAlert } from '../health/is-of-oc';
-import { compareLevels, compareNewestFirst } from '../health/order-insights';
+import { compareLevels, compareNewestFirst, isOlderAlert } from '../health/order-insights';
 import { chooseCause } from '../known-causes/read-cause';
 import type { Consequence, ConsequenceReason, Fault } from '../status/attention';
 import type { HealthInsight, HealthLevel } from '../status/health';
-import type { Instant } from '../time';
-import { compareMatters, earliest, isDegradation, isDrain, worseOf, type Matter } from './matter';
+import { earliest, type Instant } from '../time';
+import { compareMatters, isDegradation, isDrain, type Matter, worseOf } from './matter';
 import { compareReasons } from './reasons';
 
 /** The root matters of one entry, with what follows from them. */

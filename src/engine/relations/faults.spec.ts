@@ -14,7 +14,6 @@ import {
 } from '../../testing/engine/fault-situations';
 import { MINUTE } from '../time';
 
-const MINUTE = 60_000_000_000n;
 const STATIC_PODS = ['etcd', 'kube-apiserver'] as const;
 
 describe('a control plane node that is not ready', () => {

@@ -1,4 +1,4 @@
-import { isObject, readList, readObject, readText } from './object';
+import { isObject, keepFields, readList, readObject, readText } from './object';
 
 /** The fields of a MachineHealthCheck or NodeHealthCheck that we read. */
 export interface HealthCheck {
@@ -6,13 +6,15 @@ export interface HealthCheck {
   readonly name: string;
   /** True if it replaces no node for now. */
   readonly isPaused: boolean;
+  /** Nodes that it has remediated now; empty for a MachineHealthCheck, whose events tell. */
+  readonly remediating: readonly string[];
 }
 
 /** Source: openshift/machine-api-operator pkg/controller/machinehealthcheck. */
 const PAUSED = 'cluster.x-k8s.io/paused';
 
 export function readHealthCheck(object: unknown): HealthCheck {
-  const { metadata, spec } = readObject(object);
+  const { metadata, spec, status } = readObject(object);
   const { annotations, name, namespace } = readObject(metadata);
   return {
     namespace: readText(namespace),
@@ -21,6 +23,10 @@ export function readHealthCheck(object: unknown): HealthCheck {
     isPaused:
       Object.hasOwn(readObject(annotations), PAUSED) ||
       readList(readObject(spec).pauseRequests).length > 0,
+    remediating: readList(readObject(status).unhealthyNodes)
+      .map(readObject)
+      .filter(({ remediations }) => readList(remediations).length > 0)
+      .map(({ name: node }) => readText(node)),
   };
 }
 
@@ -30,8 +36,8 @@ export function trimMachineHealthCheck(object: unknown): object | undefined {
   return { metadata: { annotations, name, namespace } };
 }
 
-export function trimNodeHealthCheck(object: unknown): object | undefined {
-  if (!isObject(object)) return undefined;
-  const { pauseRequests } = readObject(object.spec);
-  return { ...trimMachineHealthCheck(object), spec: { pauseRequests } };
-}
+export const trimNodeHealthCheck = keepFields({
+  metadata: ['annotations'],
+  spec: ['pauseRequests'],
+  status: ['unhealthyNodes'],
+});

@@ -8,6 +8,7 @@ import {
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 import { formatNames } from '../language/names';
+import { nameHealthCheck } from './name-health-check';
 
 /** Kinds as the API spells them. */
 const WEBHOOK_KINDS: Readonly<Partial<Record<string, string>>> = {
@@ -84,6 +85,7 @@ const SENTENCES: {
           state: instanceState,
         });
   },
+  NodeTaken: (evidence, language) => describeTaken(evidence, language),
   PodNotEnding: ({ message, object }, { t }) => {
     const pod = `${object.namespace ?? ''}/${object.name}`;
     return message === ''
@@ -91,7 +93,7 @@ const SENTENCES: {
       : t("Pod {{pod}} can't be terminated: {{message}}", { pod, message: firstLine(message) });
   },
   PodNotRunning: (evidence, language) => {
-    const { node, others: count } = evidence;
+    const { changedBy: tool, node, others: count } = evidence;
     const { t } = language;
     const first = describePod(evidence, language);
     const more = [
@@ -140,6 +142,45 @@ const SENTENCES: {
     });
   },
 };
+
+function describeTaken(
+  { before, by, healthCheck, node }: EvidenceOf<'NodeTaken'>,
+  language: Language,
+): string {
+  const { t } = language;
+  const nodes = formatNames(before, language);
+  const isAgain = before.length > 0;
+  switch (by) {
+    case 'ClusterAutoscaler':
+      return isAgain
+        ? t('The cluster autoscaler removes node {{node}}, as before in this update: {{nodes}}.', {
+            node,
+            nodes,
+          })
+        : t('The cluster autoscaler removes node {{node}}.', { node });
+    case 'Remediation':
+      if (healthCheck) {
+        const check = nameHealthCheck(healthCheck);
+        return isAgain
+          ? t('{{check}} has node {{node}} remediated, as before in this update: {{nodes}}.', {
+              check,
+              node,
+              nodes,
+            })
+          : t('{{check}} has node {{node}} remediated.', { check, node });
+      }
+      return isAgain
+        ? t('A health check has node {{node}} remediated, as before in this update: {{nodes}}.', {
+            node,
+            nodes,
+          })
+        : t('A health check has node {{node}} remediated.', { node });
+    case 'NodeMaintenance':
+      return t('Node {{node}} is in maintenance, as a NodeMaintenance object asks.', { node });
+    case 'OutOfService':
+      return t('Node {{node}} was taken out of service: its taint has its pods deleted.', { node });
+  }
+}
 
 function describeRemediation(
   { deletedBefore = [], node, object }: EvidenceOf<'MachineNotRunning'>,

@@ -23,8 +23,10 @@ export interface FaultStep {
   readonly step: NextStep;
 }
 
-/** What steps depend on, beside the fault. */
-export type StepFacts = Partial<Pick<UpdateStatus, 'drains' | 'nextUpdate' | 'topology'>>;
+/** Facts that steps depend on, in addition to the fault. */
+export type StepFacts = Partial<
+  Pick<UpdateStatus, 'drains' | 'missing' | 'nextUpdate' | 'topology'>
+>;
 
 /**
  * The steps that end a fault, never empty: where several nodes are not drained or away for several reasons, one for
