@@ -24,6 +24,7 @@ function withoutNodes(status: UpdateStatus) {
         unpooledNodes: [],
         timelines: [],
         notUnderstood: [],
+        ofOc: undefined,
         timeLeft: status.timeLeft.kind,
         poolTimes: status.poolTimes.map(({ pool, timeLeft }) => [pool, timeLeft.kind]),
       },
