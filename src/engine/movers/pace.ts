@@ -1,4 +1,4 @@
-import type { NormalTime, Pace } from '../status/mover';
+import type { NormalTime, Pace, UnfinishedItem } from '../status/mover';
 import type { Clock } from '../changes/clock';
 import type { Instant } from '../time';
 
@@ -14,4 +14,30 @@ export function paceOf(
   if (sinceAt === undefined || normal === undefined) return 'moving';
   if (!clock.hasReached(sinceAt + normal.longestNs)) return 'moving';
   return clock.hasReached(sinceAt + STALLED_AFTER * normal.longestNs) ? 'stalled' : 'slow';
+}
+
+/** Fields of an item that makes no progress before an administrator acts. */
+export const NEEDS_ADMINISTRATOR = {
+  mover: 'Administrator',
+  can: 'no',
+  pace: 'needsPerson',
+} as const;
+
+/** Fields of an item that a component moves, by the time that it takes. */
+export function movedBy(
+  mover: UnfinishedItem['mover'],
+  sinceAt: Instant | undefined,
+  normal: NormalTime,
+  clock: Clock,
+) {
+  const pace = paceOf(sinceAt, normal, clock);
+  return { mover, can: pace === 'moving' ? 'yes' : 'unknown', sinceAt, normal, pace } as const;
+}
+
+/** Fields of an item that tell which node it is about. */
+export function aboutNode({ name, pool }: { readonly name: string; readonly pool?: string }) {
+  return {
+    subject: { kind: 'node', node: name, ...(pool !== undefined && { pool }) },
+    object: { resource: 'nodes', name },
+  } as const;
 }

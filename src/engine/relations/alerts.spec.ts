@@ -107,6 +107,36 @@ describe('alerts', () => {
     ).toHaveLength(2);
   });
 
+  it('in the namespace of an operator that needs attention join it', () => {
+    const dns = {
+      ...aDegraded('dns', 'DNS default is degraded', 'D'),
+      namespaces: ['openshift-dns'],
+    };
+    const alert = (namespace: string) =>
+      anAlert('KubePodNotReady', aboutObject('pods', namespace, 'dns-default-x'));
+    const outlineOf = (insight: HealthInsight) =>
+      outlines({ operators: [dns], health: [anOperatorDegraded(dns), insight] });
+    expect(outlineOf(alert('openshift-dns'))).toHaveLength(1);
+    expect(outlineOf(alert('openshift-ingress'))).toHaveLength(2);
+    expect(outlineOf(anAlert('A', { kind: 'node', node: 'worker-5' }))).toHaveLength(2);
+  });
+
+  it.each([
+    { which: 'all', node: 'worker-0', pool: 'worker', entries: 1 },
+    { which: 'controlPlane', node: 'worker-0', pool: 'worker', entries: 2 },
+    { which: 'controlPlane', node: 'master-2', pool: 'master', entries: 1 },
+  ] as const)(
+    'that count $which follow from $node, which is down',
+    ({ entries, node, pool, which }) => {
+      const pools = [aPool({ name: pool, nodes: [aDown(node, { pool })] })];
+      const health = [unavailable(node), anAlert('TargetDown', { kind: 'nodes', which })];
+      expect(outlines({ pools, health })).toHaveLength(entries);
+      // What is older does not follow from a restart.
+      const before = older({ kind: 'nodes', which });
+      expect(sort({ pools, health: [unavailable(node), before] }).health).not.toContain(before);
+    },
+  );
+
   it('about a static pod are about its node that is down', () => {
     const pools = [masters(aDown('master-2', { pool: 'master' }))];
     const alert = (namespace: string, name: string) =>

@@ -6,17 +6,16 @@ import type { ResourceRef } from '../resources/resource-ref';
 import { STATIC_POD_NAMESPACES } from '../resources/static-pods';
 import { isOfPlatform } from '../text/platform-namespace';
 import type { DrainAssessment } from '../status/drain';
-import type { AlertFinding, AlertSubject, HealthInsight } from '../status/health';
+import type { AlertFinding, AlertSubject } from '../status/health';
 import type { Matters } from './find-matters';
 import { isDrain, worstOf, type Matter } from './matter';
 import { namesObject } from './named-nodes';
 import type { Relations } from './relate';
 
-/** An alert as a finding. */
-export type AlertFinding = Extract<HealthInsight, { code: 'AlertFiring' }>;
-
 /** The matters that alerts are about. Nothing follows from an alert, so all relations are known before. */
 export class AlertedMatters {
+  readonly #indirect = new Set<AlertFinding>();
+
   constructor(
     private readonly matters: Matters,
     private readonly relations: Relations,
@@ -97,6 +96,10 @@ export class AlertedMatters {
         return this.#findObject(subject.object);
       case 'clusterVersion':
         return this.#findClusterVersion(insight.alert);
+      case 'requests':
+        return worstOf(matters.reported.filter(isOfRequests));
+      case 'nodes':
+        return undefined;
     }
   }
 
@@ -192,7 +195,7 @@ export class AlertedMatters {
       case 'ClusterNotUpgradeable':
         return this.#findRefusal();
       default:
-        return this.matters.clusterVersion;
+        return this.matters.clusterVersion ?? this.matters.lateRelease;
     }
   }
 
@@ -206,6 +209,16 @@ export class AlertedMatters {
 
 function namesNode({ captures, text }: Cause, node: string): boolean {
   return captures.node === node || namesObject(text, node);
+}
+
+/** Certificate requests wait in it. */
+function isOfRequests({ insights }: Matter): boolean {
+  return insights.some(
+    ({ code, evidence = [] }) =>
+      code === 'ServingCertificatePending' ||
+      code === 'NodeJoinPending' ||
+      evidence.some((item) => item.code === 'CertificatePending'),
+  );
 }
 
 /** About disks, leaders, and requests of members, whatever node they are on: all of them are one. */

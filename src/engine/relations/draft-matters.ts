@@ -1,13 +1,13 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { poolResource } from '../resources/pool-reference';
 import type { NodeProblem } from '../status/attention';
-import type { HealthInsight, HealthLevel } from '../status/health';
+import type { HealthInsight } from '../status/health';
 import type { NextMove } from '../status/mover';
 import type { NodeManager } from '../status/node';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
-import type { Instant } from '../time';
-import { earliest, isDegradation, matterOf, worseOf, type Matter } from './matter';
+import { earliest, type Instant } from '../time';
+import { leastLevelOf, matterOf, worseOf, type Matter } from './matter';
 
 export type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
 
@@ -68,7 +68,7 @@ export function describe(key: string, root: Matter['root'], pool?: string): Draf
 /** Level and beginning of a matter, set once all its findings are there. */
 export function judge(draft: Draft): void {
   const { insights, root, sinceAt } = draft;
-  let level: HealthLevel | undefined = isDegradation(draft) ? 'Error' : undefined;
+  let level = leastLevelOf(draft);
   for (const insight of [...insights, ...draft.also]) level = worseOf(level, insight.level);
   draft.level = level ?? (root.kind === 'finding' ? 'Unknown' : 'Error');
   if (root.kind !== 'nodes') draft.sinceAt = earliest([sinceAt, ...insights.map(startOf)]);

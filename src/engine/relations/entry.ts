@@ -4,8 +4,14 @@ import { chooseCause } from '../known-causes/read-cause';
 import type { Consequence, ConsequenceReason, Fault } from '../status/attention';
 import type { HealthInsight, HealthLevel } from '../status/health';
 import { earliest, type Instant } from '../time';
-import { compareMatters, isDegradation, isDrain, type Matter, worseOf } from './matter';
-import { compareReasons } from './reasons';
+import {
+  compareMatters,
+  compareReasons,
+  leastLevelOf,
+  isDrain,
+  worseOf,
+  type Matter,
+} from './matter';
 
 /** The root matters of one entry, with what follows from them. */
 export class Entry {
@@ -63,11 +69,13 @@ export class Entry {
   }
 
   /** Adds an alert about it. What began before the root does not follow from it; it may be what led to it. */
-  addAlert(insight: HealthInsight): void {
+  /** @param isIndirect It is about something that depends on the matters of the entry. */
+  addAlert(insight: HealthInsight, isIndirect = false): void {
     const sinceAt = this.ownSinceAt;
     const { startedAt } = insight;
     const isOlder = startedAt !== undefined && sinceAt !== undefined && startedAt < sinceAt;
-    this.add([insight], isOlder ? 'olderAlertAboutIt' : 'alertAboutIt');
+    const because = isIndirect ? 'alertOfParts' : 'alertAboutIt';
+    this.add([insight], isOlder ? 'olderAlertAboutIt' : because);
   }
 
   /** Since when the root lasts; `undefined` when it does not tell by itself. */
@@ -77,7 +85,7 @@ export class Entry {
 
   get level(): HealthLevel {
     const { root } = this;
-    let worst: HealthLevel | undefined = this.matters.some(isDegradation) ? 'Error' : undefined;
+    let worst = this.matters.map(leastLevelOf).find((level) => level !== undefined);
     for (const { level } of this.insights) worst = worseOf(worst, level);
     for (const item of this.#consequences) {
       const level = item.kind === 'insight' ? levelOf(item.insight, root) : undefined;
@@ -101,6 +109,7 @@ export class Entry {
         compareInsights(a, b),
     );
     const [first] = matters;
+    const isPause = insights.some(({ code }) => code === 'PoolPaused');
     return {
       key: this.key,
       root: root.kind === 'nodes' ? { ...root, nodes: this.nodes } : root,
@@ -118,8 +127,9 @@ export class Entry {
       sinceAt:
         (root.kind === 'operator' ? insights[0]?.startedAt : undefined) ??
         ownSinceAt ??
-        // Each node has its own beginning, and what follows may be older than that.
-        (root.kind === 'nodes' ? undefined : this.#firstConsequence()),
+        // Each node has its own beginning, and what follows may be older than that; from a pause something follows only
+        // once its turn has come.
+        (root.kind === 'nodes' || isPause ? undefined : this.#firstConsequence()),
       consequences: [...this.#consequences].sort(compareConsequences),
     };
   }

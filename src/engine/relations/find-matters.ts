@@ -12,11 +12,11 @@ import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
 import type { Platform } from '../resources/infrastructure';
 import type { UpdateStatus } from '../status/update-status';
-import type { Instant } from '../time';
+import { earliest, type Instant } from '../time';
 import { itemsByName } from '../unfinished/items-by-name';
 import { badConditions } from '../control-plane/bad-conditions';
 import { isDown, type KnownNodes } from './known-nodes';
-import { earliest, isDegradation, problemOf, type Matter } from './matter';
+import { isDegradation, problemOf, type Matter } from './matter';
 import {
   type NodeFinding,
   type NodeGroup,
@@ -267,8 +267,10 @@ export class Matters {
 
   /** A drain that its pool calls failed, whatever else was found about its node. */
   #openFailedDrain(name: string, sinceAt: Instant | undefined, pool: string): Draft {
-    const { entry, root } = this.#describeNode('undrainable', name, sinceAt, { pool });
-    return Object.assign(this.#openNode('undrainable', name, sinceAt, { pool }), { entry, root });
+    const drain = this.#describeNode('undrainable', name, sinceAt, { pool });
+    const { drainCause, entry, root } = drain;
+    const draft = this.#openNode('undrainable', name, sinceAt, { pool });
+    return Object.assign(draft, { drainCause, entry, root, sinceAt: drain.sinceAt });
   }
 
   #openQuietly(problem: NodeProblem, name: string, sinceAt: Instant | undefined): Matter {
@@ -317,8 +319,12 @@ export class Matters {
     const told = new Set([...this.#matters.values()].filter(isDegradation).map(({ pool }) => pool));
     for (const pool of [...this.#pools.values()].sort((a, b) => compareNames(a.name, b.name))) {
       const { counts, degradedBecause, degradedNodes, degradedSinceAt, name } = pool;
-      if (!counts || counts.degraded === 0 || told.has(name)) continue;
+      if (!counts || counts.degraded === 0) continue;
       const drain = findReportedDrain(pool);
+      const known = drain && this.#nodes.get(drain.node);
+      // Another drain of the pool that takes long is no degraded node.
+      const isTold = drain ? known !== undefined && isDegradation(known) : told.has(name);
+      if (isTold) continue;
       const draft = drain
         ? this.#openFailedDrain(drain.node, drain.sinceAt, name)
         : this.#open(

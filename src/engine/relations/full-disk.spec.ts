@@ -1,6 +1,6 @@
 import type { HealthInsight, UpdateStatus } from '..';
 import { aNode, NOW } from '../../testing/an-update-status';
-import { anOperatorDegraded } from '../../testing/some-insights';
+import { aDrainSlow, anOperatorDegraded } from '../../testing/some-insights';
 import { aDegraded, unavailable, masters, outlines } from '../../testing/engine/fault-situations';
 
 const MINUTE = 60_000_000_000n;
@@ -89,4 +89,21 @@ describe('a single node that is short of disk', () => {
       expect.arrayContaining(['NodeLate sno', 'OperatorDegraded image-registry']),
     ),
   );
+});
+
+it('is told with the drain of its node, which does not end it', () => {
+  const short: HealthInsight = {
+    ...unavailable('worker-1'),
+    code: 'NodeUnavailable',
+    node: 'worker-1',
+    causes: [{ kind: 'DiskPressure', message: '' }],
+    isInDrain: true,
+  };
+  const follows = 'sameNode: NodeUnavailable worker-1';
+  expect(outlines({ health: [short, aDrainSlow('worker-1')] })).toEqual([
+    { root: 'DrainSlow worker-1', follows: [follows] },
+  ]);
+  expect(outlines({ health: [short] })).toEqual([
+    { root: 'NodeUnavailable worker-1', follows: [] },
+  ]);
 });

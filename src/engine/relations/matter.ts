@@ -3,8 +3,13 @@ import { compareLevels, compareNewestFirst } from '../health/order-insights';
 import type { Cause } from '../known-causes/read-cause';
 import type { ReadCondition } from '../resources/conditions';
 import type { ResourceRef } from '../resources/resource-ref';
-import type { ConsequenceReason, FaultRoot, NodeProblem } from '../status/attention';
-import type { HealthInsight, HealthLevel } from '../status/health';
+import {
+  CONSEQUENCE_RANKS,
+  type ConsequenceReason,
+  type FaultRoot,
+  type NodeProblem,
+} from '../status/attention';
+import type { AlertFinding, HealthInsight, HealthLevel } from '../status/health';
 import type { ReportedNode } from '../status/pool';
 import type { Instant } from '../time';
 
@@ -67,10 +72,25 @@ export function isDegradation({ root }: Pick<Matter, 'root'>): boolean {
   );
 }
 
-/** Whether it is about the drain of a node that does not get on. */
+/**
+ * The mildest level of a matter that holds the update up; `undefined` for others. No update waits for a node that
+ * something else than the machine-config operator updates.
+ */
+export function leastLevelOf(matter: Pick<Matter, 'root'>): HealthLevel | undefined {
+  const { root } = matter;
+  const isManaged = root.kind === 'nodes' && root.manager !== undefined;
+  return isDegradation(matter) && !isManaged ? 'Error' : undefined;
+}
+
+/** True if it is about the drain of a node that makes no progress. */
 export function isDrain(matter: Matter): boolean {
   const problem = problemOf(matter);
   return problem === 'undrainable' || problem === 'slowDrain';
+}
+
+/** Negative where `a` is told before `b`. */
+export function compareReasons(a: ConsequenceReason, b: ConsequenceReason): number {
+  return CONSEQUENCE_RANKS[a] - CONSEQUENCE_RANKS[b];
 }
 
 /** Worst first, then what lasts longest, then by key. */
@@ -99,15 +119,6 @@ export function worseOf(a: HealthLevel | undefined, b: HealthLevel): HealthLevel
   return a !== undefined && compareLevels(a, b) <= 0 ? a : b;
 }
 
-/** The earliest of those that are known. */
-export function earliest(instants: Iterable<Instant | undefined>): Instant | undefined {
-  let first: Instant | undefined;
-  for (const instant of instants) {
-    if (instant !== undefined && (first === undefined || instant < first)) first = instant;
-  }
-  return first;
-}
-
 /** A matter of which nothing is known yet beside what it is about. */
 export function matterOf(key: string, root: FaultRoot, pool?: string): Matter {
   return {
@@ -125,7 +136,7 @@ export function matterOf(key: string, root: FaultRoot, pool?: string): Matter {
 }
 
 /** An alert that is about nothing else that is wrong; alerts of one name are one entry. */
-export function alertMatter(insight: Extract<HealthInsight, { code: 'AlertFiring' }>): Matter {
+export function alertMatter(insight: AlertFinding): Matter {
   const { alert, level, resources, startedAt } = insight;
   const names = resources.map(({ name, namespace = '' }) => `${namespace}/${name}`);
   const entry = `alert ${alert}`;

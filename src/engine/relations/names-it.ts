@@ -39,20 +39,25 @@ function* relateOperator(
   );
   const names = [...missing.keys()];
   const closed = names.filter((name) => runsOperands(name, matters) && isClosed(name, matters));
-  const counted = new Set(
-    parts.filter(({ text }) => {
-      const count = countMissingInstances(text);
-      return count > 0 && count <= closed.length && !failsElsewhere(from, closed);
+  // A cordon does not keep a static pod from its node.
+  const down = closed.filter((name) => isDown(name, matters));
+  const counted = new Map(
+    parts.flatMap((part) => {
+      const instances = countMissingInstances(part.text);
+      const [count, nodes] = instances > 0 ? [instances, closed] : [countFailing(part.text), down];
+      const isExplained = count > 0 && count <= nodes.length && !failsElsewhere(from, nodes);
+      return isExplained ? [[part, nodes] as const] : [];
     }),
   );
-  const meant = parts.map((part) =>
-    counted.has(part) ? closed : names.filter((name) => namesNode(part.text, name)),
+  const meant = parts.map(
+    (part) => counted.get(part) ?? names.filter((name) => namesNode(part.text, name)),
   );
   if (meant.some((nodes) => nodes.length === 0)) return;
   const to = [...new Set(meant.flat())].flatMap(
     (name) => (from.isReported ? missing.get(name)?.() : matters.node(name)) ?? [],
   );
-  yield* toWorst(from, to, counted.size > 0 ? 'missesInstances' : 'namesNode');
+  const isNamed = parts.some((part) => !counted.has(part));
+  yield* toWorst(from, to, isNamed ? 'namesNode' : 'missesInstances');
 }
 
 /** The control plane machine set, where at least as many of its nodes are down as it misses machines. */
@@ -73,13 +78,18 @@ function* relateMachines(
   if (worst && down.length >= count) yield { from, to: [worst], because: 'missesMachines' };
 }
 
-/** Whether nothing new runs on a node: a count of instances says nothing about one that takes pods. */
-function isClosed(name: string, { nodes }: Matters): boolean {
-  const node = nodes.get(name);
-  return node === undefined || isNotReady(node) || node.unschedulable;
+/** True if nothing new runs on a node: a count of instances says nothing about one that takes pods. */
+function isClosed(name: string, matters: Matters): boolean {
+  return isDown(name, matters) || matters.nodes.get(name)?.unschedulable === true;
 }
 
-/** Whether a pod of an operator is known to fail on a node that takes pods. */
+/** Nodes that are not listed are down where an operator says so. */
+function isDown(name: string, { nodes }: Matters): boolean {
+  const node = nodes.get(name);
+  return node === undefined || isNotReady(node);
+}
+
+/** True if a pod of an operator is known to fail on a node that takes pods. */
 function failsElsewhere({ insights }: Matter, closed: readonly string[]): boolean {
   const nodes = insights
     .flatMap(({ evidence = [] }) => evidence)
@@ -95,6 +105,11 @@ function namesNode(text: string, node: string): boolean {
   );
 }
 
+/** Number of nodes with a failing revision of a static pod, where the text only says that its pod is not ready. */
+const FAILING_NODES = /^(\d+) nodes are failing on revision \d+:$/;
+const NOT_READY_REVISION =
+  /^(?:static pod of revision \d+ has been installed, but is not ready while new revision \d+ is pending)?$/;
+
 const UNAVAILABLE_INSTANCES =
   /^(\d+) of \d+ requested instances are unavailable for \S+ \((?:container is waiting in pending \S+ pod)?\)$/;
 
@@ -109,8 +124,18 @@ function countMissingInstances(text: string): number {
 }
 
 /**
- * Whether Deployments of the control plane run on a node, and the control plane machine set makes it: not on an
- * arbiter. Nodes that are not listed are of the control plane if an operator of it reports them.
+ * On how many nodes a static pod is not ready at most; 0 where the text says more than that. Mirrors the same commit,
+ * pkg/operator/staticpod/controller/installer/installer_controller.go.
+ */
+function countFailing(text: string): number {
+  const said = text.split(/\n|; /).filter((line) => !NOT_READY_REVISION.test(line));
+  const counts = said.map((line) => Number(FAILING_NODES.exec(line)?.[1] ?? 0));
+  return counts.length === 0 || counts.includes(0) ? 0 : Math.max(...counts);
+}
+
+/**
+ * True if Deployments of the control plane run on a node, and the control plane machine set makes it: not on an
+ * arbiter. Unlisted nodes are of the control plane if one of its operators reports them.
  */
 function runsOperands(name: string, matters: Matters): boolean {
   return poolOf(name, matters) === CONTROL_PLANE_POOL;

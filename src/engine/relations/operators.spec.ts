@@ -89,6 +89,37 @@ describe('operators with unavailable instances', () => {
     ]);
   });
 
+  const REVISION =
+    'static pod of revision 4 has been installed, but is not ready while new revision 5 is pending';
+  const failing = (nodes: number, detail: string) =>
+    aDegraded(
+      'etcd',
+      `NodeControllerDegraded: The master nodes not ready: node "master-2" not ready since 2026-04-14 13:45:00 +0000 UTC because NodeStatusUnknown (Kubelet stopped posting node status.)\nNodeInstallerDegraded: ${nodes} nodes are failing on revision 4:\nNodeInstallerDegraded: ${detail}`,
+      'NodeController_MasterNodesReady::NodeInstaller_InstallerPodFailed',
+    );
+
+  it.each([
+    { name: 'of one revision', detail: REVISION },
+    { name: 'of several', detail: `${REVISION}; 1 nodes are failing on revision 3:` },
+  ])('follow with static pods that are not ready: $name', ({ detail }) =>
+    expect(outlinesOf(failing(1, detail))).toEqual([
+      { root: 'NodeUnavailable master-2', follows: ['namesNode: OperatorDegraded etcd'] },
+    ]),
+  );
+
+  it.each([
+    { name: 'on more nodes than are down', operator: failing(2, REVISION) },
+    { name: 'for a reason of their own', operator: failing(1, 'installer: no space left') },
+  ])('stand by themselves where static pods fail $name', ({ operator }) =>
+    expect(outlinesOf(operator)).toHaveLength(2),
+  );
+
+  it('stand by themselves where static pods fail and a node is only cordoned', () => {
+    const node = aNode({ name: 'master-2', pool: 'master', degraded: true, unschedulable: true });
+    const broken = degradedNode('master-2', 'failed to run command nice (6 tries)');
+    expect(outlinesOf(failing(1, REVISION), [masters(node)], broken)).toHaveLength(2);
+  });
+
   it.each([
     { name: 'more are missing than nodes', operator: instances(2) },
     {

@@ -94,7 +94,13 @@ it.each([
   {
     name: 'healthy ones that are not known, where the message names no node',
     message: 'EtcdMembersDegraded: 2 of 3 members are available, 10.0.0.7 has not started',
-    expected: { members: 3, needed: 2, nodes: [] },
+    expected: { members: 2, needed: 2, nodes: [] },
+  },
+  {
+    name: 'none where the operator adds one to three',
+    message:
+      'EtcdMembersDegraded: 3 of 4 members are available, NAME-PENDING-10.0.0.7 has not started',
+    expected: undefined,
   },
   {
     name: 'none that the operator does not speak of',

@@ -2,6 +2,7 @@ import type { Clock } from '../changes/clock';
 import { compareNames } from '../text/compare-names';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { comeBack } from '../movers/come-back';
+import { aboutNode } from '../movers/pace';
 import { isNotReady, listAffectedNodes } from '../nodes/affected-nodes';
 import { findLostMembers } from '../nodes/lost-members';
 import { notReadySince } from '../nodes/unavailability';
@@ -85,8 +86,7 @@ export function demandQuorum(
     .flatMap(({ nodes }) => listAffectedNodes(nodes))
     .filter(({ name }) => lost.has(name) && !awaited.has(name))
     .map((node): UnfinishedItem => ({
-      subject: { kind: 'node', node: node.name, pool: node.pool },
-      object: { resource: 'nodes', name: node.name },
+      ...aboutNode(node),
       move: 'free',
       mover: 'InfrastructureOwner',
       can: 'no',
@@ -197,10 +197,12 @@ export function protectQuorum(
     .filter((node) => !isAway(node))
     .map(({ name }) => name)
     .sort(compareNames);
-  const members = Math.max(nodes.length, ...reports.map((report) => report.members));
+  const learners = Math.max(0, ...reports.map((report) => report.notStarted));
+  const members = Math.max(nodes.length, ...reports.map((report) => report.members)) - learners;
   const healthy = Math.min(up.length, ...reports.map(({ available }) => available));
   const needed = Math.floor(members / 2) + 1;
-  if (up.length === 0 || healthy === members || healthy > needed) return attention;
+  const isMissed = learners > 0 || healthy < members;
+  if (up.length === 0 || !isMissed || healthy > needed) return attention;
   // The operator may miss one that nothing else tells of.
   const keepUp = { members, needed, nodes: healthy === up.length ? up : [] };
   const away = new Set(nodes.filter(isAway).map(({ name }) => name));
@@ -219,11 +221,14 @@ function readMembers(cause: Cause | undefined): readonly {
   readonly available: number;
   readonly members: number;
   readonly unhealthy: readonly string[];
+  readonly notStarted: number;
 }[] {
   if (!cause || !OF_MEMBERS.has(cause.code)) return [];
   const { available, members } = cause.captures;
   const unhealthy = [...cause.text.matchAll(UNHEALTHY)].map(([, node = '']) => node);
-  return [{ available: Number(available), members: Number(members), unhealthy }];
+  const notStarted = [...cause.text.matchAll(NOT_STARTED)].length;
+  return [{ available: Number(available), members: Number(members), unhealthy, notStarted }];
 }
 
+const NOT_STARTED = / has not started/g;
 const UNHEALTHY = /([^\s,]+) is unhealthy/g;

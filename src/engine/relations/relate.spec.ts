@@ -3,11 +3,10 @@ import { at } from '../../testing/an-update-status';
 import { assessUpdate } from '../assess-update';
 import type { HealthLevel } from '../status/health';
 import { fromMilliseconds } from '../time';
-import { findEdges } from './find-edges';
+import { findEdges, Relations } from './relate';
 import { Matters } from './find-matters';
 import { KnownNodes } from './known-nodes';
 import { matterOf, type Edge, type Matter } from './matter';
-import { Relations } from './relate';
 
 const reported = (key: string, level: HealthLevel = 'Error'): Matter => ({
   ...matterOf(key, { kind: 'finding' }),

@@ -6,8 +6,8 @@ import { relateNeeds } from './needs';
 import { relateNamedNodes } from './names-it';
 import { relateMissedPods } from './missed-pods';
 import type { Matters } from './find-matters';
-import { compareMatters, type Edge, type Matter, worstOf } from './matter';
-import { compareReasons } from './reasons';
+import { addTo } from '../changes/group-by';
+import { compareMatters, compareReasons, type Edge, type Matter, worstOf } from './matter';
 
 /** Relation between a matter and one that it follows from. */
 export interface Relation {
@@ -24,9 +24,7 @@ export class Relations {
   constructor(edges: Iterable<Edge>) {
     for (const edge of edges) {
       if (edge.to.length === 0 || edge.to.includes(edge.from)) continue;
-      const known = this.#edges.get(edge.from);
-      if (known) known.push(edge);
-      else this.#edges.set(edge.from, [edge]);
+      addTo(this.#edges, edge.from, edge);
     }
   }
 

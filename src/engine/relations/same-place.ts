@@ -1,3 +1,4 @@
+import { addTo, groupBy } from '../changes/group-by';
 import { compareNames } from '../text/compare-names';
 import { isOfPlatform } from '../text/platform-namespace';
 import { isGuardPod } from '../resources/static-pods';
@@ -24,44 +25,52 @@ export function* relateSamePlaces(matters: Matters): Iterable<Edge> {
  *
  * @param mayLead Matters that the update's order counts for; without it, all.
  */
-function* relatePods(matters: Matters): Iterable<Edge> {
-  const byPod = new Map<string, Matter[]>();
-  for (const matter of matters.reported) {
-    const key = readPod(matter);
-    if (key !== undefined) byPod.set(key, [...(byPod.get(key) ?? []), matter]);
-  }
-  for (const group of byPod.values()) {
-    if (group.length === 1) continue;
-    const root = findFirst(group, matters) ?? worstOf(group);
-    if (root) for (const from of group) yield { from, to: [root], because: 'samePod' };
+function* relateGroups(
+  groups: ReadonlyMap<string, readonly Matter[]>,
+  { status }: Matters,
+  because: Edge['because'],
+  mayLead: (matter: Matter) => boolean = () => true,
+): Iterable<Edge> {
+  for (const group of groups.values()) {
+    const byName = new Map(group.filter(mayLead).map((matter) => [nameOf(matter), matter]));
+    const [first] = status.unfinished.flatMap(
+      ({ object, subject }) => byName.get(`${subject.kind} ${object.name}`) ?? [],
+    );
+    const root = first ?? worstOf(group);
+    if (root) for (const from of group) yield { from, to: [root], because };
   }
 }
 
-/** The pod that all findings about a node are explained by; `undefined` where there is none, or another one. */
+/** The name that the item of a matter's node, operator, or pool has. */
+function nameOf({ node, pool = '', root }: Matter): string {
+  if (node !== undefined) return `node ${node}`;
+  return root.kind === 'operator' ? `operator ${root.operator}` : `pool ${pool}`;
+}
+
+/** Nodes that the same pod of the platform keeps from making progress. */
+function relatePods(matters: Matters): Iterable<Edge> {
+  return relateGroups(groupBy(matters.reported, readPod), matters, 'samePod');
+}
+
+/** The pod that all findings about a node are explained by, because it does not run, or hangs; else `undefined`. */
 function readPod({ insights, node }: Matter): string | undefined {
   if (node === undefined) return undefined;
-  const [pod, ...others] = insights.map(({ evidence: [first] = [] }) =>
-    first?.code === 'PodNotRunning' && isOfPlatform(first.object)
-      ? `${first.object.namespace}/${first.object.name}`
-      : undefined,
-  );
+  const [pod, ...others] = insights.map(({ evidence: [first] = [] }) => {
+    const found = first?.code === 'LeaseNotRenewed' ? first.pod : first?.object;
+    const isOfPod = first?.code === 'LeaseNotRenewed' || first?.code === 'PodNotRunning';
+    return isOfPod && found && isOfPlatform(found) ? `${found.namespace}/${found.name}` : undefined;
+  });
   return others.every((other) => other === pod) ? pod : undefined;
 }
 
 /** Drains in several pools that one webhook, one budget, or the finalizers of one controller block. */
 function* relateRefusals(matters: Matters): Iterable<Edge> {
   const drains = new Map(matters.status.drains.map((drain) => [drain.node, drain]));
-  const byRefuser = new Map<string, Matter[]>();
-  for (const matter of matters.reported) {
-    const key = isDrain(matter) ? readRefuser(matter, drains.get(matter.node ?? '')) : undefined;
-    if (key !== undefined) byRefuser.set(key, [...(byRefuser.get(key) ?? []), matter]);
-  }
-  for (const group of byRefuser.values()) {
-    const root = findFirst(group, matters) ?? worstOf(group);
-    if (!root) continue;
-    for (const from of group) {
-      if (from.pool !== root.pool) yield { from, to: [root], because: 'sameRefusal' };
-    }
+  const byRefuser = groupBy(matters.reported.filter(isDrain), (matter) =>
+    readRefuser(matter, drains.get(matter.node ?? '')),
+  );
+  for (const edge of relateGroups(byRefuser, matters, 'sameRefusal')) {
+    if (edge.from.pool !== edge.to[0]?.pool) yield edge;
   }
 }
 
@@ -78,6 +87,11 @@ function readRefuser({ insights }: Matter, drain: DrainAssessment | undefined): 
 /** A budget, the budgets that cover one pod, or the finalizers of one controller. */
 function readBlocker(blocker: DrainBlocker): string | undefined {
   if (blocker.code === 'StuckFinalizer') return [...blocker.finalizers].sort(compareNames).join();
+  if (blocker.code === 'TwoBudgets') {
+    return blocker.budgets
+      .map(({ budget: { name, namespace = '' } }) => `${namespace}/${name}`)
+      .join();
+  }
   if (blocker.code !== 'BudgetRefuses' && blocker.code !== 'BudgetStale') return undefined;
   // Guards of the control plane are about the other nodes: see quorum.ts.
   if (isGuardPod(blocker.pod)) return undefined;
@@ -85,47 +99,15 @@ function readBlocker(blocker: DrainBlocker): string | undefined {
   return `${namespace}/${name}`;
 }
 
-/**
- * Pools whose MachineConfigs can't be rendered with one error follow from the first of them: a custom pool takes the
- * MachineConfigs of pool worker, too.
- */
-function* relateRenders(matters: Matters): Iterable<Edge> {
-  const byError = new Map<string, Matter[]>();
-  for (const matter of matters.reported) {
-    const error = readRenderError(matter);
-    if (error !== undefined) byError.set(error, [...(byError.get(error) ?? []), matter]);
-  }
-  for (const group of byError.values()) {
-    const root = findFirstPool(group, matters) ?? worstOf(group);
-    if (!root) continue;
-    for (const from of group) if (from !== root) yield { from, to: [root], because: 'sameRender' };
-  }
+/** Pools whose MachineConfigs can't be rendered with one error: a custom pool takes those of pool worker, too. */
+function relateRenders(matters: Matters): Iterable<Edge> {
+  return relateGroups(groupBy(matters.reported, readRenderError), matters, 'sameRender');
 }
 
 /** The error of a pool's rendering, without the name of the pool. */
 function readRenderError({ insights }: Matter): string | undefined {
   const render = insights.find((insight) => insight.code === 'RenderDegraded');
   return render?.message.replace(`pool ${render.pool}:`, 'pool:');
-}
-
-/** The pool that comes first among all that is left to do. */
-function findFirstPool(group: readonly Matter[], { status }: Matters): Matter | undefined {
-  const byPool = new Map(group.map((matter) => [matter.pool, matter]));
-  for (const { subject } of status.unfinished) {
-    const matter = subject.kind === 'pool' ? byPool.get(subject.pool) : undefined;
-    if (matter) return matter;
-  }
-  return undefined;
-}
-
-/** The node that comes first among all that is left to do. */
-function findFirst(group: readonly Matter[], { status }: Matters): Matter | undefined {
-  const byNode = new Map(group.map((matter) => [matter.node, matter]));
-  for (const { subject } of status.unfinished) {
-    const matter = subject.kind === 'node' ? byNode.get(subject.node) : undefined;
-    if (matter) return matter;
-  }
-  return undefined;
 }
 
 /** The operator that runs the routers, through which all routes of the platform go. */
@@ -156,26 +138,13 @@ function* relateRoutes(matters: Matters): Iterable<Edge> {
     }
     // An operator that still rolls out its own pods is late for that reason.
     if (isLate(from) && OWN_ROLLOUT.test(operator.progressing?.message ?? '')) continue;
-    byTarget.set(target, [...(byTarget.get(target) ?? []), from]);
+    addTo(byTarget, target, from);
   }
-  for (const group of byTarget.values()) {
-    const root = findFirstLate(group, matters) ?? worstOf(group);
-    if (root) for (const from of group) yield { from, to: [root], because: 'missesRoute' };
-  }
+  yield* relateGroups(byTarget, matters, 'missesRoute', isLate);
 }
 
 function isLate({ insights }: Matter): boolean {
   return insights.some(({ code }) => code === 'OperatorLate');
-}
-
-/** Of those that are late the first in the order in which the update waits for them. */
-function findFirstLate(group: readonly Matter[], matters: Matters): Matter | undefined {
-  const late = new Set(group.filter(isLate));
-  for (const { subject } of late.size === 0 ? [] : matters.status.unfinished) {
-    const matter = subject.kind === 'operator' ? matters.operator(subject.operator) : undefined;
-    if (matter && late.has(matter)) return matter;
-  }
-  return undefined;
 }
 
 function hasNoRouters({ status }: Matters): boolean {
@@ -241,9 +210,8 @@ function* relateCredentials(matters: Matters): Iterable<Edge> {
     const messages = badConditions(operator).map(({ message }) => message);
     if (!from || messages.length === 0) continue;
     const [app, ...others] = messages.map(readRejectedApp);
-    if (app !== undefined && others.every((other) => other === app)) {
-      byApp.set(app, [...(byApp.get(app) ?? []), from]);
-    } else if (
+    if (app !== undefined && others.every((other) => other === app)) addTo(byApp, app, from);
+    else if (
       operator.name === CREDENTIALS_OPERATOR &&
       messages.every((message) => FAILING_REQUESTS.test(message))
     ) {

@@ -9,11 +9,11 @@ import type { NodeAssessment } from '../status/node';
 import type { SingleNodeRestart } from '../nodes/single-node-restart';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import type { UpdateStatus } from '../status/update-status';
-import { MINUTE, type Instant, type Nanoseconds } from '../time';
+import { earliest, MINUTE, type Instant, type Nanoseconds } from '../time';
 import { badConditions, isUnhealthySince } from '../control-plane/bad-conditions';
 import type { Entry } from './entry';
 import type { Matters, MattersInput } from './find-matters';
-import { earliest, type Edge } from './matter';
+import type { Edge } from './matter';
 
 /**
  * Edges from operators of a cluster with one node to that node: unhealthy since it is short of disk, so that its

@@ -91,62 +91,68 @@ export type Consequence = { readonly because: ConsequenceReason } & (
   | { readonly kind: 'condition'; readonly object: ResourceRef; readonly condition: ReadCondition }
 );
 
-/** How it follows, in the order in which one follows from the other. */
-export type ConsequenceReason =
+/** Ranks of reasons for which a matter follows from another; of several, the first is told. */
+export const CONSEQUENCE_RANKS = {
   /** Another finding about the same node. */
-  | 'sameNode'
+  sameNode: 0,
   /** The node cannot be updated, which its pool reports. */
-  | 'poolOfNodes'
+  poolOfNodes: 1,
   /** The nodes hold the slots of their pool, so that others wait. */
-  | 'slotsOfNodes'
+  slotsOfNodes: 2,
   /** The guards of the control plane let no second node go while one is down, or what they guard is not well on it. */
-  | 'waitsForQuorum'
+  waitsForQuorum: 3,
   /** The budgets that refuse its drain miss pods of a node that is down. */
-  | 'waitsForPods'
+  waitsForPods: 4,
   /** The machine-config operator waits for the pool. */
-  | 'machineConfigOfPool'
+  machineConfigOfPool: 5,
   /** While a pool is degraded, the machine-config operator refuses minor updates. */
-  | 'refusesMinorUpdates'
+  refusesMinorUpdates: 6,
   /** The operator names the node in all that it reports. */
-  | 'namesNode'
-  /** The operator misses as many control plane machines as nodes are not ready. */
-  | 'missesMachines'
+  namesNode: 7,
   /** The operator misses as many instances as control plane nodes are missing. */
-  | 'missesInstances'
+  missesInstances: 8,
+  /** The operator misses as many control plane machines as nodes are not ready. */
+  missesMachines: 9,
   /** The operator waits for pods of a DaemonSet, at most as many as nodes are down. */
-  | 'missesNodePods'
+  missesNodePods: 10,
   /** The cluster's only node is short of disk: its kubelet evicts pods, and admits none. */
-  | 'evictedFromNode'
+  evictedFromNode: 11,
   /** The cluster's only node is not ready: nothing else runs its pods. */
-  | 'stoppedWithNode'
+  stoppedWithNode: 12,
   /** The network operator's pods on the node crash, so that it has no pod network. */
-  | 'missesNetwork'
+  missesNetwork: 13,
   /** The nodes that the operator's pods could run on are down, cordoned, or there are none. */
-  | 'missesNodes'
+  missesNodes: 14,
   /** The operators report requests that fail at the same place. */
-  | 'missesRoute'
+  missesRoute: 15,
   /** The cloud rejects the credentials that the operators have. */
-  | 'missesCredentials'
+  missesCredentials: 16,
   /** ClusterVersion misses an API that the operator serves. */
-  | 'missesApi'
+  missesApi: 17,
   /** etcd, which does not answer in time. */
-  | 'missesEtcd'
+  missesEtcd: 18,
   /** The cluster's name servers, which the operator needs. */
-  | 'missesDns'
+  missesDns: 19,
   /** The same pod, which does not run, keeps both from making progress. */
-  | 'samePod'
+  samePod: 20,
   /** One budget, webhook, or controller holds drains in several pools. */
-  | 'sameRefusal'
+  sameRefusal: 21,
   /** MachineConfigs that both pools take can't be rendered. */
-  | 'sameRender'
+  sameRender: 22,
   /** ClusterVersion says why the release gets no further. */
-  | 'sameRelease'
+  sameRelease: 23,
   /** ClusterVersion passes on what these operators report. */
-  | 'passesOnOperators'
+  passesOnOperators: 24,
   /** An alert about the same object, or about the budget that holds the drain. */
-  | 'alertAboutIt'
+  alertAboutIt: 25,
+  /** An alert about something that depends on the same object. */
+  alertOfParts: 26,
   /** Such an alert that began before the fault: it belongs to it, and does not follow from it. */
-  | 'olderAlertAboutIt';
+  olderAlertAboutIt: 27,
+} as const;
+
+/** Way in which a consequence follows. */
+export type ConsequenceReason = keyof typeof CONSEQUENCE_RANKS;
 
 /** Everything found, once: what needs a person, worst first, and what heals by itself. */
 export interface AttentionAndExpected {
