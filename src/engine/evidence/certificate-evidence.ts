@@ -4,7 +4,7 @@ import {
   readCertificateSigningRequest,
   type CertificateSigningRequest,
 } from '../resources/certificate-signing-request';
-import { APPROVAL_TIME } from '../movers/normal-times';
+import { APPROVAL_TIME } from '../nodes/approval-time';
 import { wholeList } from '../reading/wanted-lists';
 import type { Evidence } from '../status/evidence';
 import type { HealthInsight } from '../status/health';

@@ -1,4 +1,5 @@
-import { isItsPod, isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
+import { isItsPod, isOfMachineConfigController } from '../movers/machine-config-controller';
+import { isLate } from '../unfinished/is-late';
 import { MACHINE_CONFIG_CONTROLLER_PODS } from '../reading/wanted-lists';
 import { readPod } from '../resources/pod';
 import type { ResourceRef } from '../resources/resource-ref';

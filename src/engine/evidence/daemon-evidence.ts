@@ -1,4 +1,4 @@
-import { isLate } from '../movers/machine-config-controller';
+import { isLate } from '../unfinished/is-late';
 import { daemonOf } from '../reading/wanted-lists';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Evidence } from '../status/evidence';

@@ -1,5 +1,6 @@
 import { isItsPod } from '../movers/machine-config-controller';
-import { APPROVAL_TIME } from '../movers/normal-times';
+import { NEEDS_ADMINISTRATOR } from '../movers/pace';
+import { APPROVAL_TIME } from '../nodes/approval-time';
 import type { Evidence, EvidenceCode } from '../status/evidence';
 import type { UnfinishedItem } from '../status/mover';
 import { isOfPlatform } from '../text/platform-namespace';

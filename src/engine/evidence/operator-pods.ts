@@ -1,6 +1,6 @@
 import { findNamed } from '../changes/find-named';
-import { isLate } from '../movers/machine-config-controller';
 import { NETWORK_OPERATOR } from '../control-plane/operator-namespaces';
+import { isLate } from '../unfinished/is-late';
 import {
   eventsAboutObject,
   failedCreatesIn,

@@ -1,6 +1,6 @@
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../text/compare-names';
-import { APPROVAL_TIME } from '../movers/normal-times';
+import { APPROVAL_TIME } from '../nodes/approval-time';
 import {
   readCertificateSigningRequest,
   type CertificateSigningRequest,

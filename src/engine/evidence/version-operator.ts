@@ -1,4 +1,4 @@
-import { isLate } from '../movers/machine-config-controller';
+import { isLate } from '../unfinished/is-late';
 import { podsOfOperators } from '../reading/wanted-lists';
 import { readName } from '../resources/object';
 import { readPod } from '../resources/pod';

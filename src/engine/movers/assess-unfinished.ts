@@ -58,19 +58,16 @@ export interface UnfinishedInput {
   readonly now: Instant;
 }
 
-/** Of the pool itself, and of its nodes. */
-type PoolItems = readonly [readonly UnfinishedItem[], readonly UnfinishedItem[]];
-
-/** What is found of one pool. */
+/** The unfinished items of one pool. */
 interface MovesOfPool {
   readonly pool: string;
-  readonly items: PoolItems;
+  readonly items: readonly UnfinishedItem[];
 }
 
 /** The items of a pool, and the facts that they follow from beside the clock. */
 interface PoolMoves {
   readonly parts: readonly unknown[];
-  readonly at: (now: Instant) => PoolItems;
+  readonly at: (now: Instant) => readonly UnfinishedItem[];
 }
 
 /** Items that are left, with their next mover. An unchanged pool is skipped until an item becomes late. */
@@ -91,9 +88,9 @@ export class UnfinishedCache {
     if (updating === false) return [...release, ...this.findAtRest(input)].sort(compareItems);
     const ofPools = this.findPools(input, () => true);
     const ofControlPlane = concat(
-      ofPools.flatMap(({ items, pool }) => (isOfControlPlane(pool) ? items : [])),
+      ofPools.map((ofPool) => (isOfControlPlane(ofPool.pool) ? ofPool.items : [])),
     );
-    return this.sort([
+    const items = concat([
       release,
       findLoneMoves(loneNodes, platform, clock, causes, input.machineConfigNodeOf),
       findOperatorMoves({
@@ -107,17 +104,18 @@ export class UnfinishedCache {
           ofControlPlane.length === 0
             ? operatorTime(MACHINE_CONFIG_OPERATOR)
             : machineConfigTime(countControlPlaneNodes(pools), platform),
-        areNodesLeft: ofPools.some(({ items }) => items.some(({ length }) => length > 0)),
+        areNodesLeft: ofPools.some((ofPool) => ofPool.items.length > 0),
         clock,
       }),
-      ...ofPools.flatMap(({ items }) => items),
+      ...ofPools.map((ofPool) => ofPool.items),
     ]);
+    return this.keep(items.sort(compareItems));
   }
 
   /** No update runs. What rolls out a configuration all the same is judged as in an update. */
   private findAtRest(input: UnfinishedInput): readonly UnfinishedItem[] {
     return [
-      ...this.findPools(input, rollsOutConfig).flatMap(({ items }) => concat(items)),
+      ...concat(this.findPools(input, rollsOutConfig).map(({ items }) => items)),
       ...findBrokenPools(input),
     ];
   }
@@ -153,17 +151,17 @@ export class UnfinishedCache {
         platform,
       };
       const drains = drainsOfPool(input.drains, pool.name);
-      const find = (clock: Clock): PoolItems => {
+      const find = (clock: Clock): readonly UnfinishedItem[] => {
         const ofNodes = { pool, timelines, drains, causes, platform };
         const findQuiet = areBeginningsRead
           ? () => findQuietTime(pool, timelines, { ...ofPool, machineConfigs })
           : undefined;
-        return [
+        return concat([
           findPoolMoves({ ...ofPool, causes, clock }),
           slots
             ? findNodeMoves({ ...ofNodes, findQuiet, slots, clock })
             : findNodesAtRest(ofNodes, clock),
-        ];
+        ]);
       };
       const moves = this.ofPool(pool.name)({
         parts: [...Object.values(ofPool), drains, machineConfigs, areBeginningsRead],

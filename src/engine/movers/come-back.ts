@@ -3,8 +3,8 @@ import type { CauseReader } from '../known-causes/read-cause';
 import { notReadySince, readUnavailability } from '../nodes/unavailability';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
-import { applyCause } from './apply-cause';
-import { paceOf } from './pace';
+import { withCause } from './apply-cause';
+import { aboutNode, movedBy } from './pace';
 
 interface ComeBackInput {
   /** For how long a node of a pool may be away. */
@@ -19,23 +19,13 @@ export function comeBack(
   { causes, clock, normalOf }: ComeBackInput,
   waiting: number,
 ): UnfinishedItem {
-  const { name, pool } = node;
-  const sinceAt = notReadySince(node);
-  const normal = normalOf(pool);
-  const pace = paceOf(sinceAt, normal, clock);
   const item: UnfinishedItem = {
-    subject: { kind: 'node', node: name, pool },
-    object: { resource: 'nodes', name },
+    ...aboutNode(node),
+    ...movedBy('Kubelet', notReadySince(node), normalOf(node.pool), clock),
     move: 'recover',
-    mover: 'Kubelet',
-    can: pace === 'moving' ? 'yes' : 'unknown',
-    sinceAt,
-    normal,
-    pace,
     waiting,
   };
-  const cause = readUnavailability(node, causes);
-  const known = cause ? applyCause(item, cause) : item;
+  const known = withCause(item, readUnavailability(node, causes));
   // A node that does not come back by itself is up to the owner of the machine.
   return known.pace === 'stalled'
     ? { ...known, mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' }

@@ -9,8 +9,8 @@ import { documentedRebootTime } from '../timelines/reboot-time';
 import { isOfControlPlane } from '../resources/pool-reference';
 import { withCause } from './apply-cause';
 import { documentedTime, wholeWayTime } from './normal-times';
-import { paceOf } from './pace';
-import { type NodeFacts, progressOf, aboutNode } from './node-facts';
+import { aboutNode, paceOf } from './pace';
+import { type NodeFacts, progressOf } from './node-facts';
 
 /** A node short of disk: its kubelet evicts pods and admits none, whatever the daemon does. */
 export function freeDisk({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem | undefined {
@@ -33,6 +33,7 @@ const FREED_BY: Readonly<
   Record<Exclude<SlotCause, 'moving' | 'degraded'>, UnfinishedItem['mover']>
 > = {
   cordoned: 'Administrator',
+  drained: 'Daemon',
   notReady: 'InfrastructureOwner',
   diskPressure: 'Administrator',
   networkUnavailable: 'Administrator',

@@ -14,12 +14,7 @@ export function isOfMachineConfigController({ mover }: Pick<UnfinishedItem, 'mov
   return ITS_PARTS.has(mover);
 }
 
-/** Whether it takes longer than is normal, or needs a person: neither in progress as usual nor waiting for its turn. */
-export function isLate({ pace }: Pick<UnfinishedItem, 'pace'>): boolean {
-  return pace !== 'moving' && pace !== 'waiting';
-}
-
-/** Whether it is the machine-config controller that runs in the Pod. */
+/** True if the machine-config controller runs in the Pod. */
 export function isItsPod({ name, namespace }: ResourceRef): boolean {
   return (
     namespace === 'openshift-machine-config-operator' &&

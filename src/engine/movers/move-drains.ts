@@ -9,8 +9,9 @@ import type { NodeTimeline } from '../status/timeline';
 import { isCephGuard } from '../drains/budget-state';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { withCause } from './apply-cause';
+import { aboutNode, NEEDS_ADMINISTRATOR } from './pace';
 import { documentedTime } from './normal-times';
-import { aboutNode, type DrainFacts, type PoolFacts, progressOf } from './node-facts';
+import { type PoolFacts, progressOf, type DrainFacts } from './node-facts';
 
 export function drain(
   { drain: assessed, node, pool, timeline }: DrainFacts,
@@ -140,24 +141,20 @@ export function repair(
     const cause = readDrainCause(node, assessed, blocker, causes);
     const item: UnfinishedItem = {
       ...aboutNode(node),
+      ...NEEDS_ADMINISTRATOR,
       move: 'drain',
-      mover: blocker ? moverOf(blocker) : 'Administrator',
-      can: 'no',
       sinceAt: assessed.sinceAt ?? startOfFailedDrain(degradedSinceAt),
       normal: documentedTime('drain'),
-      pace: 'needsPerson',
-      ...(blocker && { blocker: blocker.code }),
+      ...(blocker && { mover: moverOf(blocker), blocker: blocker.code }),
     };
     return withCause(item, cause);
   }
   const item: UnfinishedItem = {
     ...aboutNode(node),
+    ...NEEDS_ADMINISTRATOR,
     move: 'repair',
-    mover: 'Administrator',
-    can: 'no',
     // The first of the pool that was degraded may be another one, but none is before it began what failed.
     sinceAt: latestInstant(timeline?.phaseSinceAt, degradedSinceAt),
-    pace: 'needsPerson',
   };
   return withCause(item, readDegradation(node, causes));
 }

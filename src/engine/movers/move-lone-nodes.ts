@@ -4,13 +4,12 @@ import type { LoneNode } from '../nodes/lone-node';
 import { isFailedDrain, startOfFailedDrain } from '../nodes/reported-drain';
 import { readUnavailability } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
-import type { MachineConfigNode } from '../resources/machine-config-node';
-import { findNodeCondition } from '../resources/find-node-condition';
+import { findNodeCondition, type MachineConfigNode } from '../resources/machine-config-node';
 import type { UnfinishedItem } from '../status/mover';
 import type { Instant } from '../time';
 import { documentedRebootTime } from '../timelines/reboot-time';
 import { withCause } from './apply-cause';
-import { paceOf } from './pace';
+import { aboutNode, movedBy, NEEDS_ADMINISTRATOR } from './pace';
 
 /** Nodes without a known pool that the daemon gave up on, or that are away for their update. */
 export function findLoneMoves(
@@ -43,15 +42,13 @@ function repair(
   causes: CauseReader,
 ): UnfinishedItem {
   const item: UnfinishedItem = {
-    ...aboutNode(node),
+    ...aboutNode({ name: node }),
+    ...NEEDS_ADMINISTRATOR,
     move: 'repair',
-    mover: 'Administrator',
-    can: 'no',
     // As of a drain whose pool is known: from the cordon on. What else it gave up on came later than that.
     sinceAt: isFailedDrain(text)
       ? (cordonedAt ?? startOfFailedDrain(degradedSinceAt))
       : degradedSinceAt,
-    pace: 'needsPerson',
   };
   return withCause(item, causes.read({ source: 'daemon', text, about: { node } }));
 }
@@ -64,24 +61,10 @@ function reboot(
 ): readonly UnfinishedItem[] {
   const notReady = node.unavailableBecause.find(({ kind }) => kind === 'NotReady');
   if (!notReady) return [];
-  const { sinceAt } = notReady;
-  const normal = documentedRebootTime(platform);
-  const pace = paceOf(sinceAt, normal, clock);
   const item: UnfinishedItem = {
-    ...aboutNode(node.name),
+    ...aboutNode({ name: node.name }),
+    ...movedBy('Kubelet', notReady.sinceAt, documentedRebootTime(platform), clock),
     move: 'reboot',
-    mover: 'Kubelet',
-    can: pace === 'moving' ? 'yes' : 'unknown',
-    sinceAt,
-    normal,
-    pace,
   };
   return [withCause(item, readUnavailability(node, causes))];
-}
-
-function aboutNode(name: string) {
-  return {
-    subject: { kind: 'node', node: name },
-    object: { resource: 'nodes', name },
-  } as const;
 }

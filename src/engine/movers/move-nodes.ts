@@ -14,8 +14,8 @@ import { documentedRebootTime, rebootTime, timeOnceBooted } from '../timelines/r
 import { isOfControlPlane } from '../resources/pool-reference';
 import { withCause } from './apply-cause';
 import { documentedTime } from './normal-times';
-import { paceOf } from './pace';
-import { aboutNode, type NodeFacts, type NodesInput, progressOf, readFacts } from './node-facts';
+import { aboutNode, paceOf } from './pace';
+import { type NodesInput, type NodeFacts, readFacts, progressOf } from './node-facts';
 import { drain, repair } from './move-drains';
 import { freeDisk, free, normalTimeOff, isOver, blockEnd } from './free-slots';
 
@@ -172,8 +172,10 @@ function isAway({ unavailableBecause }: NodeAssessment): boolean {
  */
 function uncordon({ node, pool, timeline }: NodeFacts, clock: Clock): UnfinishedItem {
   const step = timeline?.steps.find(({ id }) => id === 'uncordon');
+  const resume = timeline?.steps.find(({ id }) => id === 'resume');
   const normal = documentedTime('uncordon');
-  const progress = progressOf({ node, pool }, step?.startedAt, normal, clock);
+  const knownAt = step?.startedAt ?? resume?.startedAt;
+  const progress = progressOf({ node, pool }, knownAt, normal, clock);
   const item: UnfinishedItem = {
     ...aboutNode(node),
     move: 'uncordon',

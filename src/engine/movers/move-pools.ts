@@ -16,7 +16,7 @@ import type { PoolTimelines } from '../timelines/pool-timelines';
 import { documentedRebootTime, rebootTime } from '../timelines/reboot-time';
 import { withCause } from './apply-cause';
 import { documentedTime, nodesInTurnTime, wholeWayTime } from './normal-times';
-import { paceOf } from './pace';
+import { aboutNode, movedBy, NEEDS_ADMINISTRATOR, paceOf } from './pace';
 
 export interface PoolInput {
   readonly pool: PoolAssessment;
@@ -74,12 +74,13 @@ export function findRender({
     const { sinceAt } = about;
     return sinceAt !== undefined && !clock.hasReached(sinceAt + RENDERED_ANEW)
       ? { ...about, mover: 'RenderController', can: 'unknown', pace: 'moving' }
-      : withCause({ ...about, mover: 'Administrator', can: 'no', pace: 'needsPerson' }, cause);
+      : withCause({ ...about, ...NEEDS_ADMINISTRATOR }, cause);
   }
-  const normal = documentedTime('render');
-  const pace = paceOf(about.sinceAt, normal, clock);
-  const can = pace === 'moving' ? 'yes' : 'unknown';
-  return { ...about, mover: cause.mover, can, normal, pace, cause };
+  return {
+    ...about,
+    ...movedBy(cause.mover, about.sinceAt, documentedTime('render'), clock),
+    cause,
+  };
 }
 
 /**
@@ -100,12 +101,7 @@ function resume(input: PoolInput): UnfinishedItem | undefined {
   if (isTheirTurn && isAtSriovWork(input)) {
     return { ...about, mover: 'Operator', can: 'yes', pace: 'moving' };
   }
-  return {
-    ...about,
-    mover: 'Administrator',
-    can: 'no',
-    pace: isTheirTurn ? 'needsPerson' : 'waiting',
-  };
+  return { ...about, ...NEEDS_ADMINISTRATOR, ...(!isTheirTurn && { pace: 'waiting' }) };
 }
 
 /**
@@ -135,29 +131,20 @@ function build({ causes, pool, object, image, clock }: PoolInput): UnfinishedIte
       return withCause(
         {
           ...aboutPool(pool),
+          ...NEEDS_ADMINISTRATOR,
           move: 'build',
-          mover: 'Administrator',
-          can: 'no',
           sinceAt: image.endedAt,
-          pace: 'needsPerson',
           ...(image.kind === 'interrupted' && { isInterrupted: true }),
         },
         readBuildFailure(object, image, causes).cause,
       );
     case 'waiting':
-    case 'building': {
-      const normal = buildTime(image);
-      const pace = paceOf(image.startedAt, normal, clock);
+    case 'building':
       return {
         ...aboutPool(pool),
+        ...movedBy('BuildController', image.startedAt, buildTime(image), clock),
         move: 'build',
-        mover: 'BuildController',
-        can: pace === 'moving' ? 'yes' : 'unknown',
-        sinceAt: image.startedAt,
-        normal,
-        pace,
       };
-    }
     case 'built':
     case 'applied':
       return undefined;
@@ -175,17 +162,17 @@ function start(input: PoolInput): UnfinishedItem | undefined {
   const { controllerSinceAt, isBeforeMachineConfig, clock, pool, slots, timelines } = input;
   const cannotStart = {
     ...aboutPool(pool),
+    ...NEEDS_ADMINISTRATOR,
     move: 'start',
-    mover: 'Administrator',
-    can: 'no',
     sinceAt: slots?.rollingSinceAt,
-    pace: 'needsPerson',
   } as const;
   const early = countUnableToStart(pool);
   if (early > 0) return { ...cannotStart, waiting: early };
   if (!slots || slots.isPartial) return undefined;
-  if (slots.standsStill === 'maxUnavailable' && slots.waiting > 0) {
-    return { ...cannotStart, waiting: slots.waiting };
+  if (slots.standsStill === 'maxUnavailable') {
+    // A node that is off waits as well: it does not start once it is back.
+    const waiting = pool.nodes.filter(({ phase }) => phase === 'Pending').length;
+    if (waiting > 0) return { ...cannotStart, waiting };
   }
   if (slots.waiting === 0 && slots.holders.length === 0) {
     // The machine-config operator updates a node of several custom pools for none of them, and counts it nowhere.
@@ -206,18 +193,13 @@ function start(input: PoolInput): UnfinishedItem | undefined {
   if (!mayStart && builtAt === undefined) return undefined;
   const beganAt = latestInstant(slots.rollingSinceAt, measurePool(timelines).lastEndAt);
   const sinceAt = latestInstant(latestInstant(beganAt, controllerSinceAt), builtAt);
-  const normal = documentedTime('start');
   // While others move, the next one starts with them or after them.
   const isAnyoneMoving = slots.holders.some(({ because }) => because === 'moving');
-  const pace = isAnyoneMoving || isBeforeMachineConfig ? 'moving' : paceOf(sinceAt, normal, clock);
   return {
     ...aboutPool(pool),
+    ...movedBy('NodeController', sinceAt, documentedTime('start'), clock),
+    ...((isAnyoneMoving || isBeforeMachineConfig) && { can: 'yes', pace: 'moving' }),
     move: 'start',
-    mover: 'NodeController',
-    can: pace === 'moving' ? 'yes' : 'unknown',
-    sinceAt,
-    normal,
-    pace,
     waiting: slots.waiting,
   };
 }
@@ -260,21 +242,18 @@ function reported(input: PoolInput): UnfinishedItem | undefined {
   const drain = findReportedDrain(pool);
   if (drain && !nodes.some(({ name }) => name === drain.node)) {
     return {
-      ...about,
-      subject: { kind: 'node', node: drain.node, pool: pool.name },
-      object: { resource: 'nodes', name: drain.node },
+      ...aboutNode({ name: drain.node, pool: pool.name }),
+      ...NEEDS_ADMINISTRATOR,
       sinceAt: drain.sinceAt,
       move: 'drain',
-      mover: 'Administrator',
-      can: 'no',
       normal: documentedTime('drain'),
-      pace: 'needsPerson',
     };
   }
   if (counts.degraded > listDegradedNames(nodes).size) {
-    return { ...about, move: 'repair', mover: 'Administrator', can: 'no', pace: 'needsPerson' };
+    return { ...about, ...NEEDS_ADMINISTRATOR, move: 'repair' };
   }
-  if (paused) return undefined;
+  // Nodes that have begun go on, also while their pool is paused.
+  if (paused && counts.progressing === 0) return undefined;
   return {
     ...about,
     sinceAt: undefined,
@@ -308,13 +287,7 @@ function findStandstill(
     documentedRebootTime(platform),
   );
   const pace = paceOf(sinceAt, normal, clock);
-  if (pace === 'moving') return undefined;
-  return {
-    sinceAt,
-    normal,
-    pace,
-    waiting: total - atPoolConfig,
-  };
+  return pace === 'moving' ? undefined : { sinceAt, normal, pace, waiting: total - atPoolConfig };
 }
 
 /** A pool that was behind before, or paused, is not behind with this release for longer. */

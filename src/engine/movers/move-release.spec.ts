@@ -88,12 +88,12 @@ describe('where no release is asked for and no update runs', () => {
     ).toMatchObject([{ move: 'apply', object: { name: 'b' }, pace: 'moving' }]);
   });
 
-  it('is what is broken: a node that the daemon gave up on, a configuration that cannot be made', () => {
+  it('is what is broken: a configuration that cannot be made, a node that the daemon gave up on', () => {
     const pools = [aPool({ nodes: [degraded('a'), begun('b')], paused: true })];
     const conditions = [{ type: 'RenderDegraded', status: 'True' }];
     expect(assess({ ...atRest, pools, conditions })).toMatchObject([
-      { move: 'repair', object: { name: 'a' }, pace: 'needsPerson' },
       { move: 'render', object: { name: 'worker' }, pace: 'needsPerson' },
+      { move: 'repair', object: { name: 'a' }, pace: 'needsPerson' },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import type { UnfinishedItem } from '../status/mover';
 import type { PayloadAssessment } from '../status/payload';
 import type { Clock } from '../changes/clock';
 import { documentedTime } from './normal-times';
-import { paceOf } from './pace';
+import { movedBy, NEEDS_ADMINISTRATOR } from './pace';
 
 /** The release that is asked for and not accepted. */
 export function findReleaseMove(
@@ -19,25 +19,11 @@ export function findReleaseMove(
     sinceAt: payload.sinceAt,
   } as const;
   if (payload.state === 'refused') {
-    return [
-      {
-        ...about,
-        mover: payload.cause?.mover ?? 'Administrator',
-        can: 'no',
-        pace: 'needsPerson',
-        ...(payload.cause && { cause: payload.cause }),
-      },
-    ];
+    const { cause } = payload;
+    const { mover = NEEDS_ADMINISTRATOR.mover } = cause ?? {};
+    return [{ ...about, ...NEEDS_ADMINISTRATOR, mover, ...(cause && { cause }) }];
   }
-  const normal = documentedTime('retrieve');
-  const pace = paceOf(payload.sinceAt, normal, clock);
-  return [
-    {
-      ...about,
-      mover: 'ClusterVersionOperator',
-      can: pace === 'moving' ? 'yes' : 'unknown',
-      normal,
-      pace,
-    },
-  ];
+  const { sinceAt } = payload;
+  const time = documentedTime('retrieve');
+  return [{ ...about, ...movedBy('ClusterVersionOperator', sinceAt, time, clock) }];
 }

@@ -89,10 +89,3 @@ export function progressOf(
 export type DrainFacts = Pick<NodeFacts, 'drain' | 'node' | 'timeline'> & {
   readonly pool: Pick<PoolFacts, 'causes'> & Partial<PoolFacts>;
 };
-
-export function aboutNode({ name, pool }: NodeAssessment) {
-  return {
-    subject: { kind: 'node', node: name, pool },
-    object: { resource: 'nodes', name },
-  } as const;
-}

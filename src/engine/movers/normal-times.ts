@@ -31,10 +31,7 @@ const MACHINE_CONFIG_ROLL: Nanoseconds = 90n * MINUTE;
 /** The node of a Machine that is deleted is drained, then its instance removed, which takes as long. Ours. */
 export const DELETION_TIME: Nanoseconds = 20n * MINUTE;
 
-/** Within seconds where an approver looks at requests; 5 min leave room for its restart. Ours. */
-export const APPROVAL_TIME: Nanoseconds = 5n * MINUTE;
-
-/** What is normal for a move of an operator, a pool or a release. */
+/** The normal time of a move of an operator, a pool or a release. */
 export function documentedTime(move: TimedMove): NormalTime {
   return { longestNs: DOCUMENTED[move], basis: 'documented' };
 }

@@ -3,7 +3,7 @@ import { aNodeItem } from '../../testing/an-unfinished-item';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { Clock } from '../changes/clock';
 import { documentedTime } from './normal-times';
-import { restartDrains, restartItems } from './restart-clocks';
+import { restartDrains, restartItems, restartTimelines } from './restart-clocks';
 
 const outage = { offAt: minutesAgo(9_000), backAt: minutesAgo(12) };
 const clock = new Clock(NOW);
@@ -28,6 +28,27 @@ describe('what began before the cluster was off', () => {
     const drains = [aDrain({ severity: 'failed', sinceAt: minutesAgo(9_100) })];
     expect(restartDrains(drains, outage, clock)).toMatchObject([
       { severity: 'long', sinceAt: outage.backAt },
+    ]);
+  });
+
+  it('is the way of a node that is still on it', () => {
+    const step = { message: '', source: 'machineConfigNode' } as const;
+    const done = { ...step, id: 'cordon', state: 'done', startedAt: minutesAgo(9_200) } as const;
+    const drain = { ...step, id: 'drain', state: 'current', startedAt: minutesAgo(9_100) } as const;
+    const moving = {
+      node: 'a',
+      pool: 'worker',
+      startedAt: minutesAgo(9_200),
+      steps: [done, drain],
+    };
+    const ended = { ...moving, endedAt: minutesAgo(9_000), steps: [done] };
+    expect(restartTimelines([moving, ended], outage)).toEqual([
+      {
+        ...moving,
+        startedAt: outage.backAt,
+        steps: [done, { ...drain, startedAt: outage.backAt }],
+      },
+      ended,
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type { Consequence, Fault } from '../status/attention';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
 import { compareItems } from '../unfinished/compare-items';
-import { listReportedNodes } from './reported-nodes';
+import { aboutNode } from './pace';
 
 /**
  * Operators that are unhealthy for no other known reason: the update cannot end before they recover. They count at once
@@ -106,4 +106,23 @@ function recover(
   return consequences.some((each) => readLateOperator(each).length > 0)
     ? [{ ...item, pace: 'slow' }]
     : [];
+}
+
+/** Nodes of an error that only operators report as not ready. They have to come back. */
+function listReportedNodes(
+  { cause, insights, root, sinceAt }: Fault,
+  unfinished: readonly UnfinishedItem[],
+): readonly UnfinishedItem[] {
+  if (root.kind !== 'nodes' || root.problem !== 'unavailable' || insights.length > 0) return [];
+  return root.nodes
+    .filter((node) => !unfinished.some(({ object }) => object.name === node))
+    .map((node) => ({
+      ...aboutNode({ name: node }),
+      move: 'reboot',
+      mover: 'Kubelet',
+      can: 'unknown',
+      sinceAt,
+      cause,
+      pace: 'stalled',
+    }));
 }
