@@ -1,6 +1,19 @@
 import { at } from '../../testing/engine/readings';
 import { readAlerts } from './alerts';
 
+const LABELS = {
+  alertname: 'A',
+  namespace: 'n',
+  severity: 'warning',
+  node: 'a',
+  exported_node: 'b',
+  name: 'etcd',
+  pool: 'infra',
+  poddisruptionbudget: 'web',
+  openShiftUpdatePrecheck: 'true',
+  other: 'kept',
+};
+
 describe('readAlerts', () => {
   it("reads the body of Prometheus' /api/v1/alerts, in feed order", () => {
     const alerts = readAlerts({
@@ -8,18 +21,7 @@ describe('readAlerts', () => {
       data: {
         alerts: [
           {
-            labels: {
-              alertname: 'A',
-              namespace: 'n',
-              severity: 'warning',
-              node: 'a',
-              exported_node: 'b',
-              name: 'etcd',
-              pool: 'infra',
-              poddisruptionbudget: 'web',
-              openShiftUpdatePrecheck: 'true',
-              other: 'kept',
-            },
+            labels: LABELS,
             annotations: { summary: 's', description: 'd', message: 'm', runbook_url: 'r' },
             state: 'firing',
             activeAt: '2025-11-03T14:00:00.123456789Z',
@@ -34,18 +36,7 @@ describe('readAlerts', () => {
         name: 'A',
         namespace: 'n',
         severity: 'warning',
-        labels: {
-          alertname: 'A',
-          namespace: 'n',
-          severity: 'warning',
-          node: 'a',
-          exported_node: 'b',
-          name: 'etcd',
-          pool: 'infra',
-          poddisruptionbudget: 'web',
-          openShiftUpdatePrecheck: 'true',
-          other: 'kept',
-        },
+        labels: LABELS,
         state: 'firing',
         activeAt: at('2025-11-03T14:00:00.123456789Z'),
         summary: 's',

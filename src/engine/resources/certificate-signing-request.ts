@@ -1,6 +1,6 @@
 import { parseInstant, type Instant } from '../time';
 import { readConditions } from './conditions';
-import { isObject, readObject, readText } from './object';
+import { keepFields, readObject, readText } from './object';
 
 /** The fields of a CertificateSigningRequest (certificates.k8s.io/v1) that we read. */
 export interface CertificateSigningRequest {
@@ -71,14 +71,8 @@ function decodeBase64(text: string): string {
 }
 
 /** All but the certificate, who has written which field, and whatever else is attached. */
-export function trimCertificateSigningRequest(object: unknown): object | undefined {
-  if (!isObject(object)) return undefined;
-  const { name, creationTimestamp } = readObject(object.metadata);
-  const { request, signerName, username } = readObject(object.spec);
-  const { conditions } = readObject(object.status);
-  return {
-    metadata: { name, creationTimestamp },
-    spec: { request, signerName, username },
-    status: { conditions },
-  };
-}
+export const trimCertificateSigningRequest = keepFields({
+  metadata: ['creationTimestamp'],
+  spec: ['request', 'signerName', 'username'],
+  status: ['conditions'],
+});

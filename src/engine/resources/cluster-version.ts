@@ -180,9 +180,13 @@ function readAvailableUpdates(
   status: Readonly<Record<string, unknown>>,
 ): readonly AvailableUpdate[] {
   const updates = new Map<string, AvailableUpdate>();
+  const desiredImage = readText(readObject(status.desired).image);
+  const isDesired = (release: unknown): boolean =>
+    desiredImage !== '' && readText(readObject(release).image) === desiredImage;
   // Releases from 4.21 on list each risk once, and name it.
   const known = readList(status.conditionalUpdateRisks).map(readRisk);
   for (const entry of readList(status.conditionalUpdates)) {
+    if (isDesired(readObject(entry).release)) continue;
     const version = readText(readObject(readObject(entry).release).version);
     const recommended = readList(readObject(entry).conditions)
       .map(readCondition)
@@ -197,6 +201,7 @@ function readAvailableUpdates(
     });
   }
   for (const entry of readList(status.availableUpdates)) {
+    if (isDesired(entry)) continue;
     const version = readText(readObject(entry).version);
     updates.set(version, { version, risk: 'recommended', reason: '', message: '' });
   }

@@ -1,5 +1,5 @@
 import { parseInstant, type Instant } from '../time';
-import { isObject, readName, readObject, readText } from './object';
+import { keepFields, readName, readObject, readText } from './object';
 
 /** The fields of a CronJob (batch/v1) that we read. */
 export interface CronJob {
@@ -20,12 +20,4 @@ export function readCronJob(object: unknown): CronJob {
 }
 
 /** Without the pods that it makes. */
-export function trimCronJob(object: unknown): object | undefined {
-  if (!isObject(object)) return undefined;
-  const { name, namespace } = readObject(object.metadata);
-  return {
-    metadata: { name, namespace },
-    spec: { suspend: readObject(object.spec).suspend },
-    status: { lastSuccessfulTime: readObject(object.status).lastSuccessfulTime },
-  };
-}
+export const trimCronJob = keepFields({ spec: ['suspend'], status: ['lastSuccessfulTime'] });

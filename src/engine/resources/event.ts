@@ -22,28 +22,10 @@ export interface Event {
   readonly isFromLog?: true;
 }
 
-/** An Event (core v1) with nothing in it but what the engine reads. */
-export interface TrimmedEvent {
-  readonly apiVersion: 'v1';
-  readonly kind: 'Event';
-  readonly metadata: { readonly name: string; readonly namespace: string };
-  readonly involvedObject: {
-    readonly kind: string;
-    readonly name: string;
-    readonly namespace: string;
-  };
-  readonly reason: string;
-  readonly message: string;
-  readonly type: string;
-  readonly source: { readonly component: string };
-  readonly firstTimestamp: string;
-  readonly lastTimestamp: string;
-  readonly count: number;
-  readonly fromLog?: true;
-}
+export type TrimmedEvent = NonNullable<ReturnType<typeof trimEvent>>;
 
 /** Copies what is needed of an Event. Anything that is no object with a name gives `undefined`. */
-export function trimEvent(object: unknown): TrimmedEvent | undefined {
+export function trimEvent(object: unknown) {
   const event = readObject(object);
   const { name, namespace } = readObject(event.metadata);
   if (readText(name) === '') return undefined;

@@ -1,4 +1,4 @@
-import { isObject, keepFields, readList, readObject, readText } from './object';
+import { keepFields, readList, readObject, readText } from './object';
 
 /** The fields of a MachineHealthCheck or NodeHealthCheck that we read. */
 export interface HealthCheck {
@@ -30,11 +30,7 @@ export function readHealthCheck(object: unknown): HealthCheck {
   };
 }
 
-export function trimMachineHealthCheck(object: unknown): object | undefined {
-  if (!isObject(object)) return undefined;
-  const { annotations, name, namespace } = readObject(object.metadata);
-  return { metadata: { annotations, name, namespace } };
-}
+export const trimMachineHealthCheck = keepFields({ metadata: ['annotations'] });
 
 export const trimNodeHealthCheck = keepFields({
   metadata: ['annotations'],

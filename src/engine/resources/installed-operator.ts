@@ -1,5 +1,13 @@
 import { readConditions } from './conditions';
-import { isObject, readList, readName, readObject, readOptionalText, readText } from './object';
+import {
+  isObject,
+  keepFields,
+  readList,
+  readName,
+  readObject,
+  readOptionalText,
+  readText,
+} from './object';
 
 /** A Subscription (operators.coreos.com/v1alpha1): an operator that somebody installed. */
 export interface Subscription {
@@ -40,17 +48,10 @@ export function readSubscription(object: unknown): Subscription {
   };
 }
 
-export function trimSubscription(object: unknown): object | undefined {
-  if (!isObject(object)) return undefined;
-  const { name, namespace } = readObject(object.metadata);
-  const { channel, installPlanApproval } = readObject(object.spec);
-  const { conditions, currentCSV, installedCSV } = readObject(object.status);
-  return {
-    metadata: { name, namespace },
-    spec: { channel, installPlanApproval },
-    status: { conditions, currentCSV, installedCSV },
-  };
-}
+export const trimSubscription = keepFields({
+  spec: ['channel', 'installPlanApproval'],
+  status: ['conditions', 'currentCSV', 'installedCSV'],
+});
 
 /** A ClusterServiceVersion: one version of an operator. */
 export interface ClusterServiceVersion {
@@ -132,13 +133,7 @@ export function readInstallPlan(object: unknown): InstallPlan {
   };
 }
 
-export function trimInstallPlan(object: unknown): object | undefined {
-  if (!isObject(object)) return undefined;
-  const { name, namespace } = readObject(object.metadata);
-  const { approved, clusterServiceVersionNames } = readObject(object.spec);
-  return {
-    metadata: { name, namespace },
-    spec: { approved, clusterServiceVersionNames },
-    status: { phase: readObject(object.status).phase },
-  };
-}
+export const trimInstallPlan = keepFields({
+  spec: ['approved', 'clusterServiceVersionNames'],
+  status: ['phase'],
+});

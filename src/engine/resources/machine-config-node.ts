@@ -34,30 +34,7 @@ export const PINNED_IMAGES = 'PinnedImageSetsDegraded';
 /** Message of a drain that is left out. Messages of other conditions that are False are left over. */
 const NOT_REQUIRED = /Not required/i;
 
-/** A MachineConfigNode with nothing in it but what the engine reads. */
-export interface TrimmedMachineConfigNode {
-  readonly apiVersion: 'machineconfiguration.openshift.io/v1';
-  readonly kind: 'MachineConfigNode';
-  readonly metadata: { readonly name: string };
-  readonly spec: {
-    readonly pool: { readonly name: string };
-    readonly configVersion: { readonly desired: string };
-    readonly configImage?: { readonly desiredImage: string };
-  };
-  readonly status: {
-    readonly configVersion: { readonly current: string; readonly desired: string };
-    readonly conditions: readonly TrimmedNodeCondition[];
-    readonly irreconcilableChanges?: readonly IrreconcilableChange[];
-  };
-}
-
-export interface TrimmedNodeCondition {
-  readonly type: string;
-  readonly status: string;
-  readonly reason: string;
-  readonly lastTransitionTime: string;
-  readonly message?: string;
-}
+export type TrimmedMachineConfigNode = NonNullable<ReturnType<typeof trimMachineConfigNode>>;
 
 /** A part of the configuration that a node cannot take over from what it was installed with. */
 export interface IrreconcilableChange {
@@ -70,7 +47,7 @@ export interface IrreconcilableChange {
  * False are left over from an earlier update and are left out, but for the drain that was not required. Anything that
  * is no object with a name gives `undefined`.
  */
-export function trimMachineConfigNode(object: unknown): TrimmedMachineConfigNode | undefined {
+export function trimMachineConfigNode(object: unknown) {
   const { metadata, spec, status } = readObject(object);
   const name = readText(readObject(metadata).name);
   if (name === '') return undefined;
@@ -95,7 +72,7 @@ export function trimMachineConfigNode(object: unknown): TrimmedMachineConfigNode
   };
 }
 
-function trimCondition(entry: unknown): readonly TrimmedNodeCondition[] {
+function trimCondition(entry: unknown) {
   const condition = readObject(entry);
   const status = readText(condition.status);
   const isPinning = condition.type === PINNED_IMAGES && status === 'True';

@@ -1,5 +1,6 @@
 import { parseInstant, type Instant } from '../time';
 import { MCO_PREFIX } from './machine-config';
+import { readTaker, type NodeTaker } from './node-taker';
 import { hasText, isObject, readList, readObject, readPresentText, readText } from './object';
 import { isNodeOfSriov, isPoolPausedForNode, SRIOV_ANNOTATION } from './sriov-operator';
 
@@ -40,8 +41,8 @@ export interface Node {
   readonly pausesPool: boolean;
 }
 
-/** Who cordons nodes apart from the machine-config operator and people. */
-export type CordonedBy = 'ClusterAutoscaler' | 'NodeMaintenance' | 'SriovOperator';
+/** Components that cordon nodes apart from the machine-config operator. */
+export type CordonedBy = Exclude<NodeTaker, 'OutOfService'> | 'SriovOperator';
 
 export interface NodeCondition {
   readonly type: ReadConditionType;
@@ -124,27 +125,11 @@ function readCordonedBy(
   spec: unknown,
   annotations: Readonly<Record<string, unknown>>,
 ): CordonedBy | undefined {
-  const { unschedulable, taints } = readObject(spec);
-  if (unschedulable !== true) return undefined;
-  const by = readList(taints)
-    .map(keyOf)
-    .find((key) => TAINTS_OF_OTHERS.has(key));
-  if (by !== undefined) return TAINTS_OF_OTHERS.get(by);
+  if (readObject(spec).unschedulable !== true) return undefined;
+  const by = readTaker(spec)?.by;
+  if (by !== undefined && by !== 'OutOfService') return by;
   return isNodeOfSriov(annotations) ? 'SriovOperator' : undefined;
 }
-
-function keyOf(taint: unknown): string {
-  return readText(readObject(taint).key);
-}
-
-/**
- * Sources: kubernetes/autoscaler cluster-autoscaler/utils/taints, medik8s/node-maintenance-operator
- * controllers/taint.go.
- */
-const TAINTS_OF_OTHERS: ReadonlyMap<string, CordonedBy> = new Map([
-  ['ToBeDeletedByClusterAutoscaler', 'ClusterAutoscaler'],
-  ['medik8s.io/drain', 'NodeMaintenance'],
-]);
 
 const ZONE_LABEL = 'topology.kubernetes.io/zone';
 
@@ -184,34 +169,14 @@ function findReady(conditions: readonly unknown[]): Readonly<Record<string, unkn
 }
 
 /** A Node object with nothing in it but what the engine reads: a few hundred bytes of some 17 KB. */
-export interface TrimmedNode {
-  readonly apiVersion: 'v1';
-  readonly kind: 'Node';
-  readonly metadata: {
-    readonly name: string;
-    readonly uid: string;
-    readonly creationTimestamp: string;
-    readonly labels: Readonly<Record<string, string>>;
-    readonly annotations: Readonly<Record<string, string>>;
-  };
-  readonly spec: {
-    readonly unschedulable?: true;
-    readonly taints?: readonly Readonly<Record<string, string>>[];
-  };
-  readonly status: {
-    readonly addresses: readonly { readonly address: string }[];
-    readonly conditions: readonly Readonly<Record<string, string>>[];
-    readonly allocatable: Readonly<Record<string, string>>;
-    readonly nodeInfo: { readonly kubeletVersion: string; readonly osImage: string };
-  };
-}
+export type TrimmedNode = NonNullable<ReturnType<typeof trimNode>>;
 
 /**
  * Copies what is needed of a Node, so that the original (image lists, managed fields) can be let go. The engine judges
  * the copy as it judges the original. Heartbeat times are left out: they change without anything having changed.
  * Anything that is no object with a name gives `undefined`.
  */
-export function trimNode(object: unknown): TrimmedNode | undefined {
+export function trimNode(object: unknown) {
   const { metadata, spec, status } = readObject(object);
   const { name, uid, creationTimestamp, labels, annotations } = readObject(metadata);
   if (typeof name !== 'string' || name === '') return undefined;
@@ -250,7 +215,7 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
   };
 }
 
-function trimSpec(spec: unknown): TrimmedNode['spec'] {
+function trimSpec(spec: unknown) {
   const { taints, unschedulable } = readObject(spec);
   return {
     ...(unschedulable === true && { unschedulable }),

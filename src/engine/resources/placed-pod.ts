@@ -86,8 +86,8 @@ export function tolerates(tolerations: readonly Toleration[], taint: Taint): boo
   );
 }
 
-/** What containers ask for together, or an init container alone if that is more; and what the sandbox takes. */
-export function sumRequests(spec: unknown): Requests {
+/** Requests of all containers together, or of an init container alone if that is more; plus the sandbox. */
+function sumRequests(spec: unknown): Requests {
   const { containers, initContainers, overhead } = readObject(spec);
   const sum: Record<string, number> = {};
   for (const container of readList(containers)) add(sum, requestsOf(container));

@@ -115,6 +115,11 @@ it.each([
     }) as unknown,
   },
   {
+    name: 'that no scheduler has looked at it',
+    pod: { ...aPod({ phase: 'Pending', ready: false }), spec: {}, status: { phase: 'Pending' } },
+    problem: expect.objectContaining({ reason: 'NotScheduled', message: '' }) as unknown,
+  },
+  {
     name: 'that it runs and is not ready',
     pod: notReady({ containerStatuses: [{ name: 'app', state: { running: {} } }] }),
     problem: { reason: 'NotReady', message: 'unready', restarts: 0, sinceAt: SINCE_NS },

@@ -26,12 +26,11 @@ export interface PodProblem {
 /** Source: kubernetes/kubernetes pkg/kubelet/kuberuntime. */
 export const OUT_OF_MEMORY = 'OOMKilled';
 
-/**
- * The first container that does not run, init containers first. `undefined` for a Pod that is ready, that is over, that
- * is to end, or that says nothing.
- */
+export const NOT_SCHEDULED = 'NotScheduled';
+
+/** The first container that does not run; `undefined` for a Pod that is ready, over, or ending. */
 export function readPodProblem(object: unknown): PodProblem | undefined {
-  const { createdAt, endsAt, isReady, phase } = readPod(object);
+  const { createdAt, endsAt, isReady, nodeName, phase } = readPod(object);
   if (isReady || endsAt !== undefined || phase === 'Succeeded' || phase === 'Failed')
     return undefined;
   const conditions = readConditions(object);
@@ -41,6 +40,10 @@ export function readPodProblem(object: unknown): PodProblem | undefined {
   if (scheduled?.status === 'False') {
     const { message, reason } = scheduled;
     return { reason: reason || 'Unschedulable', message, restarts: 0, sinceAt };
+  }
+  // A scheduler that has looked at it without finding a node says so.
+  if (phase === 'Pending' && nodeName === '' && !scheduled) {
+    return { reason: NOT_SCHEDULED, message: '', restarts: 0, sinceAt };
   }
   const { containerStatuses, initContainerStatuses } = readObject(readObject(object).status);
   const initial = readList(initContainerStatuses);

@@ -1,6 +1,14 @@
 import { parseInstant, type Instant } from '../time';
 import { readCondition } from './conditions';
-import { hasText, isObject, readList, readObject, readOptionalText, readText } from './object';
+import {
+  hasText,
+  isObject,
+  pick,
+  readList,
+  readObject,
+  readOptionalText,
+  readText,
+} from './object';
 
 /** The fields of a Pod that we read. */
 export interface Pod {
@@ -25,6 +33,8 @@ export interface Pod {
   readonly virtualMachine?: string;
   /** Name of the DeploymentConfig it comes from. */
   readonly deploymentConfig?: string;
+  /** The first tool by name that says that it has changed the Pod: its owner's template is not what runs. */
+  readonly changedBy?: string;
 }
 
 export interface PodController {
@@ -40,7 +50,16 @@ const DEPLOYMENT_CONFIG = 'openshift.io/deployment-config.name';
 const VIRTUAL_MACHINE = 'kubevirt.io/domain';
 const VIRTUAL_MACHINE_LABEL = 'vm.kubevirt.io/name';
 
-const READ_ANNOTATIONS = [MIRROR, DEPLOYMENT_CONFIG, VIRTUAL_MACHINE];
+/** Marks that tools leave on pods when they change them at creation, with the names of these tools. */
+const MARKS: Readonly<Record<string, string>> = {
+  'gatekeeper.sh/mutations': 'Gatekeeper',
+  'linkerd.io/proxy-version': 'Linkerd',
+  'policies.kyverno.io/last-applied-patches': 'Kyverno',
+  'sidecar.istio.io/status': 'Istio',
+  'vault.hashicorp.com/agent-inject-status': 'Vault',
+};
+
+const READ_ANNOTATIONS = [MIRROR, DEPLOYMENT_CONFIG, VIRTUAL_MACHINE, ...Object.keys(MARKS)];
 
 export function readPod(object: unknown): Pod {
   const { metadata, spec, status } = readObject(object);
@@ -70,6 +89,7 @@ export function readPod(object: unknown): Pod {
       .filter((finalizer) => finalizer !== ''),
     virtualMachine: readVirtualMachine(labels, annotations, controller),
     deploymentConfig: readOptionalText(annotations[DEPLOYMENT_CONFIG]),
+    changedBy: Object.entries(MARKS).find(([key]) => hasText(annotations, key))?.[1],
   };
 }
 
@@ -101,22 +121,11 @@ function readVirtualMachine(
   );
 }
 
-/** A Pod with nothing in it but what the engine reads: no environment, no commands, no volumes. */
-export interface TrimmedPod {
-  readonly metadata: {
-    readonly name: string;
-    readonly namespace: string;
-    readonly [key: string]: unknown;
-  };
-  readonly spec: unknown;
-  readonly status: unknown;
-}
-
 /**
  * Copies what is needed of a Pod, so that the original can be let go: what drains and placement are judged by, and what
  * became of its containers. Anything that is no object with a name gives `undefined`.
  */
-export function trimPod(object: unknown): TrimmedPod | undefined {
+export function trimPod(object: unknown): object | undefined {
   const { metadata, spec, status } = readObject(object);
   const meta = readObject(metadata);
   const name = readText(meta.name);
@@ -170,12 +179,6 @@ const READ_OF_SPECS = ['name', 'image', 'resources', 'restartPolicy'];
 const READ_OF_CONTAINERS = ['name', 'image', 'ready', 'restartCount', 'state', 'lastState'];
 
 type Plain = Readonly<Record<string, unknown>>;
-
-function pick(object: Plain, keys: readonly string[]): Plain {
-  return Object.fromEntries(
-    keys.flatMap((key) => (Object.hasOwn(object, key) ? [[key, object[key]]] : [])),
-  );
-}
 
 function pickFromEach(list: unknown, keys: readonly string[]): readonly Plain[] {
   return readList(list)

@@ -1,6 +1,6 @@
 import { parseInstant, type Instant } from '../time';
-import { findNodeCondition } from './find-node-condition';
 import {
+  findNodeCondition,
   type IrreconcilableChange,
   isKnownType,
   type MachineConfigNode,

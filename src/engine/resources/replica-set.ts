@@ -1,6 +1,6 @@
 import type { Instant } from '../time';
 import { findLastCondition, readConditions } from './conditions';
-import { isObject, readObject, readText } from './object';
+import { keepFields, readObject, readText } from './object';
 
 /** Failure of a ReplicaSet that cannot create pods. */
 export interface ReplicaFailure {
@@ -25,9 +25,7 @@ export function readReplicaFailure(object: unknown): ReplicaFailure | undefined 
 }
 
 /** Name, owner and conditions, and no more of it. */
-export function trimReplicaSet(object: unknown): object | undefined {
-  if (!isObject(object)) return undefined;
-  const { name, namespace, ownerReferences } = readObject(object.metadata);
-  const { conditions } = readObject(object.status);
-  return { metadata: { name, namespace, ownerReferences }, status: { conditions } };
-}
+export const trimReplicaSet = keepFields({
+  metadata: ['ownerReferences'],
+  status: ['conditions'],
+});

@@ -1,5 +1,5 @@
 import { findLastCondition, readConditions } from './conditions';
-import { isObject, readObject, readText } from './object';
+import { keepFields, readObject, readText } from './object';
 
 /** The fields of a VirtualMachineInstance (kubevirt.io/v1) that we read. */
 export interface VirtualMachineInstance {
@@ -35,19 +35,9 @@ export function readVirtualMachineInstance(object: unknown): VirtualMachineInsta
   };
 }
 
-/**
- * Of the specification, which holds passwords and keys, only what is done with the machine when its node is drained.
- */
-export function trimVirtualMachineInstance(object: unknown): object | undefined {
-  if (!isObject(object)) return undefined;
-  const { name, namespace, labels } = readObject(object.metadata);
-  const { evictionStrategy } = readObject(object.spec);
-  const { conditions, evacuationNodeName, migrationState, nodeName, phase } = readObject(
-    object.status,
-  );
-  return {
-    metadata: { name, namespace, labels },
-    spec: { evictionStrategy },
-    status: { conditions, evacuationNodeName, migrationState, nodeName, phase },
-  };
-}
+/** A virtual machine without most of its specification, which holds passwords and keys. */
+export const trimVirtualMachineInstance = keepFields({
+  metadata: ['labels'],
+  spec: ['evictionStrategy'],
+  status: ['conditions', 'evacuationNodeName', 'migrationState', 'nodeName', 'phase'],
+});

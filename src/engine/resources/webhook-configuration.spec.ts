@@ -43,6 +43,11 @@ it.each([
       'Node a is reporting: "failed calling webhook \\"a.example.com\\": expected webhook response"',
     reason: 'expected webhook response"',
   },
+  {
+    message:
+      'WebhookSupportabilityDegraded: x\nValidatingAdmissionWebhookConfigurationDegraded: a.example.com: dial tcp 172.30.35.140:443: connect: connection refused\nValidatingAdmissionWebhookConfigurationDegraded: b.example.com: x509',
+    reason: 'dial tcp 172.30.35.140:443: connect: connection refused',
+  },
 ])('tells which webhook could not be called, and why: $reason', ({ message, reason }) =>
   expect(readFailedCall(message)).toEqual({ webhook: 'a.example.com', reason }),
 );

@@ -64,6 +64,12 @@ export function trimWebhookConfiguration(object: unknown): object | undefined {
 }
 
 const FAILED_CALL = /failed calling webhook \\?"([^"\\]+)\\?": (.+)/;
+/**
+ * Messages of the operator kube-apiserver about webhooks that it can't connect to. Source:
+ * openshift/cluster-kube-apiserver-operator pkg/operator/webhooksupportabilitycontroller.
+ */
+const FAILED_CONNECTION =
+  /^(?:Validating|Mutating)AdmissionWebhookConfigurationDegraded: ([^\s:]+): (.+)$/m;
 
 /** Failed call in an API server's message: the webhook did not answer. A refusal has another message. */
 export interface FailedCall {
@@ -78,6 +84,7 @@ export interface FailedCall {
  * pkg/admission/plugin/webhook/generic/webhook.go.
  */
 export function readFailedCall(message: string): FailedCall | undefined {
-  const [, webhook = '', reason = ''] = FAILED_CALL.exec(message) ?? [];
+  const [, webhook = '', reason = ''] =
+    FAILED_CALL.exec(message) ?? FAILED_CONNECTION.exec(message) ?? [];
   return webhook === '' ? undefined : { webhook, reason };
 }
