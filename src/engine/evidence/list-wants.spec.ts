@@ -1,6 +1,5 @@
 import {
   aNode,
-  anEvent,
   aPod,
   aPodDisruptionBudget,
   aTroubledPod,
@@ -10,21 +9,13 @@ import {
 import { aBudgetState, aDrain, aRefusedPod, POD } from '../../testing/a-drain';
 import { someLists } from '../../testing/engine/some-lists';
 import { assessScenario } from '../../testing/assess-scenario';
-import { aNodeItem, anOperatorItem, aPoolItem } from '../../testing/an-unfinished-item';
+import { aNodeItem, aPoolItem } from '../../testing/an-unfinished-item';
 import { somePoolSlots } from '../../testing/some-pool-slots';
-import {
-  aNode as aNodeAssessment,
-  anOperator,
-  anUpdateStatus,
-  aPool,
-} from '../../testing/an-update-status';
-import { anAlert, unavailable as anOutage } from '../../testing/engine/fault-situations';
+import { aNode as aNodeAssessment, anUpdateStatus, aPool } from '../../testing/an-update-status';
+import { anAlert } from '../../testing/engine/fault-situations';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { loaded } from '../snapshot';
 import { formatInstant, MINUTE } from '../time';
-import type { Cause } from '../known-causes/read-cause';
-import type { Fault } from '../status/attention';
-import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import {
   budgetsOf,
@@ -34,25 +25,24 @@ import {
   MACHINE_CONFIG_CONTROLLER_PODS,
   endpointsOf,
   eventsAboutObject,
-  failedCreatesIn,
+  leasesIn,
   machineOf,
-  podsOfOperators,
   replicaSetOf,
   wholeList,
 } from '../reading/wanted-lists';
 import { MOST_DAEMONS } from './daemon-evidence';
 import { listEvidenceWants } from './list-wants';
 import { MOST_MACHINES } from './machine-evidence';
-import { MOST_NAMESPACES_OF_ALERTS } from './missed-workloads';
-import { MOST_OPERATORS } from './operator-pods';
 
 const listsOf = (changes: Parameters<typeof anUpdateStatus>[0]) =>
   listEvidenceWants(anUpdateStatus({ unfinished: [], operators: [], ...changes }), {});
+
 const aNodeThatIsNotReady = () =>
   aNodeAssessment({
     unavailable: true,
     unavailableBecause: [{ kind: 'NotReady', message: '', sinceAt: minutesAgo(10) }],
   });
+
 const readsOf = (...unfinished: readonly UnfinishedItem[]) => [
   ...new Set(listEvidenceWants(anUpdateStatus({ unfinished }), {}).map(({ read }) => read)),
 ];
@@ -76,6 +66,21 @@ it.each(['idle', 'progressing', 'single-node', 'hosted', 'moving-update'])(
 );
 
 describe('certificates', () => {
+  it.each([
+    { name: 'for 10 min', minutes: 10, count: 1 },
+    { name: 'for 4 min', minutes: 4, count: 0 },
+    { name: 'while it reports', minutes: 10, message: 'container runtime is down', count: 0 },
+    { name: 'while an update runs', minutes: 10, updating: true, count: 0 },
+  ])('are wanted of a node that is silent at rest $name: $count', (given) => {
+    const { count, message = '', minutes, updating = false } = given;
+    const node = aNodeAssessment({
+      unavailable: true,
+      unavailableBecause: [{ kind: 'NotReady', message, sinceAt: minutesAgo(minutes) }],
+    });
+    const wants = listsOf({ updating, pools: [aPool({ nodes: [node] })] });
+    expect(wants.filter(({ read }) => read === 'certificateSigningRequests')).toHaveLength(count);
+  });
+
   const away = aNodeItem({ move: 'reboot', sinceAt: minutesAgo(10) });
   const pools = [aPool({ nodes: [aNodeThatIsNotReady()] })];
 
@@ -201,6 +206,16 @@ describe('the machine-config controller', () => {
     expect(listsOf({ unfinished: [item, item] })).toEqual([MACHINE_CONFIG_CONTROLLER_PODS]),
   );
 
+  it('leads to its lease once it is ready', () => {
+    const namespace = 'openshift-machine-config-operator';
+    const pods = [aPod({ name: 'machine-config-controller-1', namespace })];
+    const lists = someLists([MACHINE_CONFIG_CONTROLLER_PODS, loaded(pods)]);
+    expect(listEvidenceWants(anUpdateStatus({ unfinished: [late] }), { lists })).toEqual([
+      MACHINE_CONFIG_CONTROLLER_PODS,
+      leasesIn(namespace),
+    ]);
+  });
+
   it.each<{ name: string; item: UnfinishedItem }>([
     {
       name: 'it has had less than a minute',
@@ -211,190 +226,6 @@ describe('the machine-config controller', () => {
   ])('is not wanted where $name', ({ item }) =>
     expect(listsOf({ unfinished: [item] })).not.toContainEqual(MACHINE_CONFIG_CONTROLLER_PODS),
   );
-});
-
-describe('pods of operators', () => {
-  const namespaces = ['openshift-network', 'a', 'b', 'c'];
-  const operators = [anOperator({ name: 'network', namespaces })];
-  const run = ['openshift-network', 'a', 'b'];
-  const wanted = [...run.map(podsOfOperators), ...run.map(failedCreatesIn)];
-
-  it('are wanted of those that are late, in three namespaces where they run something, in their order', () => {
-    const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
-    expect(listsOf({ operators, unfinished })).toEqual(wanted);
-  });
-
-  const MOVING = anOperatorItem({
-    operator: 'network',
-    normal: { longestNs: 30n * MINUTE, basis: 'documented' },
-  });
-
-  it.each<{ name: string; changes: Partial<UnfinishedItem>; isWanted: boolean }>([
-    { name: 'for 10 of 30 minutes', changes: { sinceAt: minutesAgo(10) }, isWanted: true },
-    { name: 'for 9', changes: { sinceAt: minutesAgo(9) }, isWanted: false },
-    { name: 'since nobody knows when', changes: {}, isWanted: false },
-    {
-      name: 'for 20 minutes and waits for nodes',
-      changes: { sinceAt: minutesAgo(20), pace: 'waiting' },
-      isWanted: false,
-    },
-  ])('of one that rolls $name: $isWanted', ({ changes, isWanted }) =>
-    expect(listsOf({ operators, unfinished: [{ ...MOVING, ...changes }] })).toEqual(
-      isWanted ? wanted : [],
-    ),
-  );
-
-  it('are wanted of those that need attention', () => {
-    const attention: readonly Fault[] = [
-      {
-        key: 'operator network',
-        root: { kind: 'operator', operator: 'network' },
-        level: 'Warning',
-        insights: [],
-        isDraining: false,
-        consequences: [],
-      },
-    ];
-    expect(listsOf({ operators, attention })).toEqual(wanted);
-  });
-
-  const aNodeFault = (insight: Partial<HealthInsight>): Fault => ({
-    key: 'nodes unavailable of worker',
-    root: { kind: 'nodes', problem: 'unavailable', nodes: ['worker-0'] },
-    level: 'Warning',
-    insights: [{ ...anOutage('worker-0'), ...insight } as HealthInsight],
-    isDraining: false,
-    consequences: [],
-  });
-  const starved: Cause = { code: 'NetworkNotReadyOnNode', captures: {}, text: '' };
-  const aCrash = (namespace: string): HealthInsight['evidence'] => [
-    {
-      code: 'PodNotRunning',
-      object: { resource: 'pods', name: 'ovnkube-node-x', namespace },
-      container: 'ovnkube-controller',
-      reason: 'CrashLoopBackOff',
-      message: '',
-      restarts: 7,
-      others: 0,
-    },
-  ];
-
-  it.each<{ name: string; insight: Partial<HealthInsight>; isWanted: boolean }>([
-    { name: 'has no network', insight: { cause: starved }, isWanted: true },
-    {
-      name: 'is known to have none for that',
-      insight: { evidence: aCrash('openshift-network') },
-      isWanted: true,
-    },
-    { name: 'is explained by other pods', insight: { evidence: aCrash('shop') }, isWanted: false },
-    { name: 'is away for another cause', insight: {}, isWanted: false },
-  ])('of the network are wanted of a node that $name: $isWanted', ({ insight, isWanted }) =>
-    expect(listsOf({ operators, attention: [aNodeFault(insight)] })).toEqual(
-      isWanted ? wanted : [],
-    ),
-  );
-
-  const alertAbout = (resource: string, namespace: string) =>
-    anAlert('A', { kind: 'object', object: { resource, name: 'a', namespace } });
-  it.each<{ name: string; resource: string; namespace: string; isWanted: boolean }>([
-    ...['daemonsets', 'deployments', 'statefulsets'].map((resource) => ({
-      name: resource,
-      resource,
-      namespace: 'openshift-monitoring',
-      isWanted: true,
-    })),
-    { name: 'a pod', resource: 'pods', namespace: 'openshift-monitoring', isWanted: false },
-    {
-      name: 'what is not the platform’s',
-      resource: 'daemonsets',
-      namespace: 'shop',
-      isWanted: false,
-    },
-  ])(
-    'are wanted of what an alert is about, beside a node: $name: $isWanted',
-    ({ isWanted, namespace, resource }) => {
-      const health = [alertAbout(resource, namespace)];
-      expect(listsOf({ health, attention: [aNodeFault({})] })).toEqual(
-        isWanted ? [podsOfOperators(namespace)] : [],
-      );
-      expect(listsOf({ health })).toEqual([]);
-    },
-  );
-
-  it('are wanted of five namespaces of alerts at most', () => {
-    const health = Array.from({ length: 9 }, (_, index) =>
-      alertAbout('daemonsets', `openshift-${index}`),
-    );
-    expect(listsOf({ health, attention: [aNodeFault({})] })).toHaveLength(
-      MOST_NAMESPACES_OF_ALERTS,
-    );
-  });
-
-  it('of the network are not wanted where its operator cannot be read', () =>
-    expect(listsOf({ attention: [aNodeFault({ cause: starved })] })).toEqual([]));
-
-  it('lead to events of those that do not start', () => {
-    const namespace = 'openshift-network';
-    const pods = [
-      aTroubledPod({ name: 'a-0', namespace, owner: null }, { reason: 'ContainerCreating' }),
-      aTroubledPod({ name: 'b-0', namespace, owner: null }, { reason: 'CrashLoopBackOff' }),
-    ];
-    const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
-    const lists = someLists([podsOfOperators(namespace), loaded(pods)]);
-    expect(listEvidenceWants(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
-      ...wanted,
-      eventsAboutObject(namespace, 'a-0'),
-    ]);
-  });
-
-  it('lead to events of what makes one for each node', () => {
-    const namespace = 'openshift-network';
-    const pods = [
-      aPod({ name: 'a-1', namespace, owner: { kind: 'DaemonSet', name: 'a' } }),
-      aPod({ name: 'b-1', namespace, owner: { kind: 'ReplicaSet', name: 'b' } }),
-    ];
-    const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
-    const lists = someLists([podsOfOperators(namespace), loaded(pods)]);
-    expect(listEvidenceWants(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
-      ...wanted,
-      eventsAboutObject(namespace, 'a'),
-    ]);
-  });
-
-  it('go with the ReplicaSets that could not make any', () => {
-    const namespace = 'openshift-network';
-    const failed = ['ReplicaSet', 'ReplicaSet', 'DaemonSet'].map((kind) =>
-      anEvent({
-        about: { kind, name: 'web-5d9c', namespace },
-        reason: 'FailedCreate',
-        type: 'Warning',
-        message: 'exceeded quota',
-        at: formatInstant(NOW),
-      }),
-    );
-    const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
-    const lists = someLists([failedCreatesIn(namespace), loaded(failed)]);
-    expect(listEvidenceWants(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
-      ...wanted,
-      replicaSetOf(namespace, 'web-5d9c'),
-    ]);
-  });
-
-  it.each(['moving', 'waiting'] as const)('are not wanted of one that is %s', (pace) =>
-    expect(
-      listsOf({ operators, unfinished: [anOperatorItem({ operator: 'network', pace })] }),
-    ).toEqual([]),
-  );
-
-  it('are wanted of five operators at most', () => {
-    const many = Array.from({ length: 9 }, (_, index) =>
-      anOperator({ name: `o-${index}`, namespaces: [`openshift-o-${index}`] }),
-    );
-    const unfinished = many.map(({ name }) => anOperatorItem({ operator: name, pace: 'stalled' }));
-    const lists = listsOf({ operators: many, unfinished });
-    expect(lists.filter(({ read }) => read === 'podsOfOperators')).toHaveLength(MOST_OPERATORS);
-    expect(lists.filter(({ read }) => read === 'eventsOfPods')).toHaveLength(MOST_OPERATORS);
-  });
 });
 
 describe('webhooks', () => {
@@ -436,10 +267,19 @@ describe('machines', () => {
     );
 
   it('are wanted of nodes that are away and name theirs', () => {
-    expect(wanted(away(5))).toEqual([
+    expect(wanted(away(2))).toEqual([
       machineOf('openshift-machine-api', machineNameOf('worker-0')),
     ]);
-    expect(wanted(away(4))).toEqual([]);
+    expect(wanted(away(1))).toEqual([]);
+  });
+
+  it.each([
+    { key: 'ToBeDeletedByClusterAutoscaler', count: 1 },
+    { key: 'DeletionCandidateOfClusterAutoscaler', count: 0 },
+  ])('are wanted at once of a node that is drained with taint $key: $count', ({ count, key }) => {
+    const node = { ...aNode({ name: 'worker-0' }), spec: { taints: [{ key }] } };
+    const items = [aNodeItem({ node: 'worker-0', move: 'drain', sinceAt: minutesAgo(1) })];
+    expect(wanted(items, { nodes: loaded([node]) })).toHaveLength(count);
   });
 
   it('are wanted of ten nodes at most', () => {
