@@ -1,22 +1,25 @@
 import { memoizeByIdentity } from '../changes/memoize';
-import { compareNames } from '../text/compare-names';
-import {
-  readCertificateSigningRequest,
-  type CertificateSigningRequest,
-} from '../resources/certificate-signing-request';
 import { APPROVAL_TIME } from '../nodes/approval-time';
+import { listAffectedNodes } from '../nodes/affected-nodes';
+import { findReporting, notReadySince } from '../nodes/unavailability';
 import { wholeList } from '../reading/wanted-lists';
 import type { Evidence } from '../status/evidence';
 import type { HealthInsight } from '../status/health';
-import { compareInstants } from '../time';
+import type { UpdateStatus } from '../status/update-status';
 import { isOlder, listReturning, type EvidenceFinder } from './finder';
-import { findUnjoinedNodes, findUnservedNodes, listNewNodes } from './serving-certificates';
+import {
+  findUnjoinedNodes,
+  findUnservedNodes,
+  groupByNode,
+  listNewNodes,
+} from './serving-certificates';
 
 /** Requests for certificates that have not been approved. */
 export const certificates: EvidenceFinder = {
   // They are read before a node is late, when nodes have joined, and when an alert is about them.
   wants: ({ nodes, status }) =>
     listReturning(status).some((item) => isOlder(item, APPROVAL_TIME, status.now)) ||
+    isSilentAtRest(status) ||
     listNewNodes(nodes, status.now).length > 0 ||
     status.health.some(isAboutCertificates)
       ? [wholeList('certificateSigningRequests')]
@@ -37,10 +40,18 @@ export const certificates: EvidenceFinder = {
       : [],
 };
 
-/**
- * Whether an alert says that a machine has not become a node, requests are not approved, or a kubelet's certificate
- * expires.
- */
+/** True if no update runs, and a node has been silent for longer than the approval of a request takes. */
+function isSilentAtRest({ now, pools, updating }: UpdateStatus): boolean {
+  if (updating !== false) return false;
+  const affected = pools.flatMap(({ nodes }) => listAffectedNodes(nodes));
+  return affected.some((node) => {
+    const sinceAt = notReadySince(node);
+    return (
+      sinceAt !== undefined && findReporting(node) === undefined && now - sinceAt >= APPROVAL_TIME
+    );
+  });
+}
+
 function isAboutCertificates(insight: HealthInsight): boolean {
   return (
     insight.code === 'AlertFiring' &&
@@ -51,20 +62,9 @@ function isAboutCertificates(insight: HealthInsight): boolean {
 }
 
 /** By node, newest first. Serving certificates do not count: a node is ready without. */
-const readRequests = memoizeByIdentity((objects: readonly unknown[]) => {
-  const byNode = new Map<string, CertificateSigningRequest[]>();
-  const requests = objects
-    .map(readCertificateSigningRequest)
-    .filter(({ name, use }) => name !== '' && use === 'kubeletClient')
-    .sort((a, b) => compareInstants(b.createdAt, a.createdAt) || compareNames(a.name, b.name));
-  for (const request of requests) {
-    if (request.node === undefined) continue;
-    const ofNode = byNode.get(request.node);
-    if (ofNode) ofNode.push(request);
-    else byNode.set(request.node, [request]);
-  }
-  return byNode;
-});
+const readRequests = memoizeByIdentity((objects: readonly unknown[]) =>
+  groupByNode(objects, 'kubeletClient'),
+);
 
 /**
  * The request that a node that is away waits for: its newest one, because the kubelet looks at no other. The kubelet

@@ -78,6 +78,7 @@ function isCordonedByHand(node: NodeAssessment): boolean {
     !node.degraded &&
     !node.isDrainAsked &&
     !node.isUncordonAsked &&
+    !node.isLeftDrained &&
     !isOnItsWay(node) &&
     node.unavailableBecause.every(({ kind }) => kind === 'Unschedulable')
   );

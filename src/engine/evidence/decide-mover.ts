@@ -1,26 +1,16 @@
 import { isItsPod } from '../movers/machine-config-controller';
 import { NEEDS_ADMINISTRATOR } from '../movers/pace';
 import { APPROVAL_TIME } from '../nodes/approval-time';
+import { NOT_SCHEDULED } from '../resources/pod-problem';
 import type { Evidence, EvidenceCode } from '../status/evidence';
 import type { UnfinishedItem } from '../status/mover';
 import { isOfPlatform } from '../text/platform-namespace';
 import type { Instant } from '../time';
-import { FAILED_STARTS } from './is-crashing';
 
 /** Parts of an item that evidence decides. */
 export type Decided = Partial<Pick<UnfinishedItem, 'can' | 'mover' | 'pace'>>;
 
-export const NEEDS_ADMINISTRATOR: Decided = {
-  mover: 'Administrator',
-  can: 'no',
-  pace: 'needsPerson',
-};
-
-const NEEDS_APPLICATION_OWNER: Decided = {
-  mover: 'ApplicationOwner',
-  can: 'no',
-  pace: 'needsPerson',
-};
+const NEEDS_APPLICATION_OWNER: Decided = { ...NEEDS_ADMINISTRATOR, mover: 'ApplicationOwner' };
 
 type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }>;
 
@@ -37,6 +27,8 @@ const DECISIONS: {
   // Its Deployment recreates the pod within seconds. If it is still missing, an administrator has to find out why.
   ControllerMissing: () => NEEDS_ADMINISTRATOR,
   DaemonMissing: () => NEEDS_ADMINISTRATOR,
+  // Its process neither works nor ends, so nothing restarts it.
+  LeaseNotRenewed: () => NEEDS_ADMINISTRATOR,
   // A new Machine takes the place of one that is deleted.
   MachineNotRunning: ({ isDeleting, isFailed }) => {
     if (isDeleting) return { mover: 'Machine', can: 'unknown' };
@@ -44,6 +36,8 @@ const DECISIONS: {
     if (isFailed) return NEEDS_ADMINISTRATOR;
     return { mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' };
   },
+  // It gives the node back by itself, unless it takes the next one, too.
+  NodeTaken: ({ before }) => (before.length > 0 ? NEEDS_ADMINISTRATOR : { can: 'unknown' }),
   // Its kubelet tries again by itself; its message has a known cause, or names no mover.
   PodNotEnding: () => ({}),
   PodNotRunning: ({ cordonedNode, object, reason }) => {
@@ -54,7 +48,9 @@ const DECISIONS: {
     }
     // Its kubelet starts its containers again by itself, and still it is not ready.
     if (reason === 'NotReady' && isItsPod(object)) return NEEDS_ADMINISTRATOR;
-    if (reason === 'Unschedulable') return { mover: 'Scheduler', can: 'no' };
+    if (reason === 'Unschedulable' || reason === NOT_SCHEDULED) {
+      return { mover: 'Scheduler', can: 'no' };
+    }
     return reason === 'ContainerCreating' ? { mover: 'Kubelet', can: 'unknown' } : {};
   },
   // Its controller tries again by itself, in vain until a person changes something.
@@ -82,4 +78,31 @@ export function decideByEvidence<C extends EvidenceCode>(
   now: Instant,
 ): Decided {
   return DECISIONS[evidence.code](evidence, now);
+}
+
+/**
+ * Reasons of containers that fail in the same way at each start, until an administrator changes something. Sources:
+ * kubernetes/kubernetes pkg/kubelet/images/types.go, pkg/kubelet/kuberuntime/kuberuntime_container.go, and
+ * pkg/kubelet/container/sync_result.go.
+ */
+export const FAILED_STARTS: ReadonlySet<string> = new Set([
+  'CrashLoopBackOff',
+  'CreateContainerConfigError',
+  'CreateContainerError',
+  'ErrImageNeverPull',
+  'InvalidImageName',
+  'RunContainerError',
+  'SignatureValidationFailed',
+]);
+
+/** A container may end once or twice while what it needs starts. Ours. */
+const MANY_RESTARTS = 3;
+
+/** True if a pod's container has restarted many times and does not run, so that it will not do its work soon. */
+export function isCrashing(evidence: Evidence): boolean {
+  return (
+    evidence.code === 'PodNotRunning' &&
+    FAILED_STARTS.has(evidence.reason) &&
+    evidence.restarts >= MANY_RESTARTS
+  );
 }

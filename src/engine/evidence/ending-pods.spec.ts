@@ -50,6 +50,7 @@ function find({ blockers = [STUCK], events = [FAILED], node = {} }: Case) {
     drains,
     unfinished: [],
     slots: [],
+    topology: 'HighlyAvailable',
     drainObjects: undefined,
     nodes: missing('NotCollected'),
     rebootTimeOf: () => documentedRebootTime('other'),

@@ -12,9 +12,8 @@ import type { UnfinishedItem } from '../status/mover';
 import { MINUTE, type Instant, type Nanoseconds } from '../time';
 import { isAboutController } from './controller-evidence';
 import { isAboutDaemon } from './daemon-evidence';
-import { decideByEvidence, type Decided } from './decide-mover';
+import { decideByEvidence, type Decided, isCrashing } from './decide-mover';
 import type { EvidenceByObject } from './find-evidence';
-import { isCrashing } from './is-crashing';
 import { isOfVersionOperator } from './version-operator';
 
 /** Items with evidence, and their mover by it, worst first. Explaining twice changes nothing. */
@@ -165,6 +164,11 @@ function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): Unf
   const { cause } = evidence;
   // Its operator is degraded because of that, and says since when.
   if (isFailedInstaller(evidence)) return item;
+  // Nothing of it is normal for any time.
+  if (evidence.code === 'NodeTaken') {
+    const pace = item.pace === 'moving' ? 'slow' : item.pace;
+    return { ...item, pace, ...decideByEvidence(evidence, now) };
+  }
   if (isDeletedAgain(evidence)) return { ...item, ...NEEDS_ADMINISTRATOR };
   if (isDeletionInTime(evidence)) return beReplaced(item);
   if (isRecognized(cause)) {
@@ -201,8 +205,10 @@ function explainRolling(
 
 /** True if evidence has lasted since its operator's update, or is of a crash loop, an idle or a missing controller. */
 function lasts(evidence: Evidence, item: UnfinishedItem, now: Instant): boolean {
-  if (isCrashing(evidence)) return true;
-  const { sinceAt } = evidence;
+  const { code, sinceAt } = evidence;
+  if (isCrashing(evidence) || code === 'LeaseNotRenewed') return true;
+  // An old lease tells since when.
+  if (code === 'ControllerMissing') return sinceAt !== undefined;
   if (sinceAt === undefined || now - sinceAt < LASTING) return false;
   const isOfOperator = item.subject.kind === 'operator' && item.sinceAt !== undefined;
   return !isOfOperator || sinceAt >= item.sinceAt - MINUTE;

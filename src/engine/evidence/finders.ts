@@ -14,6 +14,7 @@ import { operatorPods } from './operator-pods';
 import { operatorWorkloads } from './operator-workloads';
 import { unpinnedNodes } from './unpinned-nodes';
 import { replacements } from './replacement-evidence';
+import { takenNodes } from './taken-nodes';
 import { unmanagedWorkloads } from './unmanaged-workloads';
 import { versionOperator } from './version-operator';
 import { webhooks } from './webhook-evidence';
@@ -30,6 +31,7 @@ export const FINDERS: readonly EvidenceFinder[] = [
   endingPods,
   migrations,
   certificates,
+  takenNodes,
   machines,
   configDaemons,
   configController,

@@ -1,8 +1,11 @@
 import { aMachine, anEvent, type MachineOptions } from '../../../scenarios/builders';
+import { anUpdateStatus } from '../../testing/an-update-status';
 import { KNOWN_CAUSE_READER } from '../known-causes';
+import { readWantedObjects, type EvidenceObjects } from '../reading/wanted-objects';
 import { trimMachine } from '../resources/machine';
+import { loaded } from '../snapshot';
 import { formatInstant, MINUTE } from '../time';
-import { addHealthCheck, findTroubledMachine } from './machine-evidence';
+import { addHealthCheck, findTroubledMachine, machines } from './machine-evidence';
 
 const DELETED_AT = 1_776_168_000_000_000_000n;
 
@@ -124,4 +127,40 @@ describe('the MachineHealthCheck that has a Machine deleted', () => {
 
   it('is unknown where no event tells of this Machine', () =>
     expect(told(deleted('demo-2', 'worker-b', 40))).toBe(evidence));
+
+  it.each<{
+    name: string;
+    machineDeletions: EvidenceObjects['machineDeletions'];
+    isWanted: boolean;
+  }>([
+    { name: 'are unread', machineDeletions: [], isWanted: false },
+    {
+      name: 'tell of one',
+      machineDeletions: [loaded([deleted('demo-1', 'worker-a', 0)])],
+      isWanted: false,
+    },
+    {
+      name: 'tell of another Machine',
+      machineDeletions: [loaded([deleted('demo-2', 'worker-b', 0)])],
+      isWanted: true,
+    },
+  ])('is looked for among NodeHealthChecks, too, where events $name: $isWanted', (given) => {
+    const machine = aMachine({
+      name: 'demo-1',
+      phase: 'Deleting',
+      deletedAt: '2026-04-14T12:00:00Z',
+    });
+    const wants = machines.wants?.({
+      status: anUpdateStatus(),
+      nodes: [],
+      objects: {
+        ...readWantedObjects().evidence,
+        machines: [loaded([machine])],
+        machineDeletions: given.machineDeletions,
+      },
+      drainObjects: undefined,
+    });
+    const reads = wants?.map(({ read }) => read);
+    expect(reads?.includes('nodeHealthChecks')).toBe(given.isWanted);
+  });
 });

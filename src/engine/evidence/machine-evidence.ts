@@ -1,6 +1,6 @@
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { DELETION_TIME } from '../movers/normal-times';
-import { machineDeletionsIn, machineOf } from '../reading/wanted-lists';
+import { machineDeletionsIn, machineOf, wholeList } from '../reading/wanted-lists';
 import { readEvent } from '../resources/event';
 import { readMachine, readMachineOfNode, type Machine } from '../resources/machine';
 import { readName } from '../resources/object';
@@ -15,9 +15,10 @@ import {
   type FoundEvidence,
   type WantsInput,
 } from './finder';
+import { findNodeHealthCheck, listTakenOf } from './taken-nodes';
 
-/** Shortest usual time until a MachineHealthCheck has the Machine of a node deleted that is not ready. Ours. */
-const AWAY_FOR_LONG: Nanoseconds = 5n * MINUTE;
+/** Shorter than a MachineHealthCheck usually waits before it has the Machine of a node deleted. Ours. */
+const AWAY_FOR_LONG: Nanoseconds = 2n * MINUTE;
 /** Nodes that are away, whose Machines are looked at, the worst first. */
 export const MOST_MACHINES = 10;
 
@@ -26,15 +27,21 @@ export const machines: EvidenceFinder = {
   wants: (look) => [
     ...listMachines(look).map(({ namespace, name }) => machineOf(namespace, name)),
     ...listDeletingNamespaces(look).map(machineDeletionsIn),
+    ...(isDeletedByOthers(look) ? [wholeList('nodeHealthChecks')] : []),
   ],
-  find: ({ away, causes, controlPlane, now, objects }) => {
+  find: (input) => {
+    const { away, causes, controlPlane, nodes, now, objects, unfinished } = input;
     const known = valuesOf(objects.machines).flat();
     if (known.length === 0) return [];
     const deletions = valuesOf(objects.machineDeletions).flat();
-    return [...away].flatMap((name): readonly FoundEvidence[] => {
+    const taken = nodes.state === 'loaded' ? listTakenOf(unfinished, nodes.value) : [];
+    return [...new Set([...away, ...taken])].flatMap((name): readonly FoundEvidence[] => {
       const found = findTroubledMachine(known, name, now, causes);
-      if (!found) return [];
-      const evidence = [addHealthCheck(found, deletions, controlPlane.startedAt)];
+      // The instance of a node that reports runs, whatever its Machine says.
+      if (!found || (!found.isDeleting && !away.has(name))) return [];
+      const told = addHealthCheck(found, deletions, controlPlane.startedAt);
+      const healthCheck = told === found && found.isDeleting && findNodeHealthCheck(name, input);
+      const evidence = [healthCheck ? { ...found, healthCheck } : told];
       return [{ about: { resource: 'nodes', name }, evidence }];
     });
   },
@@ -49,22 +56,36 @@ function listMachines({
   status,
 }: WantsInput): readonly { readonly namespace: string; readonly name: string }[] {
   const away = listReturning(status).filter((item) => isOlder(item, AWAY_FOR_LONG, status.now));
-  if (away.length === 0) return [];
-  const names = new Set(away.slice(0, MOST_MACHINES).map(({ object }) => object.name));
+  const worst = [
+    ...listTakenOf(status.unfinished, nodes),
+    ...away.map(({ object }) => object.name),
+  ];
+  const names = new Set([...new Set(worst)].slice(0, MOST_MACHINES));
+  if (names.size === 0) return [];
   return nodes
     .filter((node) => names.has(readName(node)))
     .flatMap((node) => readMachineOfNode(node) ?? []);
 }
 
-function listDeletingNamespaces({ objects }: WantsInput): readonly string[] {
-  const deleted = valuesOf(objects.machines)
+function listDeletingNamespaces(look: WantsInput): readonly string[] {
+  return [...new Set(listDeleted(look).map(({ namespace }) => namespace))];
+}
+
+function listDeleted({ objects }: WantsInput): readonly Machine[] {
+  return valuesOf(objects.machines)
     .flat()
     .map(readMachine)
     .filter(({ deletedAt }) => deletedAt !== undefined);
-  return [...new Set(deleted.map(({ namespace }) => namespace))];
 }
 
-/** What clouds call an instance that does not run. Unlisted values say nothing. */
+/** True if a Machine is deleted, and events that were read tell of no MachineHealthCheck. */
+function isDeletedByOthers(look: WantsInput): boolean {
+  const lists = valuesOf(look.objects.machineDeletions);
+  const deletions = readDeletions(lists.flat());
+  return lists.length > 0 && listDeleted(look).some((machine) => !findDeletion(machine, deletions));
+}
+
+/** Cloud states of an instance that does not run. Unlisted values say nothing. */
 const NOT_RUNNING: ReadonlySet<string> = new Set([
   'deallocated',
   'poweredoff',
@@ -82,7 +103,7 @@ export function findTroubledMachine(
   node: string,
   now: Instant,
   causes: CauseReader,
-): Evidence | undefined {
+): Extract<Evidence, { readonly code: 'MachineNotRunning' }> | undefined {
   const machine = machines.map(readMachine).find((candidate) => candidate.node === node);
   if (!machine) return undefined;
   const { deletedAt, errorMessage, instanceState, name, namespace, ownerKind, phase } = machine;
@@ -134,18 +155,9 @@ export function addHealthCheck(
   sinceAt: Instant | undefined,
 ): Evidence {
   if (evidence.code !== 'MachineNotRunning' || !evidence.isDeleting) return evidence;
-  const deletions = events.flatMap((object) => {
-    const { lastAt, message } = readEvent(object);
-    const {
-      check = '',
-      machine = '',
-      namespace = '',
-      node = '',
-    } = REMEDIATED.exec(message)?.groups ?? {};
-    return check === '' ? [] : [{ check, lastAt, machine, namespace, node }];
-  });
-  const { name, namespace } = evidence.object;
-  const own = deletions.find((each) => each.machine === name && each.namespace === namespace);
+  const deletions = readDeletions(events);
+  const { name } = evidence.object;
+  const own = findDeletion(evidence.object, deletions);
   if (!own) return evidence;
   const before = deletions.filter(
     ({ check, lastAt, machine }) =>
@@ -166,4 +178,33 @@ export function addHealthCheck(
       compareNames,
     ),
   };
+}
+
+/** What an event tells of a Machine that a MachineHealthCheck has deleted. */
+interface Deletion {
+  readonly check: string;
+  readonly lastAt: Instant | undefined;
+  readonly machine: string;
+  readonly namespace: string;
+  readonly node: string;
+}
+
+function readDeletions(events: readonly unknown[]): readonly Deletion[] {
+  return events.flatMap((object) => {
+    const { lastAt, message } = readEvent(object);
+    const {
+      check = '',
+      machine = '',
+      namespace = '',
+      node = '',
+    } = REMEDIATED.exec(message)?.groups ?? {};
+    return check === '' ? [] : [{ check, lastAt, machine, namespace, node }];
+  });
+}
+
+function findDeletion(
+  { name, namespace }: Pick<Machine, 'name'> & { readonly namespace?: string },
+  deletions: readonly Deletion[],
+): Deletion | undefined {
+  return deletions.find((each) => each.machine === name && each.namespace === namespace);
 }

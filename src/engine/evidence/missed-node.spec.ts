@@ -58,6 +58,7 @@ function explain({
     loneNodes: [],
     objects: readWantedObjects().evidence,
     controlPlane: aControlPlane(),
+    topology: 'HighlyAvailable',
     nodes: missing('NotCollected'),
     rebootTimeOf: () => documentedRebootTime('other'),
     drains: [

@@ -8,11 +8,13 @@ import {
   replicaSetOf,
 } from '../reading/wanted-lists';
 import type { Fault } from '../status/attention';
+import type { Evidence } from '../status/evidence';
 import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
 import type { UpdateStatus } from '../status/update-status';
 import { addCordonedNode } from './cordoned-node';
-import { valuesOf, type EvidenceFinder } from './finder';
+import { valuesOf, type EvidenceFinder, type FinderInput } from './finder';
+import { findIdleLeaders, leasesOfReady } from './lease-evidence';
 import { listWorkloads } from './operator-workloads';
 import { findTroubledPods, withNode } from './pod-evidence';
 import { lacksReadyPod } from './ready-pods';
@@ -44,6 +46,7 @@ export const operatorPods: EvidenceFinder = {
     return [
       ...namespaces.map(podsOfOperators),
       ...namespaces.map(failedCreatesIn),
+      ...namespaces.flatMap((each) => leasesOfReady([podsByNamespace.get(each)], each)),
       ...valuesOf(failed)
         .flatMap(listFailedReplicaSets)
         .slice(0, MOST_CREATORS)
@@ -67,17 +70,24 @@ export const operatorPods: EvidenceFinder = {
       const isUrgent = health === 'unavailable' ? lacksReadyPod(lists) : undefined;
       return {
         about: insight.resource,
-        evidence: findTroubledPods({ ...input, lists, warningOf, isUrgent }).map((item) =>
-          withNode(addCordonedNode(item, lists, input), lists),
-        ),
+        evidence: [
+          ...findTroubledPods({ ...input, lists, warningOf, isUrgent }).map((item) =>
+            withNode(addCordonedNode(item, lists, input), lists),
+          ),
+          ...namespaces.flatMap((each) => findIdleLeadersIn(each, input)),
+        ],
       };
     });
   },
 };
 
-/**
- * Operators that are late, need attention as a root, or provide the network that a node in need of attention misses.
- */
+function findIdleLeadersIn(namespace: string, input: FinderInput): readonly Evidence[] {
+  const { leasesByNamespace, podsByNamespace } = input.objects;
+  const [pods = []] = valuesOf([podsByNamespace.get(namespace)]);
+  return findIdleLeaders({ ...input, leases: leasesByNamespace.get(namespace), pods });
+}
+
+/** Operators that are late, need attention as a root, or provide the network that a node misses. */
 function listOperatorsInTrouble({
   attention,
   now,

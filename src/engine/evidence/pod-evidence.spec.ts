@@ -47,6 +47,21 @@ it('tells for each reason of the pod that has lasted the longest, and how many m
     { object: { name: 'b' }, reason: 'CrashLoopBackOff', others: 1 },
   ]));
 
+describe('a tool that has changed the pod', () => {
+  const MARK = { 'policies.kyverno.io/last-applied-patches': 'cache: added /spec/volumes/3' };
+  const changedIn = (namespace: string, annotations?: Readonly<Record<string, string>>) =>
+    find([aTroubledPod({ namespace, annotations }, { reason: 'CrashLoopBackOff' })])[0];
+
+  it('is told of the platform', () =>
+    expect(changedIn('openshift-dns', MARK)).toMatchObject({ changedBy: 'Kyverno' }));
+
+  it.each([
+    { name: 'an application', pod: changedIn('shop', MARK) },
+    { name: 'a pod without a mark', pod: changedIn('openshift-dns') },
+    { name: 'a mark of another kind', pod: changedIn('openshift-dns', { 'kyverno.io/a': 'b' }) },
+  ])('is not told of $name', ({ pod }) => expect(pod).not.toHaveProperty('changedBy'));
+});
+
 it('knows the node of a pod that has one', () => {
   const pods = [aTrouble('a', 'CrashLoopBackOff', 9), aPod({ name: 'b', node: '' })];
   const [found] = find(pods);

@@ -1,9 +1,15 @@
+import { groupBy } from '../changes/group-by';
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../text/compare-names';
 import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { isOfPlatform } from '../text/platform-namespace';
 import { readPod, type Pod } from '../resources/pod';
-import { OUT_OF_MEMORY, readPodProblem, type PodProblem } from '../resources/pod-problem';
+import {
+  NOT_SCHEDULED,
+  OUT_OF_MEMORY,
+  readPodProblem,
+  type PodProblem,
+} from '../resources/pod-problem';
 import type { Evidence } from '../status/evidence';
 import { compareInstants, MINUTE, type Instant, type Nanoseconds } from '../time';
 
@@ -14,6 +20,7 @@ const MOST_REASONS = 3;
 const PATIENCE: ReadonlyMap<string, Nanoseconds> = new Map([
   ['ContainerCreating', 10n * MINUTE],
   ['Unschedulable', 5n * MINUTE],
+  [NOT_SCHEDULED, 5n * MINUTE],
   ['NotReady', 5n * MINUTE],
 ]);
 
@@ -72,16 +79,12 @@ export function findTroubledPods({
   speaking = NO_NODES,
   warningOf = () => undefined,
 }: PodsInput): readonly Evidence[] {
-  const byReason = new Map<string, TroubledPod[]>();
-  for (const troubled of lists.flatMap(readTroubled).sort(compareTroubled)) {
-    const { pod, problem } = troubled;
+  const told = lists.flatMap(readTroubled).filter(({ pod, problem }) => {
     const isOld =
       away.has(pod.nodeName) && (LAST.includes(problem.reason) || !speaking.has(pod.nodeName));
-    if (isOld || !(isUrgent(pod) || isLasting(problem, now)) || !isChosen(pod)) continue;
-    const known = byReason.get(problem.reason);
-    if (known) known.push(troubled);
-    else byReason.set(problem.reason, [troubled]);
-  }
+    return !isOld && (isUrgent(pod) || isLasting(problem, now)) && isChosen(pod);
+  });
+  const byReason = groupBy(told.sort(compareTroubled), ({ problem }) => problem.reason);
   return [...byReason.values()]
     .slice(0, MOST_REASONS)
     .flatMap(([first, ...others]) =>
@@ -130,6 +133,7 @@ function toEvidence(first: TroubledPod, others: number, causes: CauseReader): Ev
     ...(cause && cause.code !== 'NotRecognized' && { cause }),
     object: { resource: 'pods', name: pod.name, namespace: pod.namespace },
     others,
+    ...(pod.changedBy !== undefined && isOfPlatform(pod) && { changedBy: pod.changedBy }),
     ...problem,
   };
 }

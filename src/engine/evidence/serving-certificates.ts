@@ -1,3 +1,4 @@
+import { groupBy } from '../changes/group-by';
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../text/compare-names';
 import { APPROVAL_TIME } from '../nodes/approval-time';
@@ -84,24 +85,16 @@ export function findUnjoinedNodes(
   return toFinding(waiting, { code: 'NodeJoinPending', impact: 'Cluster Capacity' });
 }
 
-/** Newest first. */
-function groupByNode(
+/** Requests for one use by node, newest first. */
+export function groupByNode(
   requests: readonly unknown[],
   wanted: CertificateSigningRequest['use'],
 ): ReadonlyMap<string, readonly CertificateSigningRequest[]> {
-  const byNode = new Map<string, CertificateSigningRequest[]>();
   const ofUse = requests
     .map(readCertificateSigningRequest)
     .filter(({ name, use }) => name !== '' && use === wanted)
     .sort((a, b) => compareInstants(b.createdAt, a.createdAt) || compareNames(a.name, b.name));
-  for (const request of ofUse) {
-    const { node } = request;
-    if (node === undefined) continue;
-    const ofNode = byNode.get(node);
-    if (ofNode) ofNode.push(request);
-    else byNode.set(node, [request]);
-  }
-  return byNode;
+  return groupBy(ofUse, ({ node }) => node);
 }
 
 /** The newest request since the last answered one; none while an approver still has time for the first of these. */
