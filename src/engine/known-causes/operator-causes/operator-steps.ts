@@ -1,6 +1,6 @@
 import { onNode } from '../command-templates';
 import type { CauseStep } from '../known-cause';
-import { look } from '../look';
+import { infrastructureStep, look, lookAsAnyone } from '../steps';
 
 /* Steps that rows of several operators share. */
 
@@ -9,12 +9,10 @@ export const DESCRIBE_NODE = look(
   'oc describe node {node}',
 );
 
-export const CHECK_MACHINE_CONSOLE: CauseStep = {
-  sentence:
-    "Open the machine's console (BMC, hypervisor, or cloud), and check whether node {{node}} is running.",
-  who: 'InfrastructureOwner',
-  cost: 'none',
-};
+export const CHECK_MACHINE_CONSOLE = infrastructureStep(
+  "Open the machine's console (BMC, hypervisor, or cloud): power on node {{node}}, or reset it if it hangs.",
+  'noDowntime',
+);
 
 export const READ_KUBELET_LOG = look(
   'Read the kubelet log of node {{node}}.',
@@ -64,26 +62,20 @@ export const SHOW_API_SERVICES = look(
   'oc get apiservices',
 );
 
-export const SHOW_NODES: CauseStep = {
-  sentence: "Check which nodes aren't ready or schedulable.",
-  command: 'oc get nodes',
-  who: 'Anyone',
-  cost: 'none',
-};
+export const SHOW_NODES = lookAsAnyone(
+  "Check which nodes aren't ready or schedulable.",
+  'oc get nodes',
+);
 
-export const SHOW_POOLS: CauseStep = {
-  sentence: 'Check which pools are updating, paused, or degraded.',
-  command: 'oc get machineconfigpools',
-  who: 'Anyone',
-  cost: 'none',
-};
+export const SHOW_POOLS = lookAsAnyone(
+  'Check which pools are updating, paused, or degraded.',
+  'oc get machineconfigpools',
+);
 
-export const SHOW_SERVICE_CA: CauseStep = {
-  sentence: 'Check that operator service-ca, which issues the certificate, is available.',
-  command: 'oc get clusteroperators service-ca',
-  who: 'Anyone',
-  cost: 'none',
-};
+export const SHOW_SERVICE_CA = lookAsAnyone(
+  'Check that operator service-ca, which issues the certificate, is available.',
+  'oc get clusteroperators service-ca',
+);
 
 /** The step to show the pods in the namespace of an operator. */
 export function operatorPodsStep(namespace: string): CauseStep {
@@ -107,20 +99,25 @@ export const SHOW_ROUTER_PODS = look(
   'oc get pods -n openshift-ingress -o wide',
 );
 
-export const CHECK_LOAD_BALANCER: CauseStep = {
-  sentence: 'Check the load balancer and the firewall in front of the router pods.',
-  who: 'InfrastructureOwner',
-  cost: 'none',
-};
+export const CHECK_LOAD_BALANCER = infrastructureStep(
+  'Check the load balancer and the firewall in front of the router pods.',
+);
 
 export const CHECK_ETCD_MEMBERS = look(
   'Check that the etcd pods run on all control plane nodes.',
   'oc get pods -n openshift-etcd -l app=etcd -o wide',
 );
 
-export const SHOW_API_SERVERS: CauseStep = {
-  sentence: 'Check the progress of the API server operators.',
-  command: 'oc get clusteroperators kube-apiserver openshift-apiserver authentication',
-  who: 'Anyone',
-  cost: 'none',
-};
+export const CHECK_ETCD_LATENCY = infrastructureStep(
+  'Check the disk latency of the control plane nodes, and the network between them.',
+);
+
+export const SHOW_CREDENTIALS_REQUESTS = look(
+  "Check which credentials requests aren't provisioned.",
+  'oc get credentialsrequests -n openshift-cloud-credential-operator',
+);
+
+export const SHOW_API_SERVERS = lookAsAnyone(
+  'Check the progress of the API server operators.',
+  'oc get clusteroperators kube-apiserver openshift-apiserver authentication',
+);
