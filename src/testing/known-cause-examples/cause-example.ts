@@ -13,3 +13,16 @@ export interface CauseExample {
   /** The place where the message was seen, or the source file that builds it. */
   readonly from: string;
 }
+
+/** Examples of texts from `source`, unless one names another. */
+export function examplesFrom(
+  source: CauseSource,
+  examples: readonly (Omit<CauseExample, 'source'> & Partial<CauseExample>)[],
+): readonly CauseExample[] {
+  return examples.map((example) => ({ source, ...example }));
+}
+
+/** A condition of a ClusterOperator. */
+export function onOperator(operator: string, type: string, reason: string): CauseCondition {
+  return { operator, type, reason };
+}

@@ -1,12 +1,11 @@
-import type { CauseExample } from '../cause-example';
+import { examplesFrom, onOperator } from '../cause-example';
 
 const DEGRADED = { operator: 'monitoring', type: 'Degraded' } as const;
 
-export const MONITORING_EXAMPLES: readonly CauseExample[] = [
+export const MONITORING_EXAMPLES = examplesFrom('operator', [
   {
     code: 'MonitoringPodNotScheduled',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'UpdatingPrometheusFailed' },
+    condition: onOperator('monitoring', 'Degraded', 'UpdatingPrometheusFailed'),
     text: 'UpdatingPrometheus: Prometheus "openshift-monitoring/k8s": NoPodReady: shard 0: pod prometheus-k8s-0: 0/6 nodes are available: pod has unbound immediate PersistentVolumeClaims. shard 0: pod prometheus-k8s-1: 0/6 nodes are available: pod has unbound immediate PersistentVolumeClaims.',
     captures: {
       namespace: 'openshift-monitoring',
@@ -18,7 +17,6 @@ export const MONITORING_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'MonitoringPodNotReady',
-    source: 'operator',
     condition: { ...DEGRADED, type: 'Available', reason: 'UpdatingUserWorkloadPrometheusFailed' },
     text: 'UpdatingUserWorkloadPrometheus: Prometheus "openshift-user-workload-monitoring/user-workload": NoPodReady: shard 0: pod prometheus-user-workload-0: containers with unready status: [prometheus] shard 0: pod prometheus-user-workload-1: containers with unready status: [prometheus]',
     captures: {
@@ -31,8 +29,7 @@ export const MONITORING_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'MonitoringDaemonPodsUnavailable',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'UpdatingNodeExporterFailed' },
+    condition: onOperator('monitoring', 'Degraded', 'UpdatingNodeExporterFailed'),
     text: 'UpdatingNodeExporter: reconciling node-exporter DaemonSet failed: updating DaemonSet object failed: waiting for DaemonSetRollout of openshift-monitoring/node-exporter: got 1 unavailable nodes',
     captures: {
       namespace: 'openshift-monitoring',
@@ -43,8 +40,7 @@ export const MONITORING_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'MonitoringRolloutTimedOut',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'MultipleTasksFailed' },
+    condition: onOperator('monitoring', 'Degraded', 'MultipleTasksFailed'),
     text: 'UpdatingAlertmanager: waiting for Alertmanager object changes failed: waiting for Alertmanager openshift-monitoring/main: expected 2 replicas, got 1 updated replicas, UpdatingThanosQuerier: reconciling Thanos Querier Deployment failed: updating Deployment object failed: waiting for DeploymentRollout of openshift-monitoring/thanos-querier: got 1 unavailable replicas',
     captures: {
       namespace: 'openshift-monitoring',
@@ -55,8 +51,7 @@ export const MONITORING_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'MonitoringConfigurationInvalid',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'UserWorkloadInvalidConfiguration' },
+    condition: onOperator('monitoring', 'Degraded', 'UserWorkloadInvalidConfiguration'),
     text: 'invalid UWM configuration: the user workload monitoring configuration in "config.yaml" could not be parsed: error unmarshaling: json: unknown field "prometheusk8s"',
     captures: {
       key: 'config.yaml',
@@ -66,8 +61,7 @@ export const MONITORING_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PlatformMonitoringConfigurationInvalid',
-    source: 'operator',
-    condition: { operator: 'monitoring', type: 'Degraded', reason: 'InvalidConfiguration' },
+    condition: onOperator('monitoring', 'Degraded', 'InvalidConfiguration'),
     text: 'failed to parse data at key "config.yaml": error unmarshaling: unknown field "prometheusk8s"',
     captures: {
       key: 'config.yaml',
@@ -77,16 +71,14 @@ export const MONITORING_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PlatformMonitoringConfigurationInvalid',
-    source: 'operator',
-    condition: { operator: 'monitoring', type: 'Degraded', reason: 'InvalidConfiguration' },
+    condition: onOperator('monitoring', 'Degraded', 'InvalidConfiguration'),
     text: '"config.yaml" key not found in the configmap',
     captures: { missingKey: 'config.yaml' },
     from: 'built as pkg/manifests/config.go of openshift/cluster-monitoring-operator builds it',
   },
   {
     code: 'MonitoringConfigurationBlocksUpdate',
-    source: 'operator',
-    condition: { operator: 'monitoring', type: 'Upgradeable', reason: 'InvalidConfiguration' },
+    condition: onOperator('monitoring', 'Upgradeable', 'InvalidConfiguration'),
     text: 'configuration in the "openshift-monitoring/cluster-monitoring-config" ConfigMap is invalid and should be fixed: json: unknown field "grafana"',
     captures: {
       namespace: 'openshift-monitoring',
@@ -95,4 +87,4 @@ export const MONITORING_EXAMPLES: readonly CauseExample[] = [
     },
     from: 'built as pkg/manifests/config.go of openshift/cluster-monitoring-operator builds it',
   },
-];
+]);

@@ -1,6 +1,5 @@
-import type { CauseExample } from '../cause-example';
+import { examplesFrom, onOperator } from '../cause-example';
 
-const DEGRADED = { operator: 'network', type: 'Degraded' } as const;
 const ROLLING = { operator: 'network', type: 'Progressing', reason: 'Deploying' } as const;
 const DNS = { operator: 'dns', type: 'Degraded', reason: 'DNSDegraded' } as const;
 
@@ -13,11 +12,10 @@ const PROXY_CONFIG =
 const DNS_STATUS =
   'built as pkg/operator/controller/dns_status.go of openshift/cluster-dns-operator builds it';
 
-export const NETWORK_EXAMPLES: readonly CauseExample[] = [
+export const NETWORK_EXAMPLES = examplesFrom('operator', [
   {
     code: 'HostedNetworkRolloutStuck',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'RolloutHung' },
+    condition: onOperator('network', 'Degraded', 'RolloutHung'),
     text: 'Deployment "management/clusters-demo/ovnkube-control-plane" rollout is not making progress - last change 2023-08-10T04:56:48Z',
     captures: {
       kind: 'Deployment',
@@ -28,7 +26,6 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'HostedNetworkRollingOut',
-    source: 'operator',
     condition: ROLLING,
     text: 'Deployment "management/clusters-demo/ovnkube-control-plane" update is rolling out (0 out of 3 updated)',
     captures: {
@@ -40,8 +37,7 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'NetworkObjectInvalid',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'ApplyOperatorConfig' },
+    condition: onOperator('network', 'Degraded', 'ApplyOperatorConfig'),
     text: 'Error while updating operator configuration: could not apply (apps/v1, Kind=DaemonSet) openshift-ovn-kubernetes/ovnkube-node: failed to apply / update (apps/v1, Kind=DaemonSet) openshift-ovn-kubernetes/ovnkube-node: DaemonSet.apps "ovnkube-node" is invalid: [spec.template.spec.containers[2].image: Required value, spec.template.spec.containers[3].ports[0].hostPort: Duplicate value: "TCP//9103"]',
     captures: {
       resource: 'DaemonSet.apps',
@@ -54,8 +50,7 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'NetworkObjectInvalid',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'ApplyOperatorConfig' },
+    condition: onOperator('network', 'Degraded', 'ApplyOperatorConfig'),
     text: 'Error while updating operator configuration: could not apply (admissionregistration.k8s.io/v1, Kind=ValidatingWebhookConfiguration) /multus.openshift.io: failed to apply / update (admissionregistration.k8s.io/v1, Kind=ValidatingWebhookConfiguration) /multus.openshift.io: ValidatingWebhookConfiguration.admissionregistration.k8s.io "multus.openshift.io" is invalid: webhooks[0].clientConfig: Required value: exactly one of url or service is required',
     captures: {
       resource: 'ValidatingWebhookConfiguration.admissionregistration.k8s.io',
@@ -68,8 +63,7 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'NetworkPodCrashLooping',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'RolloutHung' },
+    condition: onOperator('network', 'Degraded', 'RolloutHung'),
     text: 'DaemonSet "openshift-ovn-kubernetes/ovnkube-master" rollout is not making progress - pod ovnkube-master-4phrl is in CrashLoopBackOff State\nDaemonSet "openshift-ovn-kubernetes/ovnkube-master" rollout is not making progress - pod ovnkube-master-6mjrb is in CrashLoopBackOff State',
     captures: {
       kind: 'DaemonSet',
@@ -81,8 +75,7 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'NetworkRolloutStuck',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'RolloutHung' },
+    condition: onOperator('network', 'Degraded', 'RolloutHung'),
     text: 'DaemonSet "/openshift-ovn-kubernetes/ovnkube-node" rollout is not making progress - last change 2023-09-05T04:56:48Z',
     captures: {
       kind: 'DaemonSet',
@@ -93,16 +86,14 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'NetworkConfigurationInvalid',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'InvalidOperatorConfig' },
+    condition: onOperator('network', 'Degraded', 'InvalidOperatorConfig'),
     text: "The operator configuration is invalid (invalid MTU 65600). Use 'oc edit network.operator.openshift.io cluster' to fix.",
     captures: { message: 'invalid MTU 65600', group: 'operator' },
     from: OPERATOR_CONFIG,
   },
   {
     code: 'NetworkChangeUnsafe',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'InvalidOperatorConfig' },
+    condition: onOperator('network', 'Degraded', 'InvalidOperatorConfig'),
     text: "Not applying unsafe configuration change: invalid configuration: [cannot change mtu for the OVN-Kubernetes network]. Use 'oc edit network.operator.openshift.io cluster' to undo the change.",
     captures: {
       message: 'invalid configuration: [cannot change mtu for the OVN-Kubernetes network]',
@@ -111,16 +102,14 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ProxyConfigurationInvalid',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'InvalidProxyConfig' },
+    condition: onOperator('network', 'Degraded', 'InvalidProxyConfig'),
     text: "The configuration is invalid for proxy 'cluster' (invalid httpsProxy URI: proxy.example.com:3128). Use 'oc edit proxy.config.openshift.io cluster' to fix.",
     captures: { proxy: 'cluster', message: 'invalid httpsProxy URI: proxy.example.com:3128' },
     from: PROXY_CONFIG,
   },
   {
     code: 'NetworkTrustBundleInvalid',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'TrustBundleValidationFailure' },
+    condition: onOperator('network', 'Degraded', 'TrustBundleValidationFailure'),
     text: 'Failed to validate additional trust bundle configmap \'openshift-config/user-ca-bundle\' (failed parsing certificate data from ConfigMap "user-ca-bundle": failed to parse certificate PEM)',
     captures: {
       namespace: 'openshift-config',
@@ -132,23 +121,20 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OpenShiftSdnBlocksUpdate',
-    source: 'operator',
-    condition: { operator: 'network', type: 'Upgradeable', reason: 'OpenShiftSDNConfigured' },
+    condition: onOperator('network', 'Upgradeable', 'OpenShiftSDNConfigured'),
     text: 'Cluster is configured with OpenShiftSDN, which is not supported in the next version. Please follow the documented steps to migrate from OpenShiftSDN to OVN-Kubernetes in order to be able to upgrade.',
     captures: {},
     from: 'public write-up of an update from 4.15',
   },
   {
     code: 'NetworkPoolDegraded',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'MachineConfig' },
+    condition: onOperator('network', 'Degraded', 'MachineConfig'),
     text: 'worker machine config pool in degraded state',
     captures: { pool: 'worker' },
     from: STATUS_MANAGER,
   },
   {
     code: 'NetworkWaitsForPool',
-    source: 'operator',
     condition: { ...ROLLING, reason: 'MachineConfig' },
     text: 'worker machine config pool is still processing 80-ipsec-worker-extensions machine config',
     captures: { pool: 'worker', machineConfig: '80-ipsec-worker-extensions' },
@@ -156,16 +142,14 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'MtuProbeFailed',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'MTUProbeFailed' },
+    condition: onOperator('network', 'Degraded', 'MTUProbeFailed'),
     text: 'Failed to probe MTU: failed to find mtu configmap: configmaps "mtu" not found',
     captures: { message: 'failed to find mtu configmap: configmaps "mtu" not found' },
     from: OPERATOR_CONFIG,
   },
   {
     code: 'NetworkNotApplied',
-    source: 'operator',
-    condition: { ...DEGRADED, reason: 'ApplyOperatorConfig' },
+    condition: onOperator('network', 'Degraded', 'ApplyOperatorConfig'),
     text: 'Error while updating operator configuration: could not apply (apps/v1, Kind=DaemonSet) openshift-ovn-kubernetes/ovnkube-node: failed to apply / update (apps/v1, Kind=DaemonSet) openshift-ovn-kubernetes/ovnkube-node: the server is currently unable to handle the request',
     captures: {
       message:
@@ -175,7 +159,6 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'NetworkRollingOut',
-    source: 'operator',
     condition: ROLLING,
     text: 'DaemonSet "/openshift-ovn-kubernetes/ovnkube-node" update is rolling out (1 out of 3 updated)',
     captures: {
@@ -189,7 +172,6 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'NetworkPodsUnavailable',
-    source: 'operator',
     condition: ROLLING,
     text: 'DaemonSet "/openshift-multus/multus" is not available (awaiting 1 nodes)',
     captures: {
@@ -202,7 +184,6 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'NetworkPodsNotScheduled',
-    source: 'operator',
     condition: ROLLING,
     text: 'Deployment "/openshift-network-diagnostics/network-check-source" is not yet scheduled on any nodes',
     captures: {
@@ -214,7 +195,6 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'NetworkWaitsForOperators',
-    source: 'operator',
     condition: ROLLING,
     text: 'DaemonSet "/openshift-multus/network-metrics-daemon" is waiting for other operators to become ready\nDeployment "/openshift-multus/multus-admission-controller" is waiting for other operators to become ready',
     captures: {
@@ -226,7 +206,6 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DnsWithoutNodes',
-    source: 'operator',
     condition: DNS,
     text: 'DNS default is degraded: One or more other status conditions indicate a degraded state: NoDNSPodsDesired=True (NoDNSPodsDesired: No DNS pods are desired; this could mean all nodes are tainted or unschedulable.)',
     captures: {},
@@ -234,7 +213,6 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DnsWithoutPods',
-    source: 'operator',
     condition: DNS,
     text: 'DNS default is degraded: One or more other status conditions indicate a degraded state: NoDNSPodsAvailable=True (NoDNSPodsAvailable: No DNS pods are available.)',
     captures: {},
@@ -242,7 +220,6 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DnsPodsUnavailable',
-    source: 'operator',
     condition: DNS,
     text: 'DNS default is degraded: One or more other status conditions indicate a degraded state: MaxUnavailableDNSPodsExceeded=True (MaxUnavailableDNSPodsExceeded: Too many DNS pods are unavailable (3 > 1 max unavailable).)',
     captures: { unavailable: '3', allowed: '1' },
@@ -250,18 +227,16 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DnsNotManaged',
-    source: 'operator',
-    condition: { operator: 'dns', type: 'Upgradeable', reason: 'DNSNotUpgradeable' },
+    condition: onOperator('dns', 'Upgradeable', 'DNSNotUpgradeable'),
     text: 'DNS default is not upgradeable: Cannot upgrade while managementState is Unmanaged',
     captures: {},
     from: DNS_STATUS,
   },
   {
     code: 'DnsRollingOut',
-    source: 'operator',
-    condition: { operator: 'dns', type: 'Progressing', reason: 'DNSReportsProgressingIsTrue' },
+    condition: onOperator('dns', 'Progressing', 'DNSReportsProgressingIsTrue'),
     text: 'DNS "default" reports Progressing=True: "Have 5 up-to-date DNS pods, want 6."',
     captures: { updated: '5', desired: '6' },
     from: DNS_STATUS,
   },
-];
+]);

@@ -1,4 +1,4 @@
-import type { CauseExample } from '../cause-example';
+import { examplesFrom, onOperator } from '../cause-example';
 
 const BLOCKED = {
   operator: 'operator-lifecycle-manager',
@@ -6,10 +6,9 @@ const BLOCKED = {
   reason: 'IncompatibleOperatorsInstalled',
 } as const;
 
-export const OLM_EXAMPLES: readonly CauseExample[] = [
+export const OLM_EXAMPLES = examplesFrom('operator', [
   {
     code: 'InstalledOperatorTooOld',
-    source: 'operator',
     condition: BLOCKED,
     text: 'ClusterServiceVersions blocking cluster upgrade: openshift-operators/gitlab-runner-operator.v1.1.0 is incompatible with OpenShift minor versions greater than 4.8',
     captures: {
@@ -21,7 +20,6 @@ export const OLM_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstalledOperatorTooOld',
-    source: 'operator',
     condition: BLOCKED,
     text: 'ClusterServiceVersions blocking minor version upgrades to 4.21.0 or higher:\n- maximum supported OCP version for openshift-logging/cluster-logging.v6.2.9 is 4.20',
     captures: {
@@ -33,7 +31,6 @@ export const OLM_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstalledOperatorVersionInvalid',
-    source: 'operator',
     condition: BLOCKED,
     text: 'ClusterServiceVersions blocking minor version upgrades to 4.19.0 or higher:\n- data/database-operator.v2.3.1 has invalid olm.maxOpenShiftVersion properties: failed to parse "4.x" as semver: Invalid character(s) found in minor number "x"',
     captures: {
@@ -45,7 +42,6 @@ export const OLM_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstalledOperatorsNotChecked',
-    source: 'operator',
     condition: { ...BLOCKED, reason: 'ErrorCheckingOperatorCompatibility' },
     text: 'Encountered errors while checking compatibility with the next minor version of OpenShift: failed to list ClusterServiceVersions: the server was unable to return a response in the time allotted',
     captures: {
@@ -56,12 +52,11 @@ export const OLM_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ClusterExtensionTooOld',
-    source: 'operator',
-    condition: {
-      operator: 'olm',
-      type: 'Upgradeable',
-      reason: 'InstalledOLMOperators_IncompatibleOperatorsInstalled',
-    },
+    condition: onOperator(
+      'olm',
+      'Upgradeable',
+      'InstalledOLMOperators_IncompatibleOperatorsInstalled',
+    ),
     text: 'InstalledOLMOperatorsUpgradeable: Found ClusterExtensions that require upgrades prior to upgrading cluster to version 4.19: bundle "pipelines-operator.v1.17.0" for ClusterExtension "pipelines".',
     captures: {
       version: '4.19',
@@ -72,12 +67,11 @@ export const OLM_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PackageServerFailed',
-    source: 'operator',
-    condition: {
-      operator: 'operator-lifecycle-manager-packageserver',
-      type: 'Available',
-      reason: 'ClusterServiceVersionNotSucceeded',
-    },
+    condition: onOperator(
+      'operator-lifecycle-manager-packageserver',
+      'Available',
+      'ClusterServiceVersionNotSucceeded',
+    ),
     text: 'ClusterServiceVersion openshift-operator-lifecycle-manager/packageserver observed in phase Failed with reason: ComponentUnhealthy, message: apiServices not installed',
     captures: {
       namespace: 'openshift-operator-lifecycle-manager',
@@ -87,4 +81,4 @@ export const OLM_EXAMPLES: readonly CauseExample[] = [
     },
     from: 'public write-up of a 4.18.25 cluster',
   },
-];
+]);

@@ -1,4 +1,4 @@
-import type { CauseExample } from '../cause-example';
+import { examplesFrom } from '../cause-example';
 
 const condition = {
   operator: 'etcd',
@@ -8,10 +8,9 @@ const condition = {
 const from =
   'built as pkg/tnf/pkg/pacemaker/healthcheck.go of openshift/cluster-etcd-operator builds it';
 
-export const PACEMAKER_EXAMPLES: readonly CauseExample[] = [
+export const PACEMAKER_EXAMPLES = examplesFrom('operator', [
   {
     code: 'PacemakerInMaintenance',
-    source: 'operator',
     condition,
     text: 'PacemakerHealthCheckDegraded: Cluster is unhealthy: Cluster is in maintenance mode; master-0 node is unhealthy: in maintenance mode, Kubelet is unmanaged, Etcd is unmanaged; master-1 node is unhealthy: in maintenance mode, Kubelet is unmanaged, Etcd is unmanaged',
     captures: {},
@@ -19,7 +18,6 @@ export const PACEMAKER_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PacemakerNodeCountWrong',
-    source: 'operator',
     condition,
     text: 'PacemakerHealthCheckDegraded: Cluster is unhealthy: Excessive nodes in cluster (expected 2, found 3)',
     captures: { required: '2', current: '3' },
@@ -27,7 +25,6 @@ export const PACEMAKER_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PacemakerNodeInMaintenance',
-    source: 'operator',
     condition,
     text: 'PacemakerHealthCheckDegraded: master-1 node is unhealthy: in maintenance mode, Kubelet is unmanaged, Etcd is unmanaged',
     captures: { node: 'master-1' },
@@ -35,7 +32,6 @@ export const PACEMAKER_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PacemakerNodeInStandby',
-    source: 'operator',
     condition,
     text: 'PacemakerHealthCheckDegraded: master-1 node is unhealthy: in standby mode, Kubelet is stopped, Etcd is stopped',
     captures: { node: 'master-1' },
@@ -43,7 +39,6 @@ export const PACEMAKER_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PacemakerNodeUnclean',
-    source: 'operator',
     condition,
     text: 'PacemakerHealthCheckDegraded: master-1 node is unhealthy: unclean state (fencing/communication issue), not a cluster member',
     captures: { node: 'master-1' },
@@ -51,7 +46,6 @@ export const PACEMAKER_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PacemakerFencingUnavailable',
-    source: 'operator',
     condition,
     text: 'PacemakerHealthCheckDegraded: master-0 node is unhealthy: fencing unavailable (no agents running)',
     captures: { node: 'master-0' },
@@ -59,7 +53,6 @@ export const PACEMAKER_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PacemakerFencingUnavailable',
-    source: 'operator',
     condition,
     text: 'PacemakerHealthCheckDegraded: master-0 node is unhealthy: fencing unavailable (no agents running), Etcd has failed; Node master-1 is offline',
     captures: { node: 'master-0' },
@@ -67,7 +60,6 @@ export const PACEMAKER_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PacemakerResourceFailed',
-    source: 'operator',
     condition,
     text: 'PacemakerHealthCheckDegraded: master-1 node is unhealthy: Etcd has failed',
     captures: { node: 'master-1', resource: 'Etcd', state: 'has failed' },
@@ -75,7 +67,6 @@ export const PACEMAKER_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PacemakerNodeOffline',
-    source: 'operator',
     condition,
     text: 'PacemakerHealthCheckDegraded: Node master-1 is offline',
     captures: { node: 'master-1' },
@@ -83,10 +74,9 @@ export const PACEMAKER_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PacemakerStatusUnknown',
-    source: 'operator',
     condition,
     text: 'PacemakerHealthCheckDegraded: Pacemaker status is stale (last updated: 2026-04-14T11:40:00Z)',
     captures: {},
     from,
   },
-];
+]);

@@ -1,19 +1,17 @@
-import type { CauseExample } from '../cause-example';
+import { examplesFrom, onOperator } from '../cause-example';
 
 const DEGRADED = { type: 'Degraded' } as const;
 
-export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
+export const STATIC_POD_EXAMPLES = examplesFrom('operator', [
   {
-    code: 'ControlPlaneNodeNotReady',
-    source: 'operator',
+    code: 'ControlPlaneNodeSilent',
     condition: { ...DEGRADED, operator: 'etcd', reason: 'NodeController_MasterNodesReady' },
     text: 'NodeControllerDegraded: The master nodes not ready: node "master-0" not ready since 2020-12-02 10:39:12 +0000 UTC because NodeStatusUnknown (Kubelet stopped posting node status.)',
-    captures: { node: 'master-0', reason: 'NodeStatusUnknown' },
+    captures: { node: 'master-0' },
     from: 'okd-project/okd issue 411',
   },
   {
     code: 'ControlPlaneNodeNotReady',
-    source: 'operator',
     condition: {
       ...DEGRADED,
       operator: 'kube-controller-manager',
@@ -25,7 +23,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'StaticPodImageNotPulled',
-    source: 'operator',
     condition: { ...DEGRADED, operator: 'kube-scheduler', reason: 'StaticPods_Error' },
     text: 'StaticPodsDegraded: pod/openshift-kube-scheduler-master-2 container "kube-scheduler" is waiting: ImagePullBackOff: Back-off pulling image "quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:0f6a"',
     captures: {
@@ -38,7 +35,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'StaticPodCrashLooping',
-    source: 'operator',
     condition: { ...DEGRADED, operator: 'kube-apiserver', reason: 'StaticPods_Error' },
     text: 'StaticPodsDegraded: pod/kube-apiserver-master-3.example.com container "kube-apiserver" is waiting: CrashLoopBackOff: back-off 2m40s restarting failed container=kube-apiserver pod=kube-apiserver-master-3.example.com_openshift-kube-apiserver(1ae20f05)',
     captures: {
@@ -50,7 +46,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'StaticPodContainerWaiting',
-    source: 'operator',
     condition: { ...DEGRADED, operator: 'etcd', reason: 'StaticPods_Error' },
     text: 'StaticPodsDegraded: pod/etcd-master-1 container "etcd" is waiting: CreateContainerError: context deadline exceeded',
     captures: {
@@ -63,7 +58,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'StaticPodContainerEnded',
-    source: 'operator',
     condition: { ...DEGRADED, operator: 'kube-controller-manager', reason: 'StaticPods_Error' },
     text: 'StaticPodsDegraded: pod/kube-controller-manager-master-0 container "kube-controller-manager" is terminated: Error: leaderelection lost',
     captures: {
@@ -76,7 +70,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'StaticPodContainerNotReady',
-    source: 'operator',
     condition: { ...DEGRADED, operator: 'etcd', reason: 'StaticPods_Error' },
     text: 'StaticPodsDegraded: pod/etcd-master-1 container "etcd-readyz" started at 2024-05-02 10:11:12 +0000 UTC is still not ready',
     captures: { pod: 'etcd-master-1', node: 'master-1', container: 'etcd-readyz' },
@@ -84,7 +77,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'StaticPodDidNotAppear',
-    source: 'operator',
     condition: {
       ...DEGRADED,
       operator: 'etcd',
@@ -102,7 +94,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'StaticPodRolledBack',
-    source: 'operator',
     condition: {
       ...DEGRADED,
       operator: 'kube-apiserver',
@@ -119,7 +110,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstallerPodImageNotPulled',
-    source: 'operator',
     condition: {
       ...DEGRADED,
       operator: 'kube-apiserver',
@@ -136,7 +126,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstallerPodWaiting',
-    source: 'operator',
     condition: {
       ...DEGRADED,
       operator: 'kube-controller-manager',
@@ -153,7 +142,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstallerPodPending',
-    source: 'operator',
     condition: { ...DEGRADED, operator: 'etcd', reason: 'InstallerPodPending_NodeLost' },
     text: 'InstallerPodPendingDegraded: Pod "installer-7-master-1" on node "master-1" is Pending since 2024-05-02 10:11:12 +0000 UTC because Node master-1 which was running pod installer-7-master-1 is unresponsive',
     captures: {
@@ -165,7 +153,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstallerPodWithoutNetwork',
-    source: 'operator',
     condition: {
       ...DEGRADED,
       operator: 'kube-apiserver',
@@ -177,7 +164,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstallerDiskFull',
-    source: 'operator',
     condition: {
       ...DEGRADED,
       operator: 'kube-apiserver',
@@ -193,8 +179,7 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstallerPodDiskFull',
-    source: 'operator',
-    condition: { operator: 'kube-apiserver', type: 'Degraded', reason: '' },
+    condition: onOperator('kube-apiserver', 'Degraded', ''),
     text: 'I0414 11:31:21.000123 1 cmd.go:253] Creating target resource directory "/etc/kubernetes/static-pod-resources/kube-apiserver-pod-31" ...\nF0414 11:31:22.114321 1 cmd.go:106] failed to copy: write /etc/kubernetes/static-pod-resources/kube-apiserver-pod-31/secrets/etcd-client/tls.key: no space left on device',
     captures: {
       revision: '31',
@@ -204,7 +189,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstallerPodFailed',
-    source: 'operator',
     condition: {
       ...DEGRADED,
       operator: 'kube-controller-manager',
@@ -221,7 +205,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstallerPodFailed',
-    source: 'operator',
     condition: { ...DEGRADED, operator: 'etcd', reason: 'NodeInstaller_InstallerPodFailed' },
     text: 'NodeInstallerDegraded: 1 nodes are failing on revision 7:\nNodeInstallerDegraded: no detailed termination message, see `oc get -oyaml -n "openshift-etcd" pods "installer-7-retry-2-master-1"`',
     captures: {
@@ -234,7 +217,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstallerFailed',
-    source: 'operator',
     condition: {
       ...DEGRADED,
       operator: 'kube-scheduler',
@@ -246,7 +228,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'InstallerInputMissing',
-    source: 'operator',
     condition: { ...DEGRADED, operator: 'etcd', reason: 'InstallerController_Error' },
     text: 'InstallerControllerDegraded: missing required resources: configmaps: config-1,etcd-pod-1',
     captures: { missing: 'configmaps: config-1,etcd-pod-1' },
@@ -254,7 +235,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'StaticPodNotRunning',
-    source: 'operator',
     condition: { ...DEGRADED, operator: 'etcd', reason: 'GuardController_SyncError' },
     text: 'GuardControllerDegraded: Missing operand on node master-1',
     captures: { node: 'master-1' },
@@ -262,7 +242,6 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ControlPlaneRevisionRollingOut',
-    source: 'operator',
     condition: {
       type: 'Progressing',
       operator: 'kube-controller-manager',
@@ -272,4 +251,4 @@ export const STATIC_POD_EXAMPLES: readonly CauseExample[] = [
     captures: { revision: '7' },
     from: 'okd-project/okd issue 275',
   },
-];
+]);

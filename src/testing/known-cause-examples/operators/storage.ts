@@ -1,27 +1,25 @@
-import type { CauseExample } from '../cause-example';
+import { examplesFrom, onOperator } from '../cause-example';
 
-const STORAGE = { operator: 'storage', type: 'Degraded' } as const;
 const REGISTRY = { operator: 'image-registry', type: 'Progressing', reason: 'Error' } as const;
 
 const VSPHERE_CHECKS =
   'built as pkg/operator/vspherecontroller/checks of openshift/vmware-vsphere-csi-driver-operator builds it';
 
-export const STORAGE_EXAMPLES: readonly CauseExample[] = [
+export const STORAGE_EXAMPLES = examplesFrom('operator', [
   {
     code: 'VSphereCredentialsRejected',
-    source: 'operator',
-    condition: {
-      ...STORAGE,
-      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereController_SyncError',
-    },
+    condition: onOperator(
+      'storage',
+      'Degraded',
+      'VSphereCSIDriverOperatorCR_VMwareVSphereController_SyncError',
+    ),
     text: 'VSphereCSIDriverOperatorCRDegraded: VMwareVSphereControllerDegraded: error logging into vcenter: ServerFaultCode: Cannot complete login due to an incorrect user name or password.',
     captures: {},
     from: 'public write-up of an OKD cluster on vSphere',
   },
   {
     code: 'VSphereUnreachable',
-    source: 'operator',
-    condition: { ...STORAGE, reason: 'VSphereProblemDetectorController_SyncError' },
+    condition: onOperator('storage', 'Degraded', 'VSphereProblemDetectorController_SyncError'),
     text: 'VSphereProblemDetectorControllerDegraded: failed to connect to vcenter.example.com: Post "https://vcenter.example.com/sdk": dial tcp 192.168.144.100:443: i/o timeout',
     captures: {
       server: 'vcenter.example.com',
@@ -31,99 +29,91 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'VSphereProviderIdMissing',
-    source: 'operator',
-    condition: {
-      ...STORAGE,
-      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereOperatorCheck_vcenter_api_error',
-    },
+    condition: onOperator(
+      'storage',
+      'Degraded',
+      'VSphereCSIDriverOperatorCR_VMwareVSphereOperatorCheck_vcenter_api_error',
+    ),
     text: 'VSphereCSIDriverOperatorCRDegraded: VMwareVSphereOperatorCheckDegraded: node master-1.example.com is not a vSphere node: providerID "" does not have the expected vSphere prefix "vsphere://"',
     captures: { node: 'master-1.example.com' },
     from: 'public write-up of a 4.21 OKD cluster on vSphere',
   },
   {
     code: 'VirtualMachineNotFound',
-    source: 'operator',
-    condition: {
-      ...STORAGE,
-      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereOperatorCheck_vcenter_api_error',
-    },
+    condition: onOperator(
+      'storage',
+      'Degraded',
+      'VSphereCSIDriverOperatorCR_VMwareVSphereOperatorCheck_vcenter_api_error',
+    ),
     text: 'VSphereCSIDriverOperatorCRDegraded: VMwareVSphereOperatorCheckDegraded: unable to find VM master-2.example.com by UUID 37021342-7b2b-a5d8-9bf8-c94042a78d4f',
     captures: { node: 'master-2.example.com', uuid: '37021342-7b2b-a5d8-9bf8-c94042a78d4f' },
     from: 'public write-up of a 4.21 OKD cluster on vSphere',
   },
   {
     code: 'VCenterTooOld',
-    source: 'operator',
-    condition: {
-      operator: 'storage',
-      type: 'Upgradeable',
-      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereController_check_deprecated_vcenter',
-    },
+    condition: onOperator(
+      'storage',
+      'Upgradeable',
+      'VSphereCSIDriverOperatorCR_VMwareVSphereController_check_deprecated_vcenter',
+    ),
     text: 'VSphereCSIDriverOperatorCRUpgradeable: VMwareVSphereControllerUpgradeable: found older vcenter version 6.7.3, minimum required version for upgrade is 7.0.2',
     captures: { version: '6.7.3', required: '7.0.2' },
     from: VSPHERE_CHECKS,
   },
   {
     code: 'EsxiHostTooOld',
-    source: 'operator',
-    condition: {
-      operator: 'storage',
-      type: 'Upgradeable',
-      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereController_check_deprecated_esxi_version',
-    },
+    condition: onOperator(
+      'storage',
+      'Upgradeable',
+      'VSphereCSIDriverOperatorCR_VMwareVSphereController_check_deprecated_esxi_version',
+    ),
     text: 'VSphereCSIDriverOperatorCRUpgradeable: VMwareVSphereControllerUpgradeable: host esx-1.example.com is on ESXI version 6.7.0, which is below minimum required version 7.0.2 for cluster upgrade',
     captures: { host: 'esx-1.example.com', version: '6.7.0', required: '7.0.2' },
     from: VSPHERE_CHECKS,
   },
   {
     code: 'VirtualHardwareTooOld',
-    source: 'operator',
-    condition: {
-      operator: 'storage',
-      type: 'Upgradeable',
-      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereController_check_deprecated_hw_version',
-    },
+    condition: onOperator(
+      'storage',
+      'Upgradeable',
+      'VSphereCSIDriverOperatorCR_VMwareVSphereController_check_deprecated_hw_version',
+    ),
     text: 'VSphereCSIDriverOperatorCRUpgradeable: VMwareVSphereControllerUpgradeable: node worker-a has hardware version vmx-13, which is below the minimum required version 15',
     captures: { node: 'worker-a', version: 'vmx-13', required: '15' },
     from: VSPHERE_CHECKS,
   },
   {
     code: 'ForeignCsiDriver',
-    source: 'operator',
-    condition: {
-      operator: 'storage',
-      type: 'Upgradeable',
-      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereController_existing_driver_found',
-    },
+    condition: onOperator(
+      'storage',
+      'Upgradeable',
+      'VSphereCSIDriverOperatorCR_VMwareVSphereController_existing_driver_found',
+    ),
     text: 'VSphereCSIDriverOperatorCRUpgradeable: VMwareVSphereControllerUpgradeable: found existing unsupported csi.vsphere.vmware.com driver',
     captures: { driver: 'csi.vsphere.vmware.com' },
     from: VSPHERE_CHECKS,
   },
   {
     code: 'ForeignCsiDriver',
-    source: 'operator',
-    condition: { ...STORAGE, reason: 'CSIDriverStarter_SyncError' },
+    condition: onOperator('storage', 'Degraded', 'CSIDriverStarter_SyncError'),
     text: 'CSIDriverStarterDegraded: detected CSI driver manila.csi.openstack.org that is not provided by OpenShift - please remove it before enabling the OpenShift one',
     captures: { driver: 'manila.csi.openstack.org' },
     from: 'built as pkg/operator/csidriveroperator of openshift/cluster-storage-operator builds it',
   },
   {
     code: 'CsiCredentialsMissing',
-    source: 'operator',
-    condition: {
-      operator: 'storage',
-      type: 'Progressing',
-      reason:
-        'AWSEBSCSIDriverOperatorCR_AWSEBSDriverCredentialsRequestController_CredentialsNotProvisionedYet',
-    },
+    condition: onOperator(
+      'storage',
+      'Progressing',
+      'AWSEBSCSIDriverOperatorCR_AWSEBSDriverCredentialsRequestController_CredentialsNotProvisionedYet',
+    ),
     text: 'AWSEBSCSIDriverOperatorCRProgressing: AWSEBSDriverCredentialsRequestControllerProgressing: Waiting for cloud-credential-operator to provision the credentials',
     captures: {},
     from: 'built as pkg/operator/csi/credentialsrequestcontroller of openshift/library-go builds it',
   },
   {
     code: 'CsiDeploymentFailed',
-    source: 'operator',
-    condition: { ...STORAGE, reason: 'AWSEBSCSIDriverOperatorDeployment_SyncError' },
+    condition: onOperator('storage', 'Degraded', 'AWSEBSCSIDriverOperatorDeployment_SyncError'),
     text: 'AWSEBSCSIDriverOperatorDeploymentDegraded: deployment openshift-cluster-csi-drivers/aws-ebs-csi-driver-operator is Progressing=False: ProgressDeadlineExceeded: ReplicaSet "aws-ebs-csi-driver-operator-5c7d8" has timed out progressing.',
     captures: {
       namespace: 'openshift-cluster-csi-drivers',
@@ -134,31 +124,28 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'CsiNodePodsRollingOut',
-    source: 'operator',
-    condition: {
-      operator: 'storage',
-      type: 'Progressing',
-      reason: 'AWSEBSCSIDriverOperatorCR_AWSEBSDriverNodeServiceController_Deploying',
-    },
+    condition: onOperator(
+      'storage',
+      'Progressing',
+      'AWSEBSCSIDriverOperatorCR_AWSEBSDriverNodeServiceController_Deploying',
+    ),
     text: 'AWSEBSCSIDriverOperatorCRProgressing: AWSEBSDriverNodeServiceControllerProgressing: Waiting for DaemonSet to deploy node pods',
     captures: { driver: 'AWSEBS' },
     from: 'built as pkg/operator/csi/csidrivernodeservicecontroller of openshift/library-go builds it',
   },
   {
     code: 'CsiControllerRollingOut',
-    source: 'operator',
-    condition: {
-      operator: 'storage',
-      type: 'Progressing',
-      reason: 'GCPPDCSIDriverOperatorCR_GCPPDDriverControllerServiceController_Deploying',
-    },
+    condition: onOperator(
+      'storage',
+      'Progressing',
+      'GCPPDCSIDriverOperatorCR_GCPPDDriverControllerServiceController_Deploying',
+    ),
     text: 'GCPPDCSIDriverOperatorCRProgressing: GCPPDDriverControllerServiceControllerProgressing: Waiting for Deployment to deploy pods',
     captures: { driver: 'GCPPD' },
     from: 'public write-up of a 4.10.3 cluster',
   },
   {
     code: 'RegistryStorageNotConfigured',
-    source: 'operator',
     condition: REGISTRY,
     text: 'Progressing: Unable to apply resources: storage backend not configured',
     captures: {},
@@ -166,7 +153,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryStorageAmbiguous',
-    source: 'operator',
     condition: REGISTRY,
     text: 'Progressing: Unable to apply resources: unable to sync storage configuration: exactly one storage type should be configured at the same time, got 2: [EmptyDir S3]',
     captures: { types: 'EmptyDir S3' },
@@ -174,7 +160,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryVolumeNotShared',
-    source: 'operator',
     condition: REGISTRY,
     text: 'Progressing: Unable to apply resources: unable to sync storage configuration: cannot use ReadWriteOnce access mode with RollingUpdate rollout strategy',
     captures: { strategy: 'RollingUpdate' },
@@ -182,7 +167,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryStorageDenied',
-    source: 'operator',
     condition: { ...REGISTRY, type: 'Degraded', reason: 'Error' },
     text: 'Degraded: Unable to apply resources: unable to sync storage configuration: AccessDenied: Access Denied\n\tstatus code: 403, request id: 5R8Y1N2T3ZQXVB7K, host id: 8eJ4b0Yw3mK1mL7h',
     captures: { message: 'AccessDenied: Access Denied' },
@@ -190,7 +174,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryStorageFailed',
-    source: 'operator',
     condition: REGISTRY,
     text: 'Progressing: Unable to apply resources: unable to sync storage configuration: RequestError: send request failed\nProgressing: caused by: Head https://minio-service.minio.svc.cluster.local:9000/: dial tcp 172.30.202.88:9000: connect: connection refused',
     captures: { message: 'RequestError: send request failed' },
@@ -198,7 +181,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryRolloutTimedOut',
-    source: 'operator',
     condition: { ...REGISTRY, type: 'Degraded', reason: 'ProgressDeadlineExceeded' },
     text: 'Degraded: Registry deployment has timed out progressing: ReplicaSet "image-registry-7d4f8b6c5" has timed out progressing.',
     captures: { message: 'ReplicaSet "image-registry-7d4f8b6c5" has timed out progressing' },
@@ -206,7 +188,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryWithoutPods',
-    source: 'operator',
     condition: { ...REGISTRY, type: 'Available', reason: 'NoReplicasAvailable' },
     text: 'Available: The deployment does not have available replicas\nNodeCADaemonAvailable: The daemon set node-ca has available replicas\nImagePrunerAvailable: Pruner CronJob has been created',
     captures: {},
@@ -214,7 +195,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryDeploymentMissing',
-    source: 'operator',
     condition: { ...REGISTRY, type: 'Available', reason: 'DeploymentNotFound' },
     text: 'Available: The deployment does not exist\nNodeCADaemonAvailable: The daemon set node-ca has available replicas\nImagePrunerAvailable: Pruner CronJob has been created',
     captures: {},
@@ -222,7 +202,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryDeploymentDeleted',
-    source: 'operator',
     condition: { ...REGISTRY, type: 'Available', reason: 'DeploymentDeleted' },
     text: 'Available: The deployment is being deleted',
     captures: {},
@@ -230,7 +209,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryNotApplied',
-    source: 'operator',
     condition: REGISTRY,
     text: 'Progressing: Unable to apply resources: unable to apply objects: failed to update object *v1.Deployment, Namespace=openshift-image-registry, Name=image-registry: the server is currently unable to handle the request',
     captures: {
@@ -241,7 +219,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryRouteNotAdmitted',
-    source: 'operator',
     condition: { ...REGISTRY, type: 'Degraded', reason: 'RouteDegraded' },
     text: 'Degraded: route default-route (host registry.apps.example.com, router default) not admitted: route web in project shop already exposes registry.apps.example.com and is older',
     captures: {
@@ -254,7 +231,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ImagePrunerFailed',
-    source: 'operator',
     condition: { ...REGISTRY, type: 'Degraded', reason: 'ImagePrunerJobFailed::Removed' },
     text: 'Degraded: The registry is removed\nImagePrunerDegraded: Job has reached the specified backoff limit',
     captures: {},
@@ -262,7 +238,6 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryRollingOut',
-    source: 'operator',
     condition: { ...REGISTRY, reason: 'DeploymentNotCompleted' },
     text: 'Progressing: The deployment has not completed',
     captures: {},
@@ -270,10 +245,9 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'NodeCaRollingOut',
-    source: 'operator',
     condition: { ...REGISTRY, reason: 'NodeCADaemonProgressing::Ready' },
     text: 'Progressing: The registry is ready\nNodeCADaemonProgressing: The daemon set node-ca is deploying node pods',
     captures: {},
     from: 'built as pkg/operator/nodecadaemon.go of openshift/cluster-image-registry-operator builds it',
   },
-];
+]);

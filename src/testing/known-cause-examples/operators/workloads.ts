@@ -1,10 +1,9 @@
-import type { CauseExample } from '../cause-example';
+import { examplesFrom, onOperator } from '../cause-example';
 
-export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
+export const WORKLOAD_EXAMPLES = examplesFrom('operator', [
   {
     code: 'OperatorWebhookFailed',
-    source: 'operator',
-    condition: { operator: 'cluster-api', type: 'Degraded', reason: 'SyncingFailed' },
+    condition: onOperator('cluster-api', 'Degraded', 'SyncingFailed'),
     text: 'Failed to resync for operator: 4.15.0-ec.2 because &{%!e(string=unable to reconcile CoreProvider: unable to create or update CoreProvider: Internal error occurred: failed calling webhook "vcoreprovider.operator.cluster.x-k8s.io": failed to call webhook: the server could not find the requested resource)}',
     captures: {
       webhook: 'vcoreprovider.operator.cluster.x-k8s.io',
@@ -14,8 +13,7 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorWebhookFailed',
-    source: 'operator',
-    condition: { operator: 'network', type: 'Degraded', reason: 'ApplyOperatorConfig' },
+    condition: onOperator('network', 'Degraded', 'ApplyOperatorConfig'),
     text: 'Error while updating operator configuration: could not apply (apps/v1, Kind=DaemonSet) openshift-multus/multus: failed to apply / update (apps/v1, Kind=DaemonSet) openshift-multus/multus: Internal error occurred: failed calling webhook "mutate.kyverno.svc-fail": failed to call webhook: Post "https://kyverno-svc.kyverno.svc:443/mutate/fail?timeout=10s": no endpoints available for service "kyverno-svc"',
     captures: {
       webhook: 'mutate.kyverno.svc-fail',
@@ -26,12 +24,7 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorWebhookDenied',
-    source: 'operator',
-    condition: {
-      operator: 'openshift-apiserver',
-      type: 'Degraded',
-      reason: 'APIServerStaticResources_SyncError',
-    },
+    condition: onOperator('openshift-apiserver', 'Degraded', 'APIServerStaticResources_SyncError'),
     text: 'APIServerStaticResourcesDegraded: "v3.11.0/openshift-apiserver/ns.yaml" (string): admission webhook "validate.kyverno.svc-fail" denied the request: resource Namespace//openshift-apiserver was blocked',
     captures: {
       webhook: 'validate.kyverno.svc-fail',
@@ -41,8 +34,7 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorForbidden',
-    source: 'operator',
-    condition: { operator: 'olm', type: 'Degraded', reason: 'CatalogdStaticResources_SyncError' },
+    condition: onOperator('olm', 'Degraded', 'CatalogdStaticResources_SyncError'),
     text: 'CatalogdStaticResourcesDegraded: "catalogd/manifests/04-configmap-openshift-catalogd-catalogd-trusted-ca-bundle.yml" (string): configmaps "catalogd-trusted-ca-bundle" is forbidden: User "system:serviceaccount:openshift-cluster-olm-operator:cluster-olm-operator" cannot update resource "configmaps" in API group "" in the namespace "openshift-catalogd"',
     captures: {
       accountNamespace: 'openshift-cluster-olm-operator',
@@ -55,8 +47,7 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorForbiddenInCluster',
-    source: 'operator',
-    condition: { operator: 'storage', type: 'Degraded', reason: 'CSIDriverStarter_SyncError' },
+    condition: onOperator('storage', 'Degraded', 'CSIDriverStarter_SyncError'),
     text: 'CSIDriverStarterDegraded: infrastructures.config.openshift.io is forbidden: User "system:serviceaccount:openshift-cluster-storage-operator:cluster-storage-operator" cannot list resource "infrastructures" in API group "config.openshift.io" at the cluster scope',
     captures: {
       accountNamespace: 'openshift-cluster-storage-operator',
@@ -68,8 +59,7 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorObjectInvalid',
-    source: 'operator',
-    condition: { operator: 'ingress', type: 'Degraded', reason: 'CanaryController_SyncError' },
+    condition: onOperator('ingress', 'Degraded', 'CanaryController_SyncError'),
     text: 'failed to update canary daemonset: DaemonSet.apps "ingress-canary" is invalid: spec.selector: Invalid value: v1.LabelSelector{}: field is immutable',
     captures: {
       resource: 'DaemonSet.apps',
@@ -81,12 +71,7 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorObjectInvalid',
-    source: 'operator',
-    condition: {
-      operator: 'authentication',
-      type: 'Degraded',
-      reason: 'CustomRouteController_SyncError',
-    },
+    condition: onOperator('authentication', 'Degraded', 'CustomRouteController_SyncError'),
     text: 'CustomRouteControllerDegraded: Ingress.config.openshift.io "cluster" is invalid: [status.componentRoutes.currentHostnames: Invalid value: "oauth-openshift.apps.okd.ict620": status.componentRoutes.currentHostnames in body must be of type hostname: "oauth-openshift.apps.okd.ict620", status.componentRoutes.defaultHostname: Invalid value: "oauth-openshift.apps.okd.ict620": status.componentRoutes.defaultHostname in body must be of type hostname: "oauth-openshift.apps.okd.ict620"]',
     captures: {
       resource: 'Ingress.config.openshift.io',
@@ -99,20 +84,14 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'EtcdDatabaseFull',
-    source: 'operator',
-    condition: { operator: 'console', type: 'Degraded', reason: 'TrustedCASync_FailedApply' },
+    condition: onOperator('console', 'Degraded', 'TrustedCASync_FailedApply'),
     text: 'TrustedCASyncDegraded: etcdserver: mvcc: database space exceeded',
     captures: {},
     from: 'error of etcd as in public reports, in the frame of openshift/library-go',
   },
   {
     code: 'DeploymentPodCrashLooping',
-    source: 'operator',
-    condition: {
-      operator: 'openshift-apiserver',
-      type: 'Degraded',
-      reason: 'APIServerDeployment_UnavailablePod',
-    },
+    condition: onOperator('openshift-apiserver', 'Degraded', 'APIServerDeployment_UnavailablePod'),
     text: 'APIServerDeploymentDegraded: 1 of 1 requested instances are unavailable for apiserver.openshift-apiserver (container is crashlooping in apiserver-978c8758d-8rxpj pod)',
     captures: {
       unavailable: '1',
@@ -125,12 +104,7 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DeploymentPodWaiting',
-    source: 'operator',
-    condition: {
-      operator: 'authentication',
-      type: 'Degraded',
-      reason: 'OAuthServerDeployment_UnavailablePod',
-    },
+    condition: onOperator('authentication', 'Degraded', 'OAuthServerDeployment_UnavailablePod'),
     text: 'OAuthServerDeploymentDegraded: 1 of 3 requested instances are unavailable for oauth-openshift.openshift-authentication (container is waiting in pending oauth-openshift-6cbcb6579f-2fg22 pod)',
     captures: {
       unavailable: '1',
@@ -143,12 +117,11 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DeploymentInstancesUnavailable',
-    source: 'operator',
-    condition: {
-      operator: 'authentication',
-      type: 'Degraded',
-      reason: 'APIServerDeployment_UnavailablePod::OAuthServerDeployment_UnavailablePod',
-    },
+    condition: onOperator(
+      'authentication',
+      'Degraded',
+      'APIServerDeployment_UnavailablePod::OAuthServerDeployment_UnavailablePod',
+    ),
     text: 'APIServerDeploymentDegraded: 1 of 3 requested instances are unavailable for apiserver.openshift-oauth-apiserver ()\nOAuthServerDeploymentDegraded: 1 of 3 requested instances are unavailable for oauth-openshift.openshift-authentication ()',
     captures: {
       unavailable: '1',
@@ -160,28 +133,21 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DeploymentWithoutPods',
-    source: 'operator',
-    condition: {
-      operator: 'openshift-apiserver',
-      type: 'Available',
-      reason: 'APIServerDeployment_NoPod',
-    },
+    condition: onOperator('openshift-apiserver', 'Available', 'APIServerDeployment_NoPod'),
     text: 'APIServerDeploymentAvailable: no apiserver.openshift-apiserver pods available on any node.',
     captures: { deployment: 'apiserver', namespace: 'openshift-apiserver' },
     from: 'public write-up of a 4.14 cluster',
   },
   {
     code: 'ApiServicePodUnreachable',
-    source: 'operator',
-    condition: { operator: 'openshift-apiserver', type: 'Available', reason: 'APIServices_Error' },
+    condition: onOperator('openshift-apiserver', 'Available', 'APIServices_Error'),
     text: 'APIServicesAvailable: apiservices.apiregistration.k8s.io/v1.apps.openshift.io: not available: failing or missing response from https://10.129.0.34:8443/apis/apps.openshift.io/v1: Get "https://10.129.0.34:8443/apis/apps.openshift.io/v1": dial tcp 10.129.0.34:8443: i/o timeout',
     captures: { apiService: 'v1.apps.openshift.io', address: '10.129.0.34' },
     from: 'built as remote_available_controller.go of kubernetes/kube-aggregator builds it, with the error of Go',
   },
   {
     code: 'ApiServiceUnavailable',
-    source: 'operator',
-    condition: { operator: 'openshift-apiserver', type: 'Available', reason: 'APIServices_Error' },
+    condition: onOperator('openshift-apiserver', 'Available', 'APIServices_Error'),
     text: 'APIServicesAvailable: apiservices.apiregistration.k8s.io/v1.apps.openshift.io: not available: failing or missing response from https://10.129.0.85:8443/apis/apps.openshift.io/v1: bad status from https://10.129.0.85:8443/apis/apps.openshift.io/v1: 401',
     captures: {
       apiService: 'v1.apps.openshift.io',
@@ -192,24 +158,21 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OAuthApiNotServed',
-    source: 'operator',
-    condition: { operator: 'authentication', type: 'Available', reason: 'APIServices_Error' },
+    condition: onOperator('authentication', 'Available', 'APIServices_Error'),
     text: 'APIServicesAvailable: "oauth.openshift.io.v1" is not ready: 503 (the server is currently unable to handle the request)',
     captures: { group: 'oauth.openshift.io.v1' },
     from: 'okd-project/okd issue 395',
   },
   {
     code: 'ApiGroupNotServed',
-    source: 'operator',
-    condition: { operator: 'openshift-apiserver', type: 'Available', reason: 'APIServices_Error' },
+    condition: onOperator('openshift-apiserver', 'Available', 'APIServices_Error'),
     text: 'APIServicesAvailable: "project.openshift.io.v1" is not ready: an attempt failed with statusCode = 503, err = the server is currently unable to handle the request',
     captures: { group: 'project.openshift.io.v1' },
     from: 'okd-project/okd issue 1563',
   },
   {
     code: 'ApiDiscoveryFailed',
-    source: 'operator',
-    condition: { operator: 'operator-lifecycle-manager', type: 'Degraded', reason: '' },
+    condition: onOperator('operator-lifecycle-manager', 'Degraded', ''),
     text: 'unable to retrieve the complete list of server APIs: packages.operators.coreos.com/v1: the server is currently unable to handle the request',
     captures: {
       apiGroup: 'packages.operators.coreos.com/v1',
@@ -234,24 +197,14 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ApiServicesNotReady',
-    source: 'operator',
-    condition: {
-      operator: 'openshift-apiserver',
-      type: 'Available',
-      reason: 'APIServices_PreconditionNotReady',
-    },
+    condition: onOperator('openshift-apiserver', 'Available', 'APIServices_PreconditionNotReady'),
     text: 'APIServicesAvailable: PreconditionNotReady',
     captures: {},
     from: 'installation log of OpenShift 4.9 in a public write-up',
   },
   {
     code: 'DeploymentRollingOut',
-    source: 'operator',
-    condition: {
-      operator: 'openshift-apiserver',
-      type: 'Progressing',
-      reason: 'APIServerDeployment_PodsUpdating',
-    },
+    condition: onOperator('openshift-apiserver', 'Progressing', 'APIServerDeployment_PodsUpdating'),
     text: 'APIServerDeploymentProgressing: deployment/apiserver.openshift-apiserver: 1/3 pods have been updated to the latest generation and 2/3 pods are available',
     captures: {
       deployment: 'apiserver',
@@ -263,48 +216,36 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ControllerManagerRollingOut',
-    source: 'operator',
-    condition: {
-      operator: 'openshift-controller-manager',
-      type: 'Progressing',
-      reason: '_DesiredStateNotYetAchieved',
-    },
+    condition: onOperator(
+      'openshift-controller-manager',
+      'Progressing',
+      '_DesiredStateNotYetAchieved',
+    ),
     text: 'Progressing: deployment/controller-manager: updated replicas is 1, desired replicas is 3\nProgressing: deployment/route-controller-manager: updated replicas is 1, desired replicas is 3',
     captures: { deployment: 'controller-manager', updated: '1', desired: '3' },
     from: 'public write-up of a 4.18.25 cluster; numbers as the source builds them',
   },
   {
     code: 'OperatorDeploymentRollingOut',
-    source: 'operator',
-    condition: {
-      operator: 'csi-snapshot-controller',
-      type: 'Progressing',
-      reason: 'CSISnapshotController_Deploying',
-    },
+    condition: onOperator(
+      'csi-snapshot-controller',
+      'Progressing',
+      'CSISnapshotController_Deploying',
+    ),
     text: 'CSISnapshotControllerProgressing: Waiting for Deployment to deploy pods',
     captures: {},
     from: 'built as pkg/operator/deploymentcontroller of openshift/library-go builds it',
   },
   {
     code: 'DeploymentProgressedTooLong',
-    source: 'operator',
-    condition: {
-      operator: 'csi-snapshot-controller',
-      type: 'Degraded',
-      reason: 'CSISnapshotController_SyncError',
-    },
+    condition: onOperator('csi-snapshot-controller', 'Degraded', 'CSISnapshotController_SyncError'),
     text: 'CSISnapshotControllerDegraded: Deployment was progressing too long',
     captures: {},
     from: 'built as pkg/operator/deploymentcontroller of openshift/library-go builds it',
   },
   {
     code: 'StaticResourceNotApplied',
-    source: 'operator',
-    condition: {
-      operator: 'openshift-apiserver',
-      type: 'Degraded',
-      reason: 'APIServerStaticResources_SyncError',
-    },
+    condition: onOperator('openshift-apiserver', 'Degraded', 'APIServerStaticResources_SyncError'),
     text: 'APIServerStaticResourcesDegraded: "v3.11.0/openshift-apiserver/pdb.yaml" (string): the server is currently unable to handle the request\nAPIServerStaticResourcesDegraded: ',
     captures: {
       file: 'v3.11.0/openshift-apiserver/pdb.yaml',
@@ -315,26 +256,20 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ConfigOverridesBlockUpdate',
-    source: 'operator',
-    condition: {
-      operator: 'authentication',
-      type: 'Upgradeable',
-      reason: 'UnsupportedConfigOverrides_UnsupportedConfigOverridesSet',
-    },
+    condition: onOperator(
+      'authentication',
+      'Upgradeable',
+      'UnsupportedConfigOverrides_UnsupportedConfigOverridesSet',
+    ),
     text: 'UnsupportedConfigOverridesUpgradeable: setting: [useUnsupportedUnsafeNonHANonProductionUnstableOAuthServer]',
     captures: { settings: 'useUnsupportedUnsafeNonHANonProductionUnstableOAuthServer' },
     from: 'public notes on a 4.9 cluster',
   },
   {
     code: 'OperatorNotManaged',
-    source: 'operator',
-    condition: {
-      operator: 'kube-apiserver',
-      type: 'Degraded',
-      reason: 'ManagementState_Unmanaged',
-    },
+    condition: onOperator('kube-apiserver', 'Degraded', 'ManagementState_Unmanaged'),
     text: 'ManagementStateDegraded: Unmanaged is not supported for kube-apiserver operator',
     captures: { state: 'Unmanaged', component: 'kube-apiserver' },
     from: 'built as pkg/operator/managementstatecontroller of openshift/library-go builds it',
   },
-];
+]);
