@@ -1,7 +1,8 @@
-import type { CauseStep, KnownCause } from '../known-cause';
-import { look } from '../look';
+import { regExp } from '../reg-exp';
+import { causesFrom, operatorCauses } from '../causes-from';
+import type { CauseStep } from '../known-cause';
+import { change, look } from '../steps';
 import { line, quoted } from './operator-patterns';
-import { PROXY } from '../shared-steps';
 import {
   CHECK_LOAD_BALANCER,
   SHOW_API_SERVERS,
@@ -33,36 +34,26 @@ const SHOW_DNS_PODS = look(
   'oc get pods -n openshift-dns -o wide',
 );
 
-const SHOW_INGRESS_CERTIFICATE = look(
-  'Check which secret contains the ingress certificate.',
+/** The command shows which secret contains the certificate. */
+const REPLACE_INGRESS_CERTIFICATE = change(
+  'Replace the ingress certificate with one that is valid for {{host}}.',
   "oc get ingresscontroller default -n openshift-ingress-operator -o jsonpath='{.spec.defaultCertificate.name}'",
 );
-
-const REPLACE_INGRESS_CERTIFICATE: CauseStep = {
-  sentence: 'Replace the ingress certificate with one that is valid for {{host}}.',
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
 
 /**
  * All operators that check a route trust the certificate authorities of the proxy's trusted CA, even without a proxy.
  */
-const TRUST_ISSUER: CauseStep = {
-  sentence: 'Add the issuer of the ingress certificate to the trusted CA certificates.',
-  who: 'Administrator',
-  cost: 'nodesReboot',
-};
-
-const SHOW_TRUSTED_CA = look(
-  'Check which ConfigMap of trusted CA certificates the cluster proxy names.',
+const TRUST_ISSUER = change(
+  'Add the issuer of the ingress certificate to the trusted CA certificates.',
   "oc get proxies.config.openshift.io cluster -o jsonpath='{.spec.trustedCA.name}'",
+  'nodesReboot',
 );
 
-const ADD_TO_NO_PROXY: CauseStep = {
-  sentence: 'Add {{host}} to noProxy of the cluster-wide proxy.',
-  who: 'Administrator',
-  cost: 'nodesReboot',
-};
+const ADD_TO_NO_PROXY = change(
+  'Add {{host}} to noProxy of the cluster-wide proxy.',
+  'oc edit proxies.config.openshift.io cluster',
+  'nodesReboot',
+);
 
 const SHOW_IDENTITY_PROVIDERS = look(
   'Check the settings of identity provider {{provider}}.',
@@ -95,24 +86,19 @@ const SHOW_MIGRATIONS = look(
   'oc get storageversionmigrations.migration.k8s.io',
 );
 
-const SHOW_COMPONENT_ROUTES = look(
-  'Check which secrets the component routes of Ingress cluster name.',
-  "oc get ingresses.config.openshift.io cluster -o jsonpath='{.spec.componentRoutes}'",
+/** Names the secrets of the component routes. */
+const SHOW_COMPONENT_ROUTES =
+  "oc get ingresses.config.openshift.io cluster -o jsonpath='{.spec.componentRoutes}'";
+
+const CREATE_ROUTE_SECRET = change(
+  'Create secret {{secret}} in namespace openshift-config with the certificate and key of the route, or correct the component route.',
+  SHOW_COMPONENT_ROUTES,
 );
 
-const CREATE_ROUTE_SECRET: CauseStep = {
-  sentence:
-    'Create secret {{secret}} in namespace openshift-config with the certificate and key of the route, or correct the component route.',
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
-
-const CORRECT_ROUTE_SECRET: CauseStep = {
-  sentence:
-    'Replace the certificate and key in the secret of the route in namespace openshift-config.',
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
+const CORRECT_ROUTE_SECRET = change(
+  'Replace the certificate and key in the secret of the route in namespace openshift-config.',
+  SHOW_COMPONENT_ROUTES,
+);
 
 const SHOW_OAUTH_CERTIFICATE = look(
   'Check the secret with the certificate of the OAuth service.',
@@ -127,314 +113,207 @@ const GET_ROUTE = String.raw`(?:.*?)Get "https://${APPS_ROUTE}[^"]*": `;
 
 const SERVICE_ADDRESS = String.raw`(?<address>[\d.]+|\[[\da-f:]+\])`;
 
-export const AUTHENTICATION_CAUSES = [
+export const AUTHENTICATION_CAUSES = causesFrom('operator', [
   {
     code: 'AppsDomainNotResolved',
     sentence: "Host name {{host}} can't be resolved.",
-    sources: ['operator'],
-    pattern: new RegExp(
-      String.raw`dial tcp: lookup ${APPS_ROUTE}(?: on (?<server>\S+))?: no such host`,
-    ),
-    upstream: { from: ENDPOINTS },
+    pattern: regExp`dial tcp: lookup ${APPS_ROUTE}(?: on (?<server>\S+))?: no such host`,
+    upstream: ENDPOINTS,
     mover: 'InfrastructureOwner',
     steps: [RESOLVE_APPS_DOMAIN, SHOW_DNS_PODS],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'AppsCertificateIssuerUnknown',
     sentence: "The issuer of the certificate of {{host}} isn't trusted in the cluster.",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`${GET_ROUTE}(?:tls: failed to verify certificate: )?x509: certificate signed by unknown authority`,
-    ),
-    upstream: { from: ENDPOINTS },
-    mover: 'Administrator',
-    steps: [SHOW_TRUSTED_CA, TRUST_ISSUER],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+    pattern: line`${GET_ROUTE}(?:tls: failed to verify certificate: )?x509: certificate signed by unknown authority`,
+    upstream: ENDPOINTS,
+    steps: [TRUST_ISSUER],
   },
   {
     code: 'AppsCertificateNotTrusted',
     sentence: "The certificate of {{host}} isn't trusted: {{message}}.",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`${GET_ROUTE}(?:tls: failed to verify certificate: )?x509: (?<message>.+?)\.?$`,
-    ),
-    upstream: { from: ENDPOINTS },
-    mover: 'Administrator',
-    steps: [SHOW_INGRESS_CERTIFICATE, REPLACE_INGRESS_CERTIFICATE],
-    notTeams: ['Applications', 'Registry', 'Storage'],
+    pattern: line`${GET_ROUTE}(?:tls: failed to verify certificate: )?x509: (?<message>.+?)\.?$`,
+    upstream: ENDPOINTS,
+    steps: [REPLACE_INGRESS_CERTIFICATE],
   },
   {
     code: 'IngressCertificateIssuerUnknown',
     sentence: "The issuer of the ingress certificate isn't trusted in the cluster.",
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`secret/\S+?\.spec\.data\[[^\]]+\] -n \S+: certificate could not validate route hostname (?<host>[^\s:]+): x509: certificate signed by unknown authority`,
-    ),
-    upstream: { from: `${AUTHENTICATION}/controllers/routercerts/controller.go` },
-    mover: 'Administrator',
-    steps: [SHOW_TRUSTED_CA, TRUST_ISSUER],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+    pattern: line`secret/\S+?\.spec\.data\[[^\]]+\] -n \S+: certificate could not validate route hostname (?<host>[^\s:]+): x509: certificate signed by unknown authority`,
+    upstream: `${AUTHENTICATION}/controllers/routercerts/controller.go`,
+    steps: [TRUST_ISSUER],
   },
   {
     code: 'IngressCertificateInvalid',
     sentence: "The ingress certificate isn't valid for {{host}}: {{message}}.",
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`secret/\S+?\.spec\.data\[[^\]]+\] -n \S+: certificate could not validate route hostname (?<host>[^\s:]+): (?<message>.+?)\.?$`,
-    ),
-    upstream: { from: `${AUTHENTICATION}/controllers/routercerts/controller.go` },
-    mover: 'Administrator',
-    steps: [SHOW_INGRESS_CERTIFICATE, REPLACE_INGRESS_CERTIFICATE],
-    notTeams: ['Applications', 'Registry', 'Storage'],
+    pattern: line`secret/\S+?\.spec\.data\[[^\]]+\] -n \S+: certificate could not validate route hostname (?<host>[^\s:]+): (?<message>.+?)\.?$`,
+    upstream: `${AUTHENTICATION}/controllers/routercerts/controller.go`,
+    steps: [REPLACE_INGRESS_CERTIFICATE],
   },
   {
     code: 'RouteMissingInNoProxy',
     sentence: "{{host}} can't be reached through the proxy and isn't listed in noProxy.",
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`failed to reach endpoint\("https://(?<host>[^"/]+)[^"]*"\) missing in NO_PROXY\("(?<noProxy>[^"]*)"\) with error: (?<message>.+?)\.?$`,
-    ),
-    upstream: { from: `${AUTHENTICATION}/controllers/proxyconfig/proxyconfig_controller.go` },
-    mover: 'Administrator',
-    steps: [PROXY, ADD_TO_NO_PROXY],
-    notTeams: ['Applications', 'Registry', 'Storage'],
+    pattern: line`failed to reach endpoint\("https://(?<host>[^"/]+)[^"]*"\) missing in NO_PROXY\("(?<noProxy>[^"]*)"\) with error: (?<message>.+?)\.?$`,
+    upstream: `${AUTHENTICATION}/controllers/proxyconfig/proxyconfig_controller.go`,
+    steps: [ADD_TO_NO_PROXY],
   },
   {
     code: 'NoNodeForIngress',
     sentence: 'No node is ready and schedulable for router pods.',
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`Authentication requires functional ingress which requires at least one schedulable and ready node\. Got (?<workers>\d+) worker nodes, (?<masters>\d+) master nodes`,
-    ),
-    upstream: {
-      from: `${AUTHENTICATION}/controllers/ingressnodesavailable/ingress_nodes_available_controller.go`,
-    },
+    pattern: line`Authentication requires functional ingress which requires at least one schedulable and ready node\. Got (?<workers>\d+) worker nodes, (?<masters>\d+) master nodes`,
+    upstream: `${AUTHENTICATION}/controllers/ingressnodesavailable/ingress_nodes_available_controller.go`,
     mover: 'Kubelet',
     steps: [SHOW_NODES],
-    notTeams: ['Applications', 'Registry', 'Vendor'],
   },
   {
     code: 'OAuthServerNotReady',
     sentence: 'No OAuth server pod is ready.',
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`(?:oauth service endpoints are not ready|failed to get oauth-openshift endpoints|No (?:endpoints|subsets) found for (?:the endpoints of )?oauth-server|All \d+ endpoints for oauth-server are reporting 'not ready')`,
-    ),
-    upstream: { from: `${AUTHENTICATION}/controllers/ingressstate/ingress_state_controller.go` },
+    pattern: line`(?:oauth service endpoints are not ready|failed to get oauth-openshift endpoints|No (?:endpoints|subsets) found for (?:the endpoints of )?oauth-server|All \d+ endpoints for oauth-server are reporting 'not ready')`,
+    upstream: `${AUTHENTICATION}/controllers/ingressstate/ingress_state_controller.go`,
     mover: 'Operator',
     steps: [SHOW_OAUTH_PODS, SHOW_NODES],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'OAuthServiceCertificateInvalid',
     sentence: "The certificate of the OAuth service at {{address}} isn't accepted: {{message}}.",
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`\[?Get "https://${SERVICE_ADDRESS}(?::\d+)?/healthz": (?:tls: failed to verify certificate: )?x509: (?<message>.+?)\.?$`,
-    ),
-    upstream: { from: ENDPOINTS },
-    mover: 'Administrator',
+    pattern: line`\[?Get "https://${SERVICE_ADDRESS}(?::\d+)?/healthz": (?:tls: failed to verify certificate: )?x509: (?<message>.+?)\.?$`,
+    upstream: ENDPOINTS,
     steps: [SHOW_SERVICE_CA, SHOW_OAUTH_CERTIFICATE],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'OAuthServiceUnreachable',
     sentence: "The OAuth service at {{address}} doesn't respond: {{message}}.",
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`\[?Get "https://${SERVICE_ADDRESS}(?::\d+)?/healthz": (?<message>.+?)\.?$`,
-    ),
-    upstream: { from: ENDPOINTS },
+    pattern: line`\[?Get "https://${SERVICE_ADDRESS}(?::\d+)?/healthz": (?<message>.+?)\.?$`,
+    upstream: ENDPOINTS,
     mover: 'Operator',
     steps: [SHOW_OAUTH_PODS, SHOW_NODES],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'RouteUnreachable',
     sentence: "Route {{host}} doesn't respond: {{message}}.",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`(?:\[?Get "https://(?=oauth-openshift\.)|failed to GET route \(https://)(?<host>[^\s"/:)]+)[^\s")]*[")]: (?:Get "[^"]*": )?(?<message>.+?)\.?$`,
-    ),
-    upstream: { from: `${ENDPOINTS}; ${HEALTH_CHECK}` },
+    pattern: line`(?:\[?Get "https://(?=oauth-openshift\.)|failed to GET route \(https://)(?<host>[^\s"/:)]+)[^\s")]*[")]: (?:Get "[^"]*": )?(?<message>.+?)\.?$`,
+    upstream: `${ENDPOINTS}; ${HEALTH_CHECK}`,
     mover: 'Operator',
     steps: [SHOW_ROUTER_PODS, CHECK_LOAD_BALANCER],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'OAuthMetadataNotServed',
     sentence: "kube-apiserver doesn't serve the OAuth metadata yet ({{endpoint}}).",
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`(?:.*?: )?kube-apiserver oauth endpoint (?<endpoint>\S+) is not yet served`,
-    ),
-    upstream: { from: `${AUTHENTICATION}/controllers/readiness/wellknown_ready_controller.go` },
+    pattern: line`(?:.*?: )?kube-apiserver oauth endpoint (?<endpoint>\S+) is not yet served`,
+    upstream: `${AUTHENTICATION}/controllers/readiness/wellknown_ready_controller.go`,
     mover: 'Operator',
     steps: [SHOW_API_SERVERS],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'KubeApiServersMissing',
     sentence: 'Only {{found}} of {{expected}} Kubernetes API servers serve requests.',
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`(?:.*?: )?need at least (?<expected>\d+) kube-apiservers, got (?<found>\d+)$`,
-    ),
-    upstream: { from: `${AUTHENTICATION}/controllers/readiness/wellknown_ready_controller.go` },
+    pattern: line`(?:.*?: )?need at least (?<expected>\d+) kube-apiservers, got (?<found>\d+)$`,
+    upstream: `${AUTHENTICATION}/controllers/readiness/wellknown_ready_controller.go`,
     mover: 'Operator',
     steps: [operatorPodsStep('openshift-kube-apiserver'), SHOW_API_SERVERS],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'IdentityProviderObjectMissing',
     sentence:
       "An identity provider can't be configured because {{kind}} {{namespace}}/{{name}} is missing.",
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`error validating (?<kind>secret|configMap) (?<namespace>[\w-]+)\/(?<name>[\w.-]+): \w+ "[^"]+" not found`,
-    ),
-    upstream: { from: `${AUTHENTICATION}/controllers/configobservation/oauth` },
-    mover: 'Administrator',
+    pattern: line`error validating (?<kind>secret|configMap) (?<namespace>[\w-]+)\/(?<name>[\w.-]+): \w+ "[^"]+" not found`,
+    upstream: `${AUTHENTICATION}/controllers/configobservation/oauth`,
     steps: [SHOW_IDENTITY_PROVIDER_OBJECTS, FIND_IDENTITY_PROVIDER],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'IdentityProviderObjectInvalid',
     sentence:
       "An identity provider can't be configured because {{kind}} {{namespace}}/{{name}} isn't valid: {{message}}.",
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`error validating (?<kind>secret|configMap) (?<namespace>[\w-]+)\/(?<name>[\w.-]+): (?<message>.+?)\.?$`,
-    ),
-    upstream: { from: `${AUTHENTICATION}/controllers/configobservation/oauth` },
-    mover: 'Administrator',
+    pattern: line`error validating (?<kind>secret|configMap) (?<namespace>[\w-]+)\/(?<name>[\w.-]+): (?<message>.+?)\.?$`,
+    upstream: `${AUTHENTICATION}/controllers/configobservation/oauth`,
     steps: [SHOW_IDENTITY_PROVIDER_OBJECTS, FIND_IDENTITY_PROVIDER],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     // A certificate that isn't valid yet means a wrong clock, which has a row of its own before this one.
     code: 'IdentityProviderCertificateExpired',
     sentence: 'The certificate of identity provider {{provider}} expired at {{until}}.',
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(
-      String.raw`failed to apply IDP (?<provider>.+?) config: .*?x509: certificate has expired or is not yet valid: current time [\d:TZ+-]+ is after (?<until>[\d:TZ+-]+)`,
-    ),
-    upstream: { from: `${AUTHENTICATION}/controllers/configobservation/oauth/idp_conversions.go` },
-    mover: 'Administrator',
+    pattern: line`failed to apply IDP (?<provider>.+?) config: .*?x509: certificate has expired or is not yet valid: current time [\d:TZ+-]+ is after (?<until>[\d:TZ+-]+)`,
+    upstream: `${AUTHENTICATION}/controllers/configobservation/oauth/idp_conversions.go`,
     steps: [RENEW_IDENTITY_PROVIDER_CERTIFICATE],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'IdentityProviderFailed',
     sentence: "Identity provider {{provider}} can't be configured: {{message}}.",
-    sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(String.raw`failed to apply IDP (?<provider>.+?) config: (?<message>.+?)\.?$`),
-    upstream: { from: `${AUTHENTICATION}/controllers/configobservation/oauth/idp_conversions.go` },
-    mover: 'Administrator',
+    pattern: line`failed to apply IDP (?<provider>.+?) config: (?<message>.+?)\.?$`,
+    upstream: `${AUTHENTICATION}/controllers/configobservation/oauth/idp_conversions.go`,
     steps: [SHOW_IDENTITY_PROVIDERS],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
+]);
+
+export const CONSOLE_CAUSES = operatorCauses({ operator: 'console' }, [
   {
     code: 'ConsoleRouteSecretMissing',
     sentence:
       'Secret openshift-config/{{secret}} with the certificate of a console route is missing.',
-    sources: ['operator'],
-    condition: { operator: 'console' },
-    pattern: line(
-      String.raw`(?:failed to GET (?:custom|default) route TLS secret: )+secrets? ${quoted('secret')} not found`,
-    ),
-    upstream: { from: `${CONSOLE}/controllers/route/controller.go` },
-    mover: 'Administrator',
-    steps: [SHOW_COMPONENT_ROUTES, CREATE_ROUTE_SECRET],
-    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
+    pattern: line`(?:failed to GET (?:custom|default) route TLS secret: )+secrets? ${quoted('secret')} not found`,
+    upstream: `${CONSOLE}/controllers/route/controller.go`,
+    steps: [CREATE_ROUTE_SECRET],
   },
   {
     code: 'ConsoleRouteSecretInvalid',
     sentence: "The certificate of a custom console route can't be used: {{message}}.",
-    sources: ['operator'],
-    condition: { operator: 'console' },
-    pattern: line(
-      String.raw`(?<message>custom cert secret (?:is not in|data doesn't contain) .+?|failed to verify custom (?:certificate|key) PEM: .+?|secret reference for custom route TLS secret is not defined)\.?$`,
-    ),
-    upstream: { from: `${CONSOLE}/subresource/route/route.go` },
-    mover: 'Administrator',
-    steps: [SHOW_COMPONENT_ROUTES, CORRECT_ROUTE_SECRET],
-    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
+    pattern: line`(?<message>custom cert secret (?:is not in|data doesn't contain) .+?|failed to verify custom (?:certificate|key) PEM: .+?|secret reference for custom route TLS secret is not defined)\.?$`,
+    upstream: `${CONSOLE}/subresource/route/route.go`,
+    steps: [CORRECT_ROUTE_SECRET],
   },
   {
     code: 'ConsolePluginsNotMigrated',
     sentence: "The stored versions of ConsolePlugins can't be migrated: {{message}}.",
-    sources: ['operator'],
-    condition: { operator: 'console', reason: /.*StorageVersionMigration_Failed\w+.*/ },
+    condition: { reason: /.*StorageVersionMigration_Failed\w+.*/ },
     pattern: /^(?:\w+: )*StorageVersionMigrationDegraded: (?<message>.+?)\.?$/m,
-    upstream: {
-      from: `${CONSOLE}/controllers/storageversionmigration/controller.go`,
-      releases: '4.20 and newer',
-    },
+    upstream: `${CONSOLE}/controllers/storageversionmigration/controller.go, 4.20 and newer`,
     mover: 'Operator',
     steps: [SHOW_PLUGIN_VERSIONS, SHOW_MIGRATIONS],
-    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ConsoleRouteNotServed',
     sentence: 'Route {{host}} returns {{status}}.',
-    sources: ['operator'],
-    condition: { operator: 'console' },
-    pattern: line(
-      String.raw`route not yet available, https://(?<host>[^\s/]+)\S* returns '(?<status>[^']+)'`,
-    ),
-    upstream: { from: HEALTH_CHECK },
+    pattern: line`route not yet available, https://(?<host>[^\s/]+)\S* returns '(?<status>[^']+)'`,
+    upstream: HEALTH_CHECK,
     mover: 'Operator',
     steps: [SHOW_CONSOLE_PODS, SHOW_ROUTER_PODS],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'ConsoleRouteNotAdmitted',
     sentence: "The console route isn't admitted by an ingress controller.",
-    sources: ['operator'],
-    condition: { operator: 'console' },
-    pattern: line('console route is not admitted$'),
-    upstream: { from: HEALTH_CHECK },
+    pattern: line`console route is not admitted$`,
+    upstream: HEALTH_CHECK,
     mover: 'Operator',
     steps: [SHOW_ROUTER_PODS],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'ConsoleWithoutPods',
     sentence: 'No console pod is available.',
-    sources: ['operator'],
-    condition: { operator: 'console' },
-    pattern: line(String.raw`0 (?:replicas|pods) available for console deployment$`),
-    upstream: { from: `${CONSOLE}/operator/sync_v400.go` },
+    pattern: line`0 (?:replicas|pods) available for console deployment$`,
+    upstream: `${CONSOLE}/operator/sync_v400.go`,
     mover: 'Operator',
     steps: [SHOW_CONSOLE_PODS, SHOW_NODES],
-    notTeams: ['Applications'],
   },
   {
     code: 'ConsoleRollingOut',
     sentence: ['The console is rolling out version {{version}}.', 'The console is rolling out.'],
-    sources: ['operator'],
-    condition: { operator: 'console', type: 'Progressing' },
-    pattern: line(
-      String.raw`(?:[Ww]orking toward (?:the new )?version(?: (?<version>\d\S*?))?(?:,|$)|deployment rollout (?:in progress|stalled): )`,
-    ),
-    upstream: { from: `${CONSOLE}/operator/sync_v400.go` },
+    condition: { type: 'Progressing' },
+    pattern: line`(?:[Ww]orking toward (?:the new )?version(?: (?<version>\d\S*?))?(?:,|$)|deployment rollout (?:in progress|stalled): )`,
+    upstream: `${CONSOLE}/operator/sync_v400.go`,
     mover: 'Operator',
     steps: [SHOW_CONSOLE_PODS],
-    notTeams: ['Applications', 'Vendor'],
   },
-] as const satisfies readonly KnownCause[];
+]);
