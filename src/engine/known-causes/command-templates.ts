@@ -17,4 +17,11 @@ export const DAEMON_LOG =
 export const CONTROLLER_LOG =
   'oc -n openshift-machine-config-operator logs -c machine-config-controller deployment/machine-config-controller';
 
+/** Runs etcdctl in a pod of etcd. Its container runs also where the member itself crashes. */
+export function inEtcd(command: string): string {
+  return `oc -n openshift-etcd exec -c etcdctl "$(oc -n openshift-etcd get pods -l app=etcd -o jsonpath='{.items[0].metadata.name}')" -- etcdctl ${command}`;
+}
+
+export const PROXY_SETTINGS = 'oc get proxies.config.openshift.io cluster -o yaml';
+
 export const CONFIGS_BY_AGE = 'oc get machineconfigs --sort-by=.metadata.creationTimestamp';

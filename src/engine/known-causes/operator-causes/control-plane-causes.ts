@@ -1,5 +1,6 @@
-import type { KnownCause } from '../known-cause';
-import { look } from '../look';
+import { regExp } from '../reg-exp';
+import { causesFrom } from '../causes-from';
+import { look } from '../steps';
 import { line } from './operator-patterns';
 import {
   SHOW_API_SERVERS,
@@ -54,36 +55,29 @@ const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)`;
 /**
  * A clock that is behind makes certificates invalid. These rows come before those about the failures that this causes.
  */
-export const CLOCK_CAUSES = [
+export const CLOCK_CAUSES = causesFrom('operator', [
   {
     code: 'OperatorClockBehind',
     sentence:
       "The clock of the operator's node showed {{now}}, but a certificate is valid only from {{from}}.",
-    sources: ['operator'],
-    pattern: new RegExp(
-      String.raw`x509: certificate has expired or is not yet valid: current time (?<now>${TIME}) is before (?<from>${TIME})`,
-    ),
-    upstream: { from: 'golang crypto/x509' },
-    mover: 'Administrator',
+    pattern: regExp`x509: certificate has expired or is not yet valid: current time (?<now>${TIME}) is before (?<from>${TIME})`,
+    upstream: 'golang crypto/x509',
     steps: [COMPARE_CLOCKS],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
-] as const satisfies readonly KnownCause[];
+]);
 
-export const CONTROL_PLANE_CAUSES = [
+export const CONTROL_PLANE_CAUSES = causesFrom('operator', [
   {
     code: 'OperatorMissesApi',
     sentence: {
       text: "API {{group}} isn't served.",
       values: ({ apiGroup }) => ({ group: apiGroup }),
     },
-    sources: ['operator'],
     pattern:
       /the server is currently unable to handle the request \(\w+ (?<resource>[a-z]+)\.(?<apiGroup>(?:apps|authorization|build|image|project|quota|route|security|template)\.openshift\.io)(?: [^)]*)?\)/,
-    upstream: { from: 'kubernetes/apimachinery pkg/api/errors/errors.go' },
+    upstream: 'kubernetes/apimachinery pkg/api/errors/errors.go',
     mover: 'ApiServer',
     steps: [SHOW_API_SERVICES, operatorPodsStep('openshift-apiserver')],
-    notTeams: ['Applications', 'Infrastructure', 'Registry', 'Storage'],
   },
   {
     code: 'KubeletsTooOldForNextUpdate',
@@ -91,15 +85,11 @@ export const CONTROL_PLANE_CAUSES = [
       'The kubelets of nodes {{nodes}} are too old for the next minor update.',
       'The kubelets of some nodes are too old for the next minor update.',
     ],
-    sources: ['operator'],
     condition: { operator: 'kube-apiserver', type: 'Upgradeable' },
-    pattern: line(
-      `${KUBELETS} will not be supported in the next OpenShift (?:minor )?version upgrade`,
-    ),
-    upstream: { from: KUBELET_SKEW },
+    pattern: line`${KUBELETS} will not be supported in the next OpenShift (?:minor )?version upgrade`,
+    upstream: KUBELET_SKEW,
     mover: 'NodeController',
     steps: [SHOW_POOLS, SHOW_NODES],
-    notTeams: ['Applications', 'Infrastructure', 'Vendor'],
   },
   {
     code: 'KubeletsUnsupported',
@@ -107,75 +97,55 @@ export const CONTROL_PLANE_CAUSES = [
       'The kubelets of nodes {{nodes}} are too old for the API server.',
       'The kubelets of some nodes are too old for the API server.',
     ],
-    sources: ['operator'],
     condition: { operator: 'kube-apiserver', type: 'Upgradeable' },
-    pattern: line(
-      `Unsupported ${KUBELETS} (?:is|are) too far behind the target API server version`,
-    ),
-    upstream: { from: KUBELET_SKEW },
+    pattern: line`Unsupported ${KUBELETS} (?:is|are) too far behind the target API server version`,
+    upstream: KUBELET_SKEW,
     mover: 'NodeController',
     steps: [SHOW_POOLS, SHOW_NODES],
-    notTeams: ['Applications', 'Infrastructure', 'Vendor'],
   },
   {
     code: 'GarbageCollectorFailing',
     sentence: 'The garbage collector of kube-controller-manager is failing ({{alerts}}).',
-    sources: ['operator'],
     condition: { operator: 'kube-controller-manager' },
-    pattern: line(String.raw`alerts firing: (?<alerts>GarbageCollector\w+(?:, \w+)*)$`),
-    upstream: { from: GARBAGE_COLLECTOR },
-    mover: 'Administrator',
+    pattern: line`alerts firing: (?<alerts>GarbageCollector\w+(?:, \w+)*)$`,
+    upstream: GARBAGE_COLLECTOR,
     steps: [READ_GARBAGE_COLLECTOR_LOG],
-    notTeams: ['Infrastructure', 'Registry', 'Storage'],
   },
   {
     code: 'MonitoringCertificateUntrusted',
     sentence:
       "kube-controller-manager doesn't trust the certificate of cluster monitoring: {{message}}.",
-    sources: ['operator'],
     condition: { operator: 'kube-controller-manager' },
-    pattern: line(
-      String.raw`error (?:fetching rules|querying alerts): (?:.*: )?x509: (?<message>.+?)\.?$`,
-    ),
-    upstream: { from: GARBAGE_COLLECTOR },
-    mover: 'Administrator',
+    pattern: line`error (?:fetching rules|querying alerts): (?:.*: )?x509: (?<message>.+?)\.?$`,
+    upstream: GARBAGE_COLLECTOR,
     steps: [SHOW_SERVICE_CA, SHOW_MONITORING_CERTIFICATE],
-    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry'],
   },
   {
     code: 'MonitoringUnreachableForGarbageCollector',
     sentence: "kube-controller-manager can't reach cluster monitoring: {{message}}.",
-    sources: ['operator'],
     condition: { operator: 'kube-controller-manager' },
-    pattern: line(String.raw`error (?:fetching rules|querying alerts): (?<message>.+?)\.?$`),
-    upstream: { from: GARBAGE_COLLECTOR },
+    pattern: line`error (?:fetching rules|querying alerts): (?<message>.+?)\.?$`,
+    upstream: GARBAGE_COLLECTOR,
     mover: 'Operator',
     steps: [SHOW_MONITORING_PODS],
-    notTeams: ['Applications', 'Infrastructure', 'Registry'],
   },
   {
     code: 'FeatureSetBlocksUpdate',
     sentence: 'Feature set {{featureSet}} blocks minor updates.',
-    sources: ['operator'],
     // From config-operator, in older releases from kube-apiserver.
     condition: { type: 'Upgradeable' },
-    pattern: line(String.raw`"(?<featureSet>\w+)" does not allow updates$`),
-    upstream: {
-      from: 'openshift/cluster-config-operator pkg/operator/featureupgradablecontroller/feature_upgradeable_controller.go',
-    },
-    mover: 'Administrator',
+    pattern: line`"(?<featureSet>\w+)" does not allow updates$`,
+    upstream:
+      'openshift/cluster-config-operator pkg/operator/featureupgradablecontroller/feature_upgradeable_controller.go',
     steps: [SHOW_FEATURE_SET],
-    notTeams: ['Applications', 'Infrastructure', 'Vendor'],
   },
   {
     code: 'EncryptionMigrating',
     sentence: 'Resources are being encrypted with a new key ({{resources}}).',
-    sources: ['operator'],
     condition: { type: 'Progressing' },
-    pattern: line(String.raw`migrating resources to a new write key: \[(?<resources>[^\]\n]+)\]`),
-    upstream: { from: `${ENCRYPTION}/migration_controller.go` },
+    pattern: line`migrating resources to a new write key: \[(?<resources>[^\]\n]+)\]`,
+    upstream: `${ENCRYPTION}/migration_controller.go`,
     mover: 'Operator',
     steps: [SHOW_API_SERVERS],
-    notTeams: ['Applications', 'Infrastructure', 'Vendor'],
   },
-] as const satisfies readonly KnownCause[];
+]);

@@ -1,5 +1,5 @@
-import type { CauseStep, KnownCause } from '../known-cause';
-import { look } from '../look';
+import { operatorCauses } from '../causes-from';
+import { change, look } from '../steps';
 import {
   CHECK_LOAD_BALANCER,
   operatorLogStep,
@@ -35,23 +35,24 @@ const SHOW_INGRESS_CONTROLLER = look(
   'oc get ingresscontroller {controller} -n openshift-ingress-operator -o yaml',
 );
 
+const REQUEST_CANARY = look(
+  'Request the canary route from the pod of the ingress operator, as the operator does.',
+  'oc -n openshift-ingress-operator exec deployment/ingress-operator -c ingress-operator -- curl --insecure --silent --show-error --verbose --max-time 10 {url}',
+);
+
 const SHOW_CLIENT_TLS = look(
   'Check whether ingress controller {{controller}} requires client certificates.',
   "oc get ingresscontroller {controller} -n openshift-ingress-operator -o jsonpath='{.spec.clientTLS}'",
 );
 
-const REPLACE_CERTIFICATE: CauseStep = {
-  sentence:
-    'Replace the certificate in secret {{namespace}}/{{secret}} with one that has a Subject Alternative Name.',
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
+const REPLACE_CERTIFICATE = change(
+  'Replace the certificate in secret {{namespace}}/{{secret}} with one that has a Subject Alternative Name.',
+);
 
-const REVERT_SERVICE: CauseStep = {
-  sentence: 'Undo the changes to the service of ingress controller {{controller}}.',
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
+const REVERT_SERVICE = change(
+  'Undo the changes to the service of ingress controller {{controller}}.',
+  SHOW_ROUTER_SERVICES.command,
+);
 
 const SHOW_GATEWAY_CRDS = look(
   'Find out what installed the Gateway API CRDs.',
@@ -68,19 +69,16 @@ function reports(condition: string): RegExp {
   );
 }
 
-export const INGRESS_CAUSES = [
+export const INGRESS_CAUSES = operatorCauses({ operator: 'ingress' }, [
   {
     code: 'IngressPodNotScheduled',
     sentence: "Router pod {{pod}} can't be scheduled: {{message}}.",
-    sources: ['operator'],
-    condition: { operator: 'ingress' },
     pattern: reports(
       String.raw`Some pods are not scheduled: Pod "(?<pod>[^"]+)" cannot be scheduled: (?<message>[^\n]+?)\.? Make sure you have sufficient worker nodes`,
     ),
-    upstream: { from: CONTROLLER },
+    upstream: CONTROLLER,
     mover: 'Scheduler',
     steps: [DESCRIBE_ROUTER_POD, SHOW_NODES],
-    notTeams: ['Applications', 'Network', 'Registry'],
   },
   {
     code: 'IngressReplicasMissing',
@@ -89,79 +87,58 @@ export const INGRESS_CAUSES = [
       one: 'Ingress controller {{controller}} has {{available}} of {{desired}} pod available.',
       count: 'desired',
     },
-    sources: ['operator'],
-    condition: { operator: 'ingress' },
     pattern: reports(
       String.raw`DeploymentReplicas(?:Min|All)Available=False \(\w+: (?<available>\d+)/(?<desired>\d+) of replicas are available`,
     ),
-    upstream: { from: CONTROLLER },
+    upstream: CONTROLLER,
     mover: 'Operator',
     steps: [SHOW_ROUTER_PODS, SHOW_NODES],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'IngressPodsUnavailable',
     sentence: "Ingress controller {{controller}} doesn't have enough available pods.",
-    sources: ['operator'],
-    condition: { operator: 'ingress' },
     pattern: reports(String.raw`DeploymentAvailable=False \(DeploymentUnavailable: `),
-    upstream: { from: CONTROLLER },
+    upstream: CONTROLLER,
     mover: 'Operator',
     steps: [SHOW_ROUTER_PODS, SHOW_NODES],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'IngressLoadBalancerFailed',
     sentence:
       "The load balancer of ingress controller {{controller}} can't be set up: {{message}}.",
-    sources: ['operator'],
-    condition: { operator: 'ingress' },
     pattern: reports(
       String.raw`LoadBalancerReady=False \(SyncLoadBalancerFailed: The service-controller component is reporting SyncLoadBalancerFailed events like: (?<message>[^\n]+?)\)*\.?(?=\n|$)`,
     ),
-    upstream: { from: `${STATUS}/ingress/load_balancer_service.go` },
-    mover: 'Administrator',
+    upstream: `${STATUS}/ingress/load_balancer_service.go`,
     steps: [SHOW_ROUTER_SERVICES, CHECK_LOAD_BALANCER],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'IngressLoadBalancerPending',
     sentence: 'Ingress controller {{controller}} has no load balancer yet.',
-    sources: ['operator'],
-    condition: { operator: 'ingress' },
     pattern: reports(String.raw`LoadBalancerReady=False \(LoadBalancerPending: `),
-    upstream: { from: `${STATUS}/ingress/load_balancer_service.go` },
+    upstream: `${STATUS}/ingress/load_balancer_service.go`,
     mover: 'InfrastructureOwner',
     steps: [SHOW_ROUTER_SERVICES, CHECK_LOAD_BALANCER],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'IngressDnsRecordFailed',
     sentence:
       "The DNS record of ingress controller {{controller}} can't be published: {{message}}.",
-    sources: ['operator'],
-    condition: { operator: 'ingress' },
     pattern: reports(
       String.raw`DNSReady=(?:False|Unknown) \((?:FailedZones|UnknownZones|NoZones|RecordNotFound|NoDNSZones): (?<message>[^\n)]+?)\.?[)\n]`,
     ),
-    upstream: { from: CONTROLLER },
-    mover: 'Administrator',
+    upstream: CONTROLLER,
     steps: [SHOW_DNS_RECORDS, READ_OPERATOR_LOG],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'IngressRequiresClientCertificate',
     sentence:
       'Ingress controller {{controller}} refuses the canary request, which has no valid client certificate ({{message}}).',
-    sources: ['operator'],
-    condition: { operator: 'ingress' },
     pattern: reports(
       String.raw`CanaryChecksSucceeding=\w+ \(CanaryChecksRepetitiveFailures: [^]*?remote error: tls: (?<message>certificate required|bad certificate|handshake failure)`,
     ),
-    upstream: { from: `${STATUS}/canary/controller.go` },
-    mover: 'Administrator',
+    upstream: `${STATUS}/canary/controller.go`,
     steps: [SHOW_CLIENT_TLS],
-    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'IngressCanaryFailing',
@@ -169,76 +146,58 @@ export const INGRESS_CAUSES = [
       'Requests to the canary route fail: {{message}}.',
       'Requests to the canary route fail.',
     ],
-    sources: ['operator'],
-    condition: { operator: 'ingress' },
     pattern: reports(
-      String.raw`CanaryChecksSucceeding=\w+ \(CanaryChecksRepetitiveFailures: Canary route checks for the default ingress controller are failing(?:\. Last \d+ error messages:\n(?<message>[^\n]+?)(?: \(x\d+ over [^)\n]*\))?\)*\.?(?=\n|$))?`,
+      String.raw`CanaryChecksSucceeding=\w+ \(CanaryChecksRepetitiveFailures: Canary route checks for the default ingress controller are failing(?:\. Last \d+ error messages:\n(?<message>(?:[^\n]*?Get "(?<url>https://[^"\n]+)"|)[^\n]+?)(?: \(x\d+ over [^)\n]*\))?\)*\.?(?=\n|$))?`,
     ),
-    upstream: { from: `${STATUS}/canary/controller.go` },
+    upstream: `${STATUS}/canary/controller.go`,
     mover: 'InfrastructureOwner',
-    steps: [CHECK_LOAD_BALANCER, SHOW_ROUTER_PODS],
-    notTeams: ['Applications', 'Registry', 'Storage'],
+    steps: [CHECK_LOAD_BALANCER, REQUEST_CANARY, SHOW_ROUTER_PODS],
   },
   {
     code: 'IngressCanaryNotAdmitted',
     sentence: "The canary route isn't admitted by ingress controller {{controller}}.",
-    sources: ['operator'],
-    condition: { operator: 'ingress' },
     pattern: reports(
       String.raw`CanaryChecksSucceeding=\w+ \((?:CanaryRouteNotAdmitted|CanaryRouteDoesNotExist): `,
     ),
-    upstream: { from: `${STATUS}/canary/controller.go` },
+    upstream: `${STATUS}/canary/controller.go`,
     mover: 'Operator',
     steps: [SHOW_ROUTER_PODS, READ_OPERATOR_LOG],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'IngressCertificateWithoutSan',
     sentence:
       'The certificate in secret {{namespace}}/{{secret}} has no Subject Alternative Name for {{domain}}.',
-    sources: ['operator'],
-    condition: { operator: 'ingress', type: 'Upgradeable' },
+    condition: { type: 'Upgradeable' },
     pattern:
       /certificate in secret (?<namespace>[^\s/]+)\/(?<secret>\S+) has legacy Common Name \(CN\) but has no Subject Alternative Name \(SAN\) for domain: (?<domain>[^\s,\]]+)/,
-    upstream: { from: CONTROLLER },
-    mover: 'Administrator',
+    upstream: CONTROLLER,
     steps: [REPLACE_CERTIFICATE],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'IngressServiceModified',
     sentence:
       'The load balancer service of ingress controller {{controller}} was changed outside the ingress operator.',
-    sources: ['operator'],
-    condition: { operator: 'ingress', type: 'Upgradeable' },
+    condition: { type: 'Upgradeable' },
     pattern:
       /ingresscontroller "(?<controller>[^"]+)" is not upgradeable: [^\n]*?load balancer service has been modified; changes must be reverted before upgrading: /,
-    upstream: { from: `${STATUS}/ingress/load_balancer_service.go` },
-    mover: 'Administrator',
-    steps: [SHOW_ROUTER_SERVICES, REVERT_SERVICE],
-    notTeams: ['Applications', 'Registry', 'Storage'],
+    upstream: `${STATUS}/ingress/load_balancer_service.go`,
+    steps: [REVERT_SERVICE],
   },
   {
     code: 'GatewayApiCrdsNotManaged',
     sentence: 'Gateway API CRDs were installed outside the ingress operator ({{crds}}).',
-    sources: ['operator'],
-    condition: { operator: 'ingress' },
     pattern: /Unmanaged Gateway API CRDs found: (?<crds>[^\n]+?)\.?$/m,
-    upstream: { from: `${STATUS}/status/controller.go`, releases: '4.19 and newer' },
-    mover: 'Administrator',
+    upstream: `${STATUS}/status/controller.go, 4.19 and newer`,
     steps: [SHOW_GATEWAY_CRDS],
-    notTeams: ['Infrastructure', 'Registry', 'Storage'],
   },
   {
     code: 'IngressRollingOut',
     sentence: 'Ingress controller {{controller}} is rolling out: {{message}}.',
-    sources: ['operator'],
-    condition: { operator: 'ingress', type: 'Progressing' },
+    condition: { type: 'Progressing' },
     pattern:
       /^ingresscontroller "(?<controller>[^"]+)" is progressing: .*?Waiting for router deployment rollout to finish: (?<message>.+?)\.\.\./m,
-    upstream: { from: CONTROLLER },
+    upstream: CONTROLLER,
     mover: 'Operator',
     steps: [SHOW_ROUTER_PODS, SHOW_INGRESS_CONTROLLER],
-    notTeams: ['Applications', 'Registry', 'Vendor'],
   },
-] as const satisfies readonly KnownCause[];
+]);

@@ -1,5 +1,6 @@
-import type { KnownCause } from '../known-cause';
-import { look } from '../look';
+import { multiLine } from '../reg-exp';
+import { operatorCauses } from '../causes-from';
+import { look } from '../steps';
 import { DESCRIBE_POD, operatorLogStep, SHOW_NODES, SHOW_OPERATOR_PODS } from './operator-steps';
 
 /*
@@ -37,71 +38,46 @@ const RESOURCE = String.raw`"?(?<namespace>openshift(?:-user-workload)?-monitori
 const NOT_READY = String.raw`(?:Prometheus|Alertmanager|Thanos ?Ruler) ${RESOURCE}: .*?(?:NoPodReady|SomePodsNotReady): (?:shard \d+: )?pod (?<pod>[^\s:]+): `;
 const END = String.raw`(?= shard \d+: pod |, Updating|$)`;
 
-export const MONITORING_CAUSES = [
+export const MONITORING_CAUSES = operatorCauses({ operator: 'monitoring' }, [
   {
     code: 'MonitoringPodNotScheduled',
     sentence: "Pod {{namespace}}/{{pod}} can't be scheduled: {{message}}.",
-    sources: ['operator'],
-    condition: { operator: 'monitoring' },
-    pattern: new RegExp(
-      String.raw`${NOT_READY}(?<message>\d+/\d+ nodes are available: .+?)\.?${END}`,
-      'm',
-    ),
-    upstream: { from: CLIENT },
+    pattern: multiLine`${NOT_READY}(?<message>\d+/\d+ nodes are available: .+?)\.?${END}`,
+    upstream: CLIENT,
     mover: 'Scheduler',
     steps: [DESCRIBE_POD, SHOW_CLAIMS, SHOW_NODES],
-    notTeams: ['Applications', 'Network', 'Registry'],
   },
   {
     code: 'MonitoringPodNotReady',
     sentence: "Pod {{namespace}}/{{pod}} isn't ready: {{message}}.",
-    sources: ['operator'],
-    condition: { operator: 'monitoring' },
-    pattern: new RegExp(String.raw`${NOT_READY}(?<message>.+?)\.?${END}`, 'm'),
-    upstream: { from: CLIENT },
+    pattern: multiLine`${NOT_READY}(?<message>.+?)\.?${END}`,
+    upstream: CLIENT,
     mover: 'Kubelet',
     steps: [DESCRIBE_POD],
-    notTeams: ['Applications', 'Network'],
   },
   {
     code: 'MonitoringDaemonPodsUnavailable',
     sentence: "DaemonSet {{namespace}}/{{name}} isn't available on all nodes: {{message}}.",
-    sources: ['operator'],
-    condition: { operator: 'monitoring' },
-    pattern: new RegExp(
-      String.raw`waiting for DaemonSetRollout of ${RESOURCE}: (?<message>.+?)${END}`,
-      'm',
-    ),
-    upstream: { from: CLIENT },
+    pattern: multiLine`waiting for DaemonSetRollout of ${RESOURCE}: (?<message>.+?)${END}`,
+    upstream: CLIENT,
     mover: 'Kubelet',
     steps: [SHOW_OPERATOR_PODS, SHOW_NODES],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'MonitoringRolloutTimedOut',
     sentence: "{{namespace}}/{{name}} isn't rolling out: {{message}}.",
-    sources: ['operator'],
-    condition: { operator: 'monitoring' },
-    pattern: new RegExp(
-      String.raw`waiting for (?:(?:Deployment|Statefulset)Rollout of |(?:Prometheus|Alertmanager|Thanos Ruler) )${RESOURCE}: (?<message>.+?)${END}`,
-      'm',
-    ),
-    upstream: { from: CLIENT },
+    pattern: multiLine`waiting for (?:(?:Deployment|Statefulset)Rollout of |(?:Prometheus|Alertmanager|Thanos Ruler) )${RESOURCE}: (?<message>.+?)${END}`,
+    upstream: CLIENT,
     mover: 'Operator',
     steps: [SHOW_OPERATOR_PODS, SHOW_CLAIMS],
-    notTeams: ['Applications'],
   },
   {
     code: 'MonitoringConfigurationInvalid',
     sentence: 'The configuration of user workload monitoring is invalid: {{message}}.',
-    sources: ['operator'],
-    condition: { operator: 'monitoring' },
     pattern:
       /the user workload monitoring configuration in "(?<key>[^"]+)" could not be parsed: (?<message>.+?)\.?$/m,
-    upstream: { from: CONFIG },
-    mover: 'Administrator',
+    upstream: CONFIG,
     steps: [SHOW_CONFIGS, READ_OPERATOR_LOG],
-    notTeams: ['Infrastructure', 'Network', 'Registry'],
   },
   {
     code: 'PlatformMonitoringConfigurationInvalid',
@@ -109,25 +85,19 @@ export const MONITORING_CAUSES = [
       'The configuration of cluster monitoring is invalid: {{message}}.',
       'The configuration of cluster monitoring has no key {{missingKey}}.',
     ],
-    sources: ['operator'],
-    condition: { operator: 'monitoring', reason: /InvalidConfiguration/ },
+    condition: { reason: /InvalidConfiguration/ },
     pattern:
       /^(?:failed to parse data at key "(?<key>[^"]+)": (?<message>[^\n]+?)|"(?<missingKey>[^"]+)" key not found in the configmap)\.?$/m,
-    upstream: { from: CONFIG },
-    mover: 'Administrator',
+    upstream: CONFIG,
     steps: [SHOW_PLATFORM_CONFIG, READ_OPERATOR_LOG],
-    notTeams: ['Infrastructure', 'Network', 'Registry'],
   },
   {
     code: 'MonitoringConfigurationBlocksUpdate',
     sentence: 'ConfigMap {{namespace}}/{{configMap}} is invalid: {{message}}.',
-    sources: ['operator'],
-    condition: { operator: 'monitoring', type: 'Upgradeable' },
+    condition: { type: 'Upgradeable' },
     pattern:
       /configuration in the "(?<namespace>[^"/]+)\/(?<configMap>[^"]+)" ConfigMap is invalid and should be fixed: (?<message>.+?)\.?$/m,
-    upstream: { from: CONFIG },
-    mover: 'Administrator',
+    upstream: CONFIG,
     steps: [SHOW_CONFIG],
-    notTeams: ['Infrastructure', 'Network', 'Registry'],
   },
-] as const satisfies readonly KnownCause[];
+]);

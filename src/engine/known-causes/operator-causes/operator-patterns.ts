@@ -5,8 +5,8 @@
 const CONDITION = String.raw`(?:\w*(?:Degraded|Available|Progressing|Upgradeable): )*`;
 
 /** A line of a condition's message, matched from its start. */
-export function line(rest: string): RegExp {
-  return new RegExp(`^${CONDITION}${rest}`, 'm');
+export function line(template: TemplateStringsArray, ...patterns: readonly string[]): RegExp {
+  return new RegExp(`^${CONDITION}${String.raw(template, ...patterns)}`, 'm');
 }
 
 /** A string that Go has formatted with `%q`. */

@@ -1,7 +1,7 @@
+import { operatorCauses } from '../causes-from';
 import { onNode } from '../command-templates';
-import type { CauseStep, KnownCause } from '../known-cause';
-import type { Sentence } from '../sentence';
-import { look } from '../look';
+import type { CauseStep } from '../known-cause';
+import { change, look } from '../steps';
 import { line } from './operator-patterns';
 import { DESCRIBE_NODE, SHOW_NODES } from './operator-steps';
 
@@ -12,17 +12,14 @@ import { DESCRIBE_NODE, SHOW_NODES } from './operator-steps';
 
 const CONDITION = { operator: 'etcd', type: 'Degraded' } as const;
 
-const UPSTREAM = {
-  from: 'openshift/cluster-etcd-operator pkg/tnf/pkg/pacemaker/healthcheck.go',
-  releases: '4.20+',
-};
+const UPSTREAM = 'openshift/cluster-etcd-operator pkg/tnf/pkg/pacemaker/healthcheck.go, 4.20+';
 
 function ofCluster(issue: string): RegExp {
-  return line(String.raw`(?:.*; )?Cluster is unhealthy: (?:[^;]*, )?${issue}`);
+  return line`(?:.*; )?Cluster is unhealthy: (?:[^;]*, )?${issue}`;
 }
 
 function ofNode(issue: string): RegExp {
-  return line(String.raw`(?:.*; )?(?<node>\S+) node is unhealthy: (?:[^;]*, )?${issue}`);
+  return line`(?:.*; )?(?<node>\S+) node is unhealthy: (?:[^;]*, )?${issue}`;
 }
 
 const READ_PACEMAKER = 'oc get pacemakerclusters.etcd.openshift.io cluster -o yaml';
@@ -41,122 +38,89 @@ const CHECK_FENCING: CauseStep = {
   cost: 'noDowntime',
 };
 
-/** A step for either node, because the kubelet of the other one may be down. */
-function change(sentence: Sentence): CauseStep {
-  return { sentence, who: 'Administrator', cost: 'noDowntime' };
-}
+/* A step that either node can take has no command, because the kubelet of the other one may be down. */
 
-export const PACEMAKER_CAUSES = [
+export const PACEMAKER_CAUSES = operatorCauses(CONDITION, [
   {
     code: 'PacemakerInMaintenance',
     sentence:
       'Pacemaker is in maintenance mode: it neither restarts etcd and the kubelet nor fences nodes.',
-    sources: ['operator'],
-    condition: CONDITION,
     pattern: ofCluster('Cluster is in maintenance mode'),
     upstream: UPSTREAM,
-    mover: 'Administrator',
     steps: [
       change(
         'End the maintenance mode on a control plane node, with pcs property set maintenance-mode=false, once the work that needs it is done.',
       ),
       SHOW_PACEMAKER,
     ],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'PacemakerNodeCountWrong',
     sentence: 'The number of nodes in Pacemaker is {{current}} instead of {{required}}.',
-    sources: ['operator'],
-    condition: CONDITION,
     pattern: ofCluster(
       String.raw`(?:Insufficient|Excessive) nodes in cluster \(expected (?<required>\d+), found (?<current>\d+)\)`,
     ),
     upstream: UPSTREAM,
-    mover: 'Administrator',
     steps: [SHOW_NODES, SHOW_PACEMAKER],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'PacemakerNodeInMaintenance',
     sentence:
       'Node {{node}} is in maintenance mode in Pacemaker, which does not restart etcd and the kubelet of the node.',
-    sources: ['operator'],
-    condition: CONDITION,
     pattern: ofNode('in maintenance mode'),
     upstream: UPSTREAM,
-    mover: 'Administrator',
     steps: [
       change(
         'End the maintenance mode of node {{node}} on a control plane node, with pcs node unmaintenance {{node}}, once the work that needs it is done.',
       ),
       SHOW_PACEMAKER,
     ],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'PacemakerNodeInStandby',
     sentence:
       'Node {{node}} is in standby mode in Pacemaker, which runs neither etcd nor the kubelet on the node.',
-    sources: ['operator'],
-    condition: CONDITION,
     pattern: ofNode('in standby mode'),
     upstream: UPSTREAM,
-    mover: 'Administrator',
     steps: [
       change(
         'End the standby mode of node {{node}} on a control plane node, with pcs node unstandby {{node}}, once the work that needs it is done.',
       ),
       SHOW_PACEMAKER,
     ],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'PacemakerNodeUnclean',
     sentence: "Pacemaker doesn't know the state of node {{node}} and hasn't fenced the node.",
-    sources: ['operator'],
-    condition: CONDITION,
     pattern: ofNode(String.raw`unclean state \(fencing/communication issue\)`),
     upstream: UPSTREAM,
-    mover: 'Administrator',
     steps: [SHOW_PACEMAKER, CHECK_FENCING],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'PacemakerFencingUnavailable',
     sentence: "Node {{node}} can't be fenced: no fencing agent is running.",
-    sources: ['operator'],
-    condition: CONDITION,
     pattern: ofNode(String.raw`fencing unavailable \(no agents running\)`),
     upstream: UPSTREAM,
-    mover: 'Administrator',
     steps: [CHECK_FENCING, SHOW_PACEMAKER],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'PacemakerResourceFailed',
     sentence: "Pacemaker doesn't keep {{resource}} running on node {{node}}.",
-    sources: ['operator'],
-    condition: CONDITION,
     pattern: ofNode(
       String.raw`(?<resource>[A-Z]\w*) (?<state>has failed|is stopped|is not active|is unmanaged|is unhealthy)`,
     ),
     upstream: UPSTREAM,
-    mover: 'Administrator',
     steps: [
       change(
         'Correct what the failed action reports, then let Pacemaker try again with pcs resource cleanup on a control plane node.',
       ),
       SHOW_PACEMAKER,
     ],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'PacemakerNodeOffline',
     sentence: 'Node {{node}} is offline in Pacemaker.',
-    sources: ['operator'],
-    condition: CONDITION,
-    pattern: line(String.raw`(?:.*; )?Node (?<node>\S+) is offline`),
+    pattern: line`(?:.*; )?Node (?<node>\S+) is offline`,
     upstream: UPSTREAM,
     mover: 'Machine',
     steps: [
@@ -166,16 +130,11 @@ export const PACEMAKER_CAUSES = [
         onNode('systemctl status corosync pacemaker'),
       ),
     ],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'PacemakerStatusUnknown',
     sentence: "The state of Pacemaker is unknown: the pods that collect it haven't reported it.",
-    sources: ['operator'],
-    condition: CONDITION,
-    pattern: line(
-      String.raw`(?:.*; )?(?:Pacemaker status is stale \(last updated: |PacemakerCluster CR (?:not found in cache|has no status populated))`,
-    ),
+    pattern: line`(?:.*; )?(?:Pacemaker status is stale \(last updated: |PacemakerCluster CR (?:not found in cache|has no status populated))`,
     upstream: UPSTREAM,
     mover: 'Operator',
     steps: [
@@ -185,6 +144,5 @@ export const PACEMAKER_CAUSES = [
       ),
       SHOW_PACEMAKER,
     ],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
-] as const satisfies readonly KnownCause[];
+]);

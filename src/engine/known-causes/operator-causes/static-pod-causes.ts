@@ -1,6 +1,7 @@
+import { regExp } from '../reg-exp';
+import { causesFrom } from '../causes-from';
 import { onNode } from '../command-templates';
-import type { KnownCause } from '../known-cause';
-import { look } from '../look';
+import { look } from '../steps';
 import { SHOW_DISK } from '../shared-steps';
 import { line, quoted, STATIC_POD } from './operator-patterns';
 import {
@@ -9,6 +10,7 @@ import {
   READ_CONTAINER_LOG_ON_NODE,
   READ_KUBELET_LOG,
   SHOW_POD_EVENTS,
+  DESCRIBE_POD,
 } from './operator-steps';
 
 /*
@@ -41,11 +43,6 @@ const READ_INSTALLER_LOG = look(
   'oc logs -n {namespace} {pod}',
 );
 
-const DESCRIBE_INSTALLER_POD = look(
-  'Check the state of pod {{pod}}.',
-  'oc describe pod -n {namespace} {pod}',
-);
-
 const SHOW_NETWORK_PODS = look(
   'Check the network pods on node {{node}}.',
   'oc get pods -n openshift-ovn-kubernetes -o wide --field-selector spec.nodeName={node}',
@@ -56,98 +53,84 @@ const INSTALLER_POD = String.raw`Pod ${quoted('pod')} on node ${quoted('node')}`
 const PULL =
   'ErrImagePull|ImagePullBackOff|ImageInspectError|RegistryUnavailable|SignatureValidationFailed';
 
-export const STATIC_POD_CAUSES = [
+export const STATIC_POD_CAUSES = causesFrom('operator', [
+  {
+    code: 'ControlPlaneNodeSilent',
+    sentence: 'The kubelet of control plane node {{node}} no longer reports.',
+    pattern: line`The master nodes not ready: node ${quoted('node')} not ready since .+? because NodeStatusUnknown \(`,
+    upstream: NODE,
+    mover: 'Kubelet',
+    steps: [CHECK_MACHINE_CONSOLE, DESCRIBE_NODE],
+  },
   {
     code: 'ControlPlaneNodeNotReady',
     sentence: [
       "Control plane node {{node}} isn't ready ({{reason}}).",
       "Control plane node {{node}} isn't ready.",
     ],
-    sources: ['operator'],
-    pattern: line(
-      String.raw`The master nodes not ready: node ${quoted('node')} not ready(?: since .+? because (?<reason>\w+) \(|,)`,
-    ),
-    upstream: { from: NODE },
+    pattern: line`The master nodes not ready: node ${quoted('node')} not ready(?: since .+? because (?<reason>\w+) \(|,)`,
+    upstream: NODE,
     mover: 'Kubelet',
     steps: [DESCRIBE_NODE, CHECK_MACHINE_CONSOLE, READ_KUBELET_LOG],
-    notTeams: ['Applications', 'Vendor'],
   },
   {
     code: 'StaticPodImageNotPulled',
     sentence: "Node {{node}} can't pull the image of container {{container}} ({{reason}}).",
-    sources: ['operator'],
-    pattern: line(`${CONTAINER} is waiting: (?<reason>${PULL}): `),
-    upstream: { from: STATE },
+    pattern: line`${CONTAINER} is waiting: (?<reason>${PULL}): `,
+    upstream: STATE,
     mover: 'Registry',
     steps: [SHOW_POD_EVENTS, READ_KUBELET_LOG],
-    notTeams: ['Applications'],
   },
   {
     code: 'StaticPodCrashLooping',
     sentence: 'Container {{container}} of pod {{pod}} keeps crashing on node {{node}}.',
-    sources: ['operator'],
-    pattern: line(`${CONTAINER} is waiting: CrashLoopBackOff(?:: |$)`),
-    upstream: { from: STATE },
+    pattern: line`${CONTAINER} is waiting: CrashLoopBackOff(?:: |$)`,
+    upstream: STATE,
     mover: 'Kubelet',
     steps: [READ_CONTAINER_LOG_ON_NODE, SHOW_POD_EVENTS],
-    notTeams: ['Applications'],
   },
   {
     code: 'StaticPodContainerWaiting',
     sentence:
       "Container {{container}} of pod {{pod}} hasn't started on node {{node}} ({{reason}}).",
-    sources: ['operator'],
-    pattern: line(String.raw`${CONTAINER} is waiting: (?<reason>\w+)(?:: |$)`),
-    upstream: { from: STATE },
+    pattern: line`${CONTAINER} is waiting: (?<reason>\w+)(?:: |$)`,
+    upstream: STATE,
     mover: 'Kubelet',
     steps: [SHOW_POD_EVENTS, READ_KUBELET_LOG],
-    notTeams: ['Applications'],
   },
   {
     code: 'StaticPodContainerEnded',
     sentence: 'Container {{container}} of pod {{pod}} terminated on node {{node}} ({{reason}}).',
-    sources: ['operator'],
-    pattern: line(String.raw`${CONTAINER} is terminated: (?<reason>\w+): `),
-    upstream: { from: STATE },
+    pattern: line`${CONTAINER} is terminated: (?<reason>\w+): `,
+    upstream: STATE,
     mover: 'Kubelet',
     steps: [READ_CONTAINER_LOG_ON_NODE, SHOW_POD_EVENTS],
-    notTeams: ['Applications'],
   },
   {
     code: 'StaticPodContainerNotReady',
     sentence:
       "Container {{container}} of pod {{pod}} runs on node {{node}} but doesn't become ready.",
-    sources: ['operator'],
-    pattern: line(`${CONTAINER} started at .+ is still not ready$`),
-    upstream: { from: STATE },
+    pattern: line`${CONTAINER} started at .+ is still not ready$`,
+    upstream: STATE,
     mover: 'Kubelet',
     steps: [READ_CONTAINER_LOG_ON_NODE, SHOW_POD_EVENTS],
-    notTeams: ['Applications'],
   },
   {
     code: 'StaticPodDidNotAppear',
     sentence:
       "Static pod {{pod}} of revision {{revision}} didn't appear on node {{node}} within {{waited}}.",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`static pod lifecycle failure - static pod: "?(?<pod>[^\s"]+)"? in namespace: "?(?<namespace>[^\s"]+)"? for revision: (?<revision>\d+) on node: "?(?<node>[^\s"]+)"? didn't show up, waited: (?<waited>\S+)`,
-    ),
-    upstream: { from: MISSING },
+    pattern: line`static pod lifecycle failure - static pod: "?(?<pod>[^\s"]+)"? in namespace: "?(?<namespace>[^\s"]+)"? for revision: (?<revision>\d+) on node: "?(?<node>[^\s"]+)"? didn't show up, waited: (?<waited>\S+)`,
+    upstream: MISSING,
     mover: 'Kubelet',
     steps: [READ_KUBELET_LOG, SHOW_MANIFESTS],
-    notTeams: ['Applications'],
   },
   {
     code: 'StaticPodRolledBack',
     sentence: 'Pod {{pod}} was rolled back to an earlier revision ({{message}}).',
-    sources: ['operator'],
-    pattern: line(
-      String.raw`a static pod ${STATIC_POD} was rolled back to revision (?<revision>\d+) due to (?<message>.+?)\.?$`,
-    ),
-    upstream: { from: FALLBACK },
+    pattern: line`a static pod ${STATIC_POD} was rolled back to revision (?<revision>\d+) due to (?<message>.+?)\.?$`,
+    upstream: FALLBACK,
     mover: 'Operator',
     steps: [SHOW_POD_EVENTS, SHOW_INSTALLER_PODS],
-    notTeams: ['Applications'],
   },
   {
     code: 'InstallerPodImageNotPulled',
@@ -155,46 +138,34 @@ export const STATIC_POD_CAUSES = [
       "Node {{node}} can't pull image {{image}} for installer pod {{pod}}.",
       "Node {{node}} can't pull the image of installer pod {{pod}}.",
     ],
-    sources: ['operator'],
-    pattern: line(
-      String.raw`${INSTALLER_POD} container "(?<container>[^"]+)" is waiting since .+? because (?:"Back-off pulling image \\"(?<image>[^"\\]+)|(?:ErrImagePull|ImagePullBackOff)$)`,
-    ),
-    upstream: { from: INSTALLER_STATE },
+    pattern: line`${INSTALLER_POD} container "(?<container>[^"]+)" is waiting since .+? because (?:"Back-off pulling image \\"(?<image>[^"\\]+)|(?:ErrImagePull|ImagePullBackOff)$)`,
+    upstream: INSTALLER_STATE,
     mover: 'Registry',
     steps: [SHOW_POD_EVENTS, READ_KUBELET_LOG],
-    notTeams: ['Applications'],
   },
   {
     code: 'InstallerPodWaiting',
     sentence: "Installer pod {{pod}} hasn't started on node {{node}} ({{message}}).",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`${INSTALLER_POD} container "(?<container>[^"]+)" is waiting since .+? because (?<message>.+?)\.?$`,
-    ),
-    upstream: { from: INSTALLER_STATE },
+    pattern: line`${INSTALLER_POD} container "(?<container>[^"]+)" is waiting since .+? because (?<message>.+?)\.?$`,
+    upstream: INSTALLER_STATE,
     mover: 'Kubelet',
     steps: [SHOW_POD_EVENTS, READ_KUBELET_LOG],
-    notTeams: ['Applications'],
   },
   {
     code: 'InstallerPodPending',
     sentence: "Installer pod {{pod}} hasn't started on node {{node}} ({{message}}).",
-    sources: ['operator'],
-    pattern: line(String.raw`${INSTALLER_POD} is Pending since .+? because (?<message>.+?)\.?$`),
-    upstream: { from: INSTALLER_STATE },
+    pattern: line`${INSTALLER_POD} is Pending since .+? because (?<message>.+?)\.?$`,
+    upstream: INSTALLER_STATE,
     mover: 'Kubelet',
     steps: [SHOW_POD_EVENTS, DESCRIBE_NODE],
-    notTeams: ['Applications'],
   },
   {
     code: 'InstallerPodWithoutNetwork',
     sentence: 'Installer pod {{pod}} has no network on node {{node}}.',
-    sources: ['operator'],
-    pattern: line(String.raw`${INSTALLER_POD} observed degraded networking: `),
-    upstream: { from: INSTALLER_STATE },
+    pattern: line`${INSTALLER_POD} observed degraded networking: `,
+    upstream: INSTALLER_STATE,
     mover: 'Operator',
     steps: [SHOW_NETWORK_PODS, SHOW_POD_EVENTS],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'InstallerDiskFull',
@@ -202,14 +173,9 @@ export const STATIC_POD_CAUSES = [
       "Revision {{revision}} can't be installed on node {{node}} because the disk of the node is full ({{path}}).",
       "Revision {{revision}} can't be installed on all control plane nodes: the disk of a node is full ({{path}}).",
     ],
-    sources: ['operator'],
-    pattern: line(
-      String.raw`(?<nodes>\d+) nodes are failing on revision (?<revision>\d+):[^]*? (?<path>/[^\s:]+): no space left on device`,
-    ),
-    upstream: { from: INSTALLER },
-    mover: 'Administrator',
+    pattern: line`(?<nodes>\d+) nodes are failing on revision (?<revision>\d+):[^]*? (?<path>/[^\s:]+): no space left on device`,
+    upstream: INSTALLER,
     steps: [SHOW_INSTALLER_PODS],
-    notTeams: ['Applications', 'Network', 'Registry', 'Vendor'],
   },
   {
     // The pod's own error, which names the node.
@@ -218,72 +184,51 @@ export const STATIC_POD_CAUSES = [
       "Revision {{revision}} can't be installed on node {{node}} because the disk of the node is full ({{path}}).",
       "Revision {{revision}} can't be installed on all control plane nodes: the disk of a node is full ({{path}}).",
     ],
-    sources: ['operator'],
-    pattern: new RegExp(
-      String.raw`^[^]*? (?<path>/etc/kubernetes/static-pod-resources/[\w-]+-(?<revision>\d+)\b[^\s:]*): no space left on device`,
-    ),
-    upstream: { from: 'openshift/library-go pkg/operator/staticpod/installerpod/cmd.go' },
-    mover: 'Administrator',
+    pattern: regExp`^[^]*? (?<path>/etc/kubernetes/static-pod-resources/[\w-]+-(?<revision>\d+)\b[^\s:]*): no space left on device`,
+    upstream: 'openshift/library-go pkg/operator/staticpod/installerpod/cmd.go',
     steps: [SHOW_DISK, SHOW_INSTALLER_PODS],
-    notTeams: ['Applications', 'Network', 'Registry', 'Vendor'],
   },
   {
     // The pod ended without an error of its own.
     code: 'InstallerPodFailed',
     sentence:
       'Installer pod {{pod}} failed: revision {{revision}} is not installed on node {{node}}.',
-    sources: ['operator'],
-    pattern: line(
-      String.raw`no detailed termination message, see \`oc get (?:-oyaml )?-n "(?<namespace>[^"]+)" pods?[ /]"(?<pod>installer-(?<revision>\d+)-(?:retry-\d+-)?(?<node>[^"]+))"`,
-    ),
-    upstream: { from: INSTALLER },
+    pattern: line`no detailed termination message, see \`oc get (?:-oyaml )?-n "(?<namespace>[^"]+)" pods?[ /]"(?<pod>installer-(?<revision>\d+)-(?:retry-\d+-)?(?<node>[^"]+))"`,
+    upstream: INSTALLER,
     mover: 'Operator',
-    steps: [READ_INSTALLER_LOG, DESCRIBE_INSTALLER_POD],
-    notTeams: ['Applications'],
+    steps: [READ_INSTALLER_LOG, DESCRIBE_POD],
   },
   {
     code: 'InstallerFailed',
     sentence: "Revision {{revision}} can't be installed on all control plane nodes.",
-    sources: ['operator'],
-    pattern: line(String.raw`(?<nodes>\d+) nodes are failing on revision (?<revision>\d+):`),
-    upstream: { from: INSTALLER },
+    pattern: line`(?<nodes>\d+) nodes are failing on revision (?<revision>\d+):`,
+    upstream: INSTALLER,
     mover: 'Operator',
     steps: [SHOW_INSTALLER_PODS],
-    notTeams: ['Applications'],
   },
   {
     code: 'InstallerInputMissing',
     sentence: "The next revision can't be installed because resources are missing ({{missing}}).",
-    sources: ['operator'],
-    pattern: line(String.raw`missing required resources: (?<missing>.+)`),
-    upstream: { from: INSTALLER },
+    pattern: line`missing required resources: (?<missing>.+)`,
+    upstream: INSTALLER,
     mover: 'Operator',
     steps: [SHOW_INSTALLER_PODS],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'StaticPodNotRunning',
     sentence: "The operator's static pod isn't running on control plane node {{node}}.",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`\[?Missing (?:operand|PodIP in operand (?<pod>\S+)) on node (?<node>[^\s,\]]+)`,
-    ),
-    upstream: { from: GUARD },
+    pattern: line`\[?Missing (?:operand|PodIP in operand (?<pod>\S+)) on node (?<node>[^\s,\]]+)`,
+    upstream: GUARD,
     mover: 'Operator',
     steps: [SHOW_MANIFESTS, DESCRIBE_NODE],
-    notTeams: ['Applications'],
   },
   {
     code: 'ControlPlaneRevisionRollingOut',
     sentence: 'Revision {{revision}} is rolling out to the control plane nodes.',
-    sources: ['operator'],
     condition: { type: 'Progressing' },
-    pattern: line(
-      String.raw`\d+ nodes? (?:is|are) at revision \d+; .*\brevision (?<revision>\d+)$`,
-    ),
-    upstream: { from: INSTALLER },
+    pattern: line`\d+ nodes? (?:is|are) at revision \d+; .*\brevision (?<revision>\d+)$`,
+    upstream: INSTALLER,
     mover: 'Operator',
     steps: [SHOW_INSTALLER_PODS],
-    notTeams: ['Applications', 'Infrastructure', 'Vendor'],
   },
-] as const satisfies readonly KnownCause[];
+]);

@@ -1,5 +1,8 @@
-import type { CauseStep, KnownCause } from '../known-cause';
-import { look } from '../look';
+import { regExp } from '../reg-exp';
+import { causesFrom } from '../causes-from';
+import { inEtcd } from '../command-templates';
+import type { CauseStep } from '../known-cause';
+import { change, look } from '../steps';
 import { line, quoted } from './operator-patterns';
 import {
   DESCRIBE_POD,
@@ -30,11 +33,7 @@ const SHOW_WEBHOOKS = look(
   'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
 );
 
-const DEFRAGMENT_ETCD: CauseStep = {
-  sentence: "Delete objects that aren't needed, then defragment etcd.",
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
+const DEFRAGMENT_ETCD = change("Delete objects that aren't needed, then defragment etcd.");
 
 const DESCRIBE_API_SERVICE = look(
   "Check why APIService {{apiService}} isn't available.",
@@ -81,120 +80,89 @@ const SHOW_CLUSTER_ROLE_BINDINGS = look(
 const FORBIDDEN = String.raw`is forbidden: User "system:serviceaccount:(?<accountNamespace>[^":]+):(?<account>[^":]+)" cannot (?<verb>\w+) resource "(?<resource>[^"]+)" in API group "[^"]*"`;
 const RBAC = 'kubernetes/apiserver pkg/endpoints/handlers/responsewriters/errors.go';
 
-const REMOVE_OVERRIDES: CauseStep = {
-  sentence: "Remove unsupportedConfigOverrides from the operator's configuration.",
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
+const REMOVE_OVERRIDES = change(
+  "Remove unsupportedConfigOverrides from the operator's configuration.",
+);
 
-const SET_MANAGED: CauseStep = {
-  sentence: "Set the operator's management state to Managed.",
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
+const SET_MANAGED = change("Set the operator's management state to Managed.");
 
 const UNAVAILABLE = String.raw`(?<unavailable>\d+) of (?<desired>\d+) requested instances are unavailable for (?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+)`;
 const POD = String.raw`(?:pending |terminated )?(?<pod>[^\s),]+) pod`;
 
-/** Why the API server refuses a request. Operators wrap the error in different words. */
-export const REFUSED_REQUEST_CAUSES = [
+/** Reasons why the API server refuses a request. Operators wrap the error in different words. */
+export const REFUSED_REQUEST_CAUSES = causesFrom('operator', [
   {
     code: 'OperatorWebhookFailed',
     sentence: "Webhook {{webhook}} can't be called: {{message}}.",
-    sources: ['operator'],
     pattern:
       /failed calling webhook "(?<webhook>[^"]+)": (?:failed to call webhook: )?(?<message>.+?)[)}]*\.?$/m,
-    upstream: { from: WEBHOOK },
+    upstream: WEBHOOK,
     mover: 'ApplicationOwner',
     steps: [SHOW_WEBHOOKS],
-    notTeams: ['Infrastructure', 'Registry', 'Storage'],
   },
   {
     code: 'OperatorWebhookDenied',
     sentence: 'Webhook {{webhook}} rejects a change by the operator ({{message}}).',
-    sources: ['operator'],
     pattern: /admission webhook "(?<webhook>[^"]+)" denied the request: (?<message>.+?)\.?$/m,
-    upstream: { from: WEBHOOK },
-    mover: 'Administrator',
+    upstream: WEBHOOK,
     steps: [SHOW_WEBHOOKS],
-    notTeams: ['Infrastructure', 'Registry', 'Storage'],
   },
   {
     code: 'OperatorForbidden',
     sentence:
       "Service account {{account}} of the operator isn't allowed to {{verb}} {{resource}} in namespace {{targetNamespace}}.",
-    sources: ['operator'],
-    pattern: new RegExp(String.raw`${FORBIDDEN} in the namespace "(?<targetNamespace>[^"]+)"`),
-    upstream: { from: RBAC },
-    mover: 'Administrator',
+    pattern: regExp`${FORBIDDEN} in the namespace "(?<targetNamespace>[^"]+)"`,
+    upstream: RBAC,
     steps: [CHECK_RIGHT, SHOW_ROLE_BINDINGS],
-    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'OperatorForbiddenInCluster',
     sentence:
       "Service account {{account}} of the operator isn't allowed to {{verb}} {{resource}} in the cluster.",
-    sources: ['operator'],
-    pattern: new RegExp(`${FORBIDDEN} at the cluster scope`),
-    upstream: { from: RBAC },
-    mover: 'Administrator',
+    pattern: regExp`${FORBIDDEN} at the cluster scope`,
+    upstream: RBAC,
     steps: [CHECK_RIGHT_IN_CLUSTER, SHOW_CLUSTER_ROLE_BINDINGS],
-    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
   },
-] as const satisfies readonly KnownCause[];
+]);
 
-export const WORKLOAD_CAUSES = [
+export const WORKLOAD_CAUSES = causesFrom('operator', [
   {
     code: 'OperatorObjectInvalid',
     sentence: 'The API server rejects {{kind}} {{name}} of the operator as invalid: {{message}}.',
-    sources: ['operator'],
     pattern:
       /(?:^|[ :(])(?<resource>(?<kind>[A-Z]\w*)(?:\.[\w.]+)?) "(?<name>[^"\n]+)" is invalid: \[?(?<message>[^\n]+?)\]?\.?$/m,
-    upstream: { from: 'kubernetes/apimachinery pkg/api/errors/errors.go' },
-    mover: 'Administrator',
+    upstream: 'kubernetes/apimachinery pkg/api/errors/errors.go',
     steps: [SHOW_FIELD_MANAGERS],
-    notTeams: ['Applications', 'Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'EtcdDatabaseFull',
     sentence: "The etcd database is full, so the API server can't save changes.",
-    sources: ['operator'],
     pattern: /etcdserver: mvcc: database space exceeded/,
-    upstream: { from: 'etcd-io/etcd server/etcdserver/api/v3rpc' },
-    mover: 'Administrator',
+    upstream: 'etcd-io/etcd server/etcdserver/api/v3rpc',
     steps: [
       look(
         'Check the size of the etcd database and which members raise an alarm.',
-        `oc -n openshift-etcd exec -c etcdctl "$(oc -n openshift-etcd get pods -l app=etcd -o jsonpath='{.items[0].metadata.name}')" -- etcdctl endpoint status --cluster -w table`,
+        inEtcd('endpoint status --cluster -w table'),
       ),
       DEFRAGMENT_ETCD,
       CHECK_ETCD_MEMBERS,
     ],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'DeploymentPodCrashLooping',
     sentence: 'Pod {{pod}} of Deployment {{namespace}}/{{deployment}} keeps crashing.',
-    sources: ['operator'],
-    pattern: line(
-      String.raw`${UNAVAILABLE} \([^)]*?(?:crashed in|crashlooping in|crashlooping container is waiting in) ${POD}`,
-    ),
-    upstream: { from: WORKLOAD },
+    pattern: line`${UNAVAILABLE} \([^)]*?(?:crashed in|crashlooping in|crashlooping container is waiting in) ${POD}`,
+    upstream: WORKLOAD,
     mover: 'Kubelet',
     steps: [READ_POD_LOG, DESCRIBE_POD],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'DeploymentPodWaiting',
     sentence: "Pod {{pod}} of Deployment {{namespace}}/{{deployment}} isn't ready.",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`${UNAVAILABLE} \([^)]*?containers? (?:is|are) (?:waiting|not ready) in ${POD}`,
-    ),
-    upstream: { from: WORKLOAD },
+    pattern: line`${UNAVAILABLE} \([^)]*?containers? (?:is|are) (?:waiting|not ready) in ${POD}`,
+    upstream: WORKLOAD,
     mover: 'Kubelet',
     steps: [DESCRIBE_POD, SHOW_OPERATOR_PODS],
-    notTeams: ['Applications'],
   },
   {
     code: 'DeploymentInstancesUnavailable',
@@ -203,73 +171,51 @@ export const WORKLOAD_CAUSES = [
       one: 'Deployment {{namespace}}/{{deployment}} is missing {{unavailable}} of {{desired}} pod.',
       count: 'desired',
     },
-    sources: ['operator'],
-    pattern: line(UNAVAILABLE),
-    upstream: { from: WORKLOAD },
+    pattern: line`${UNAVAILABLE}`,
+    upstream: WORKLOAD,
     mover: 'Operator',
     steps: [SHOW_OPERATOR_PODS, SHOW_NODES],
-    notTeams: ['Applications', 'Vendor'],
   },
   {
     code: 'DeploymentWithoutPods',
     sentence: 'Deployment {{namespace}}/{{deployment}} has no available pods.',
-    sources: ['operator'],
-    pattern: line(
-      String.raw`no (?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+) pods available on any node\.`,
-    ),
-    upstream: { from: WORKLOAD },
+    pattern: line`no (?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+) pods available on any node\.`,
+    upstream: WORKLOAD,
     mover: 'Operator',
     steps: [SHOW_OPERATOR_PODS, SHOW_NODES],
-    notTeams: ['Applications'],
   },
   {
     code: 'ApiServicePodUnreachable',
     sentence:
       "The API server can't reach the pod at {{address}} that serves APIService {{apiService}}.",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`apiservices\.apiregistration\.k8s\.io/(?<apiService>[^\s:]+): not available: failing or missing response from https://\[?(?<address>[\d.]+|[\da-f:]+)\]?:\d+/.*(?:i/o timeout|no route to host|deadline exceeded|Client\.Timeout exceeded|request canceled)`,
-    ),
-    upstream: { from: 'kubernetes/kube-aggregator pkg/controllers/status/remote' },
+    pattern: line`apiservices\.apiregistration\.k8s\.io/(?<apiService>[^\s:]+): not available: failing or missing response from https://\[?(?<address>[\d.]+|[\da-f:]+)\]?:\d+/.*(?:i/o timeout|no route to host|deadline exceeded|Client\.Timeout exceeded|request canceled)`,
+    upstream: 'kubernetes/kube-aggregator pkg/controllers/status/remote',
     mover: 'Operator',
     steps: [SHOW_POD_OF_IP, DESCRIBE_API_SERVICE, SHOW_POD_NETWORK],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'ApiServiceUnavailable',
     sentence: "APIService {{apiService}} isn't available ({{message}}).",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`apiservices\.apiregistration\.k8s\.io/(?<apiService>[^\s:]+): not available: (?<message>.+?)\.?$`,
-    ),
-    upstream: { from: `${API_SERVICE}/apiservice_controller.go` },
+    pattern: line`apiservices\.apiregistration\.k8s\.io/(?<apiService>[^\s:]+): not available: (?<message>.+?)\.?$`,
+    upstream: `${API_SERVICE}/apiservice_controller.go`,
     mover: 'Operator',
     steps: [DESCRIBE_API_SERVICE, SHOW_OPERATOR_PODS],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'OAuthApiNotServed',
     sentence: "API {{group}} isn't served.",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`"(?<group>(?:oauth|user)\.openshift\.io\.v\d\w*)" is not ready: (?:\d+|an attempt failed)`,
-    ),
-    upstream: { from: `${API_SERVICE}/apigroup.go` },
+    pattern: line`"(?<group>(?:oauth|user)\.openshift\.io\.v\d\w*)" is not ready: (?:\d+|an attempt failed)`,
+    upstream: `${API_SERVICE}/apigroup.go`,
     mover: 'Operator',
     steps: [SHOW_API_SERVICES, operatorPodsStep('openshift-oauth-apiserver')],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'ApiGroupNotServed',
     sentence: "API {{group}} isn't served.",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`"(?<group>[a-z][\w.-]*\.v\d\w*)" is not ready: (?:\d+|an attempt failed)`,
-    ),
-    upstream: { from: `${API_SERVICE}/apigroup.go` },
+    pattern: line`"(?<group>[a-z][\w.-]*\.v\d\w*)" is not ready: (?:\d+|an attempt failed)`,
+    upstream: `${API_SERVICE}/apigroup.go`,
     mover: 'Operator',
     steps: [SHOW_API_SERVICES, SHOW_OPERATOR_PODS],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'ApiDiscoveryFailed',
@@ -277,22 +223,19 @@ export const WORKLOAD_CAUSES = [
     sources: ['operator', 'clusterVersion'],
     pattern:
       /unable to retrieve the complete list of server APIs: (?<apiGroup>(?<group>[\w.-]+)\/(?<groupVersion>v\w+)): (?<message>[^,\n]+?)(?=,|\.?$)/m,
-    upstream: { from: 'kubernetes/client-go discovery/discovery_client.go' },
+    upstream: 'kubernetes/client-go discovery/discovery_client.go',
     mover: 'ApiServer',
     steps: [DESCRIBE_API_OF_GROUP, SHOW_API_SERVICES],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'ApiServicesNotReady',
     sentence:
       "The operator doesn't register its APIs: it finds no ready endpoints of their service.",
-    sources: ['operator'],
     condition: { type: 'Available' },
-    pattern: line('PreconditionNotReady$'),
-    upstream: { from: `${API_SERVICE}/apiservice_controller.go` },
+    pattern: line`PreconditionNotReady$`,
+    upstream: `${API_SERVICE}/apiservice_controller.go`,
     mover: 'Operator',
     steps: [SHOW_OPERATOR_PODS, SHOW_SERVICE_ENDPOINTS, SHOW_API_SERVICES],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'DeploymentRollingOut',
@@ -301,15 +244,11 @@ export const WORKLOAD_CAUSES = [
       one: 'Deployment {{namespace}}/{{deployment}} is rolling out: {{updated}} of {{desired}} pod updated.',
       count: 'desired',
     },
-    sources: ['operator'],
     condition: { type: 'Progressing' },
-    pattern: line(
-      String.raw`deployment/(?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+): (?<updated>\d+)/(?<desired>\d+) pods have been updated to the (?:latest|desired) generation`,
-    ),
-    upstream: { from: WORKLOAD },
+    pattern: line`deployment/(?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+): (?<updated>\d+)/(?<desired>\d+) pods have been updated to the (?:latest|desired) generation`,
+    upstream: WORKLOAD,
     mover: 'Operator',
     steps: [SHOW_OPERATOR_PODS],
-    notTeams: ['Applications', 'Vendor'],
   },
   {
     code: 'ControllerManagerRollingOut',
@@ -318,48 +257,37 @@ export const WORKLOAD_CAUSES = [
       one: 'Deployment {{deployment}} is rolling out: {{updated}} of {{desired}} pod updated.',
       count: 'desired',
     },
-    sources: ['operator'],
     condition: { operator: 'openshift-controller-manager', type: 'Progressing' },
-    pattern: line(
-      String.raw`deployment/(?<deployment>[^\s:]+): updated replicas is (?<updated>\d+), desired replicas is (?<desired>\d+)$`,
-    ),
-    upstream: {
-      from: 'openshift/cluster-openshift-controller-manager-operator pkg/operator/sync_openshiftcontrollermanager_v311_00.go',
-    },
+    pattern: line`deployment/(?<deployment>[^\s:]+): updated replicas is (?<updated>\d+), desired replicas is (?<desired>\d+)$`,
+    upstream:
+      'openshift/cluster-openshift-controller-manager-operator pkg/operator/sync_openshiftcontrollermanager_v311_00.go',
     mover: 'Operator',
     steps: [SHOW_OPERATOR_PODS],
-    notTeams: ['Applications', 'Vendor'],
   },
   {
     code: 'OperatorDeploymentRollingOut',
     sentence: "The operator's deployment is rolling out.",
-    sources: ['operator'],
     condition: { type: 'Progressing' },
-    pattern: line('Waiting for Deployment to (?:deploy pods|update pods|act on changes)$'),
-    upstream: { from: DEPLOYMENT },
+    pattern: line`Waiting for Deployment to (?:deploy pods|update pods|act on changes)$`,
+    upstream: DEPLOYMENT,
     mover: 'Operator',
     steps: [SHOW_OPERATOR_PODS],
-    notTeams: ['Applications', 'Vendor'],
   },
   {
     code: 'DeploymentProgressedTooLong',
     sentence: "The operator's deployment hasn't finished rolling out in time.",
-    sources: ['operator'],
-    pattern: line('Deployment was progressing too long$'),
-    upstream: { from: DEPLOYMENT },
+    pattern: line`Deployment was progressing too long$`,
+    upstream: DEPLOYMENT,
     mover: 'Operator',
     steps: [SHOW_OPERATOR_PODS],
-    notTeams: ['Applications'],
   },
   {
     code: 'StaticResourceNotApplied',
     sentence: "The operator can't apply {{file}} ({{message}}).",
-    sources: ['operator'],
-    pattern: line(String.raw`${quoted('file')} \((?<type>[\w*.]+|string)\): (?<message>.+?)\.?$`),
-    upstream: { from: STATIC_RESOURCES },
+    pattern: line`${quoted('file')} \((?<type>[\w*.]+|string)\): (?<message>.+?)\.?$`,
+    upstream: STATIC_RESOURCES,
     mover: 'Operator',
     steps: [SHOW_API_SERVICES],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'ConfigOverridesBlockUpdate',
@@ -367,26 +295,16 @@ export const WORKLOAD_CAUSES = [
       'Unsupported configuration overrides block minor updates ({{settings}}).',
       'Unsupported configuration overrides block minor updates.',
     ],
-    sources: ['operator'],
     condition: { type: 'Upgradeable' },
-    pattern: line(
-      String.raw`(?:setting: \[(?<settings>[^\]\n]+)\]|unsupportedConfigOverrides=(?<overrides>.+))$`,
-    ),
-    upstream: { from: `${LIBRARY}/unsupportedconfigoverridescontroller` },
-    mover: 'Administrator',
+    pattern: line`(?:setting: \[(?<settings>[^\]\n]+)\]|unsupportedConfigOverrides=(?<overrides>.+))$`,
+    upstream: `${LIBRARY}/unsupportedconfigoverridescontroller`,
     steps: [REMOVE_OVERRIDES],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'OperatorNotManaged',
     sentence: "The operator doesn't support its management state {{state}}.",
-    sources: ['operator'],
-    pattern: line(
-      String.raw`(?<state>Unmanaged|Removed) is not supported for (?<component>\S+) operator$`,
-    ),
-    upstream: { from: `${LIBRARY}/managementstatecontroller` },
-    mover: 'Administrator',
+    pattern: line`(?<state>Unmanaged|Removed) is not supported for (?<component>\S+) operator$`,
+    upstream: `${LIBRARY}/managementstatecontroller`,
     steps: [SET_MANAGED],
-    notTeams: ['Applications', 'Infrastructure'],
   },
-] as const satisfies readonly KnownCause[];
+]);
