@@ -1,5 +1,5 @@
 import type { CauseCondition } from '../../engine/known-causes/recognize-cause';
-import type { CauseExample } from './cause-example';
+import { examplesFrom, onOperator } from './cause-example';
 
 const BUILT = (file: string): string =>
   `built as ${file} of openshift/cluster-version-operator builds it`;
@@ -16,10 +16,9 @@ function retrieved(reason: string): CauseCondition {
   return { type: 'RetrievedUpdates', reason };
 }
 
-export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
+export const CLUSTER_VERSION_EXAMPLES = examplesFrom('clusterVersion', [
   {
     code: 'ManifestDeniedByWebhook',
-    source: 'clusterVersion',
     text: 'error running apply for deployment "openshift-machine-api/cluster-autoscaler-operator" (341 of 903): admission webhook "validation.gatekeeper.sh" denied the request: [allowed-repos] container <cluster-autoscaler-operator> has an invalid image repo',
     captures: {
       kind: 'deployment',
@@ -34,11 +33,11 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   {
     code: 'StoredVersionRemoved',
     source: 'operator',
-    condition: {
-      operator: 'csi-snapshot-controller',
-      type: 'Degraded',
-      reason: 'CSISnapshotStaticResourceController_SyncError',
-    },
+    condition: onOperator(
+      'csi-snapshot-controller',
+      'Degraded',
+      'CSISnapshotStaticResourceController_SyncError',
+    ),
     text: 'CSISnapshotStaticResourceControllerDegraded: "volumesnapshotcontents.yaml" (string): CustomResourceDefinition.apiextensions.k8s.io "volumesnapshotcontents.snapshot.storage.k8s.io" is invalid: status.storedVersions[0]: Invalid value: "v1beta1": must appear in spec.versions',
     captures: {
       definition: 'volumesnapshotcontents.snapshot.storage.k8s.io',
@@ -48,7 +47,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'StoredVersionRemoved',
-    source: 'clusterVersion',
     text: 'error running apply for customresourcedefinition "etcdbackups.operator.openshift.io" (87 of 928): CustomResourceDefinition.apiextensions.k8s.io "etcdbackups.operator.openshift.io" is invalid: status.storedVersions[0]: Invalid value: "v1alpha1": must appear in spec.versions',
     captures: {
       kind: 'customresourcedefinition',
@@ -61,7 +59,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ManifestFieldImmutable',
-    source: 'clusterVersion',
     text: 'error running apply for deployment "openshift-monitoring/cluster-monitoring-operator" (490 of 903): Deployment.apps "cluster-monitoring-operator" is invalid: spec.selector: Invalid value: v1.LabelSelector{MatchLabels:map[string]string{"app":"monitoring"}, MatchExpressions:[]v1.LabelSelectorRequirement(nil)}: field is immutable',
     captures: {
       kind: 'Deployment',
@@ -74,7 +71,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ManifestTargetMissing',
-    source: 'clusterVersion',
     condition: failing('UpdatePayloadResourceNotFound'),
     text: 'Could not update role "openshift-console-operator/prometheus-k8s" (759 of 842): resource may have been deleted',
     captures: {
@@ -87,7 +83,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ManifestConflict',
-    source: 'clusterVersion',
     condition: failing('UpdatePayloadResourceConflict'),
     text: 'Could not update service "openshift-monitoring/cluster-monitoring-operator" (612 of 903): someone else is updating this resource',
     captures: {
@@ -100,7 +95,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ApiNotResponding',
-    source: 'clusterVersion',
     condition: failing('UpdatePayloadClusterDown'),
     text: 'Could not update imagestream "openshift/driver-toolkit" (653 of 971): the server is down or not responding',
     captures: {
@@ -113,7 +107,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ApiInternalError',
-    source: 'clusterVersion',
     condition: failing('UpdatePayloadClusterError'),
     text: 'Could not update prometheusrule "openshift-etcd-operator/etcd-prometheus-rules" (798 of 903): the server is reporting an internal error',
     captures: {
@@ -126,7 +119,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ManifestInvalid',
-    source: 'clusterVersion',
     condition: failing('UpdatePayloadResourceInvalid'),
     text: 'Could not update customresourcedefinition "infrastructures.config.openshift.io" (47 of 903): the object is invalid, possibly due to local cluster configuration',
     captures: {
@@ -138,7 +130,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ApiRejectsCredentials',
-    source: 'clusterVersion',
     condition: failing('UpdatePayloadClusterUnauthorized'),
     text: 'Could not update configmap "openshift-config-managed/release-verification" (12 of 903): could not authenticate to the server',
     captures: {
@@ -151,7 +142,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ManifestForbidden',
-    source: 'clusterVersion',
     condition: failing('UpdatePayloadResourceForbidden'),
     text: 'Could not update deployment "openshift-machine-api/cluster-autoscaler-operator" (341 of 903): the server has forbidden updates to this resource',
     captures: {
@@ -164,7 +154,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ApiOverloaded',
-    source: 'clusterVersion',
     condition: failing('UpdatePayloadClusterOverloaded'),
     text: 'Could not update clusterrole "system:openshift:operator:etcd-backup-role" (88 of 903): the server is overloaded and is not accepting updates',
     captures: {
@@ -176,7 +165,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ApiMissing',
-    source: 'clusterVersion',
     condition: failing('UpdatePayloadResourceTypeMissing'),
     text: 'Could not update oauthclient "console" (515 of 836): the server does not recognize this resource, check extension API servers',
     captures: { kind: 'oauthclient', object: 'console', name: 'console' },
@@ -184,7 +172,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ManifestNotApplied',
-    source: 'clusterVersion',
     condition: failing('MultipleErrors'),
     text: 'Multiple errors are preventing progress:\n* Could not update customresourcedefinition "performanceprofiles.performance.openshift.io" (419 of 836)\n* Could not update oauthclient "console" (515 of 836): the server does not recognize this resource, check extension API servers',
     captures: {
@@ -196,7 +183,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ManifestsNotReached',
-    source: 'clusterVersion',
     condition: failing(''),
     text: '12 incomplete task nodes, beginning with configmap "openshift-marketplace/marketplace-trusted-ca" (640 of 903)',
     captures: {
@@ -210,7 +196,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DeploymentPodsViolateScc',
-    source: 'clusterVersion',
     condition: failing('WorkloadNotProgressing'),
     text: 'deployment openshift-insights/insights-operator has a replica failure FailedCreate: pods "insights-operator-5f8c7c9b5d-" is forbidden: unable to validate against any security context constraint: [fsGroup: Invalid value: []int64{185}: 185 is not an allowed group]',
     captures: {
@@ -223,7 +208,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DeploymentExceedsQuota',
-    source: 'clusterVersion',
     condition: failing('WorkloadNotProgressing'),
     text: 'deployment openshift-console-operator/console-operator has a replica failure FailedCreate: pods "console-operator-7d9f4c8b6-" is forbidden: exceeded quota: compute, requested: requests.memory=100Mi, used: requests.memory=1000Mi, limited: requests.memory=1Gi',
     captures: {
@@ -232,12 +216,12 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
       name: 'console-operator',
       quota: 'compute',
       requested: 'requests.memory=100Mi',
+      used: 'requests.memory=1000Mi',
     },
     from: BUILT('lib/resourcebuilder/apps.go'),
   },
   {
     code: 'DeploymentPodsNotCreated',
-    source: 'clusterVersion',
     condition: failing('WorkloadNotProgressing'),
     text: 'deployment openshift-dns-operator/dns-operator has a replica failure FailedCreate: namespaces "openshift-dns-operator" not found',
     captures: {
@@ -251,7 +235,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DeploymentNotRollingOut',
-    source: 'clusterVersion',
     condition: failing('WorkloadNotAvailable'),
     text: 'deployment openshift-cluster-samples-operator/cluster-samples-operator is not available MinimumReplicasUnavailable (Deployment does not have minimum availability.) or progressing ProgressDeadlineExceeded (ReplicaSet "cluster-samples-operator-6cf6c9b5d" has timed out progressing.)',
     captures: {
@@ -263,7 +246,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DeploymentNotRollingOut',
-    source: 'clusterVersion',
     condition: failing('WorkloadNotProgressing'),
     text: 'deployment openshift-machine-api/cluster-autoscaler-operator is Progressing=False: ProgressDeadlineExceeded: ReplicaSet "cluster-autoscaler-operator-555d4dbcb7" has timed out progressing.',
     captures: {
@@ -275,7 +257,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'DeploymentNotRollingOut',
-    source: 'clusterVersion',
     condition: { type: 'Progressing', reason: 'WorkloadNotAvailable' },
     text: 'Unable to apply 4.18.52: the workload openshift-config-operator/openshift-config-operator has not yet successfully rolled out',
     captures: {
@@ -288,7 +269,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorsNotAvailable',
-    source: 'clusterVersion',
     condition: failing('MultipleErrors'),
     text: 'Multiple errors are preventing progress:\n* Cluster operators authentication, image-registry, openshift-apiserver, openshift-controller-manager are not available\n* Could not update oauthclient "console" (515 of 836): the server does not recognize this resource, check extension API servers',
     captures: {
@@ -299,7 +279,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorsNotAvailable',
-    source: 'clusterVersion',
     condition: { type: 'Progressing', reason: 'ClusterOperatorNotAvailable' },
     text: 'Unable to apply 4.21.14: the cluster operator monitoring is not available',
     captures: { release: '4.21.14', operators: 'monitoring' },
@@ -307,7 +286,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorsDegraded',
-    source: 'clusterVersion',
     condition: { type: 'Progressing', reason: 'ClusterOperatorDegraded' },
     text: 'Unable to apply 4.4.13: the cluster operator openshift-samples is degraded',
     captures: { release: '4.4.13', operators: 'openshift-samples' },
@@ -315,7 +293,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorsDegraded',
-    source: 'clusterVersion',
     condition: { type: 'Progressing', reason: 'ClusterOperatorDegraded' },
     text: 'Unable to apply 4.12.8: wait has exceeded 40 minutes for these operators: machine-config',
     captures: { release: '4.12.8', operators: 'machine-config' },
@@ -323,7 +300,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorsDegraded',
-    source: 'clusterVersion',
     condition: failing('ClusterOperatorDegraded'),
     text: 'Cluster operator insights is degraded',
     captures: { operators: 'insights' },
@@ -331,7 +307,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorsSlow',
-    source: 'clusterVersion',
     condition: failing('SlowClusterOperator'),
     text: 'waiting on etcd, kube-apiserver over 30 minutes which is longer than expected',
     captures: { operators: 'etcd, kube-apiserver', minutes: '30' },
@@ -339,7 +314,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OperatorsSlow',
-    source: 'clusterVersion',
     condition: { type: 'Progressing', reason: 'ClusterOperatorUpdating' },
     text: 'Working towards 4.19.3: 780 of 903 done (86% complete), waiting on machine-config over 90 minutes which is longer than expected',
     captures: { release: '4.19.3', operators: 'machine-config', minutes: '90' },
@@ -347,7 +321,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RequestedVersionUnknown',
-    source: 'clusterVersion',
     condition: INVALID,
     text: 'The cluster version is invalid: spec.desiredUpdate.version: Invalid value: "4.16.0-foo": when image is empty the update must be a previous version or an available update',
     captures: { version: '4.16.0-foo' },
@@ -355,7 +328,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RequestedVersionAmbiguous',
-    source: 'clusterVersion',
     condition: INVALID,
     text: 'The cluster version is invalid: spec.desiredUpdate.version: Invalid value: "4.18.9": there are multiple possible payloads for this version, specify the exact image',
     captures: { version: '4.18.9' },
@@ -363,7 +335,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RequestedVersionMalformed',
-    source: 'clusterVersion',
     condition: INVALID,
     text: 'The cluster version is invalid: spec.desiredUpdate.version: Invalid value: "latest": must be a semantic version (1.2.3[-...])',
     captures: { version: 'latest' },
@@ -371,7 +342,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'UpdateServiceAddressInvalid',
-    source: 'clusterVersion',
     condition: INVALID,
     text: 'The cluster version is invalid:\n* spec.upstream: Invalid value: "#%GG": must be a valid URL or empty\n* spec.clusterID: Invalid value: "not-valid-cluster-id": must be an RFC4122-variant UUID\n',
     captures: { url: '#%GG' },
@@ -379,7 +349,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ClusterIdInvalid',
-    source: 'clusterVersion',
     condition: INVALID,
     text: 'The cluster version is invalid: spec.clusterID: Invalid value: "not-valid-cluster-id": must be an RFC4122-variant UUID',
     captures: { id: 'not-valid-cluster-id' },
@@ -387,7 +356,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ChannelNotSet',
-    source: 'clusterVersion',
     condition: retrieved('NoChannel'),
     text: 'The update channel has not been configured.',
     captures: {},
@@ -395,7 +363,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'VersionNotInChannel',
-    source: 'clusterVersion',
     condition: retrieved('VersionNotFound'),
     text: 'Unable to retrieve available updates: currently reconciling cluster version 4.19.0-ec.2 not found in the "stable-4.19" channel',
     captures: { version: '4.19.0-ec.2', channel: 'stable-4.19' },
@@ -403,7 +370,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'UpdateServiceUntrusted',
-    source: 'clusterVersion',
     condition: retrieved('RemoteFailed'),
     text: 'Unable to retrieve available updates: Get "https://updates.example.com/api/upgrades_info/v1/graph?arch=amd64&channel=stable-4.18&version=4.18.8": tls: failed to verify certificate: x509: certificate signed by unknown authority',
     captures: { host: 'updates.example.com', detail: 'certificate signed by unknown authority' },
@@ -411,7 +377,6 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'UpdateServiceUnreachable',
-    source: 'clusterVersion',
     condition: retrieved('RemoteFailed'),
     text: 'Unable to retrieve available updates: Get "https://api.openshift.com/api/upgrades_info/v1/graph?arch=amd64&channel=stable-4.8&id=6f878e7c-cb81-41de-a954-bb6766548318&version=4.8.22": dial tcp 18.210.64.188:443: connect: network is unreachable',
     captures: {
@@ -422,10 +387,9 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'UpdateServiceFails',
-    source: 'clusterVersion',
     condition: retrieved('ResponseFailed'),
     text: 'Unable to retrieve available updates: unexpected HTTP status: 500 Internal Server Error',
     captures: { status: '500 Internal Server Error' },
     from: 'pkg/cvo/availableupdates_test.go of openshift/cluster-version-operator',
   },
-];
+]);

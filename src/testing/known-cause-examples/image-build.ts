@@ -1,4 +1,4 @@
-import type { CauseExample } from './cause-example';
+import { examplesFrom } from './cause-example';
 
 const MCO = 'openshift/machine-config-operator';
 const HELPERS = `built as pkg/controller/build/helpers.go of ${MCO} builds it`;
@@ -9,10 +9,9 @@ const DEGRADED = {
   reason: 'MachineOSBuilderFailed',
 };
 
-export const IMAGE_BUILD_EXAMPLES: readonly CauseExample[] = [
+export const IMAGE_BUILD_EXAMPLES = examplesFrom('imageBuild', [
   {
     code: 'ImageBuildFailed',
-    source: 'imageBuild',
     text: 'Failed to build OS image for pool infra (MachineOSBuild: infra-32ef35dea3e553071277954842edb33a): Failed: Build Failed',
     captures: { build: 'infra-32ef35dea3e553071277954842edb33a' },
     from: 'documentation and test notes of image mode for OpenShift',
@@ -33,21 +32,18 @@ export const IMAGE_BUILD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'BuildJobFailed',
-    source: 'imageBuild',
     text: 'Build Failed',
     captures: {},
     from: `the condition Failed of a MachineOSBuild, pkg/apihelpers/machineosbuild.go of ${MCO}`,
   },
   {
     code: 'BuildJobInterrupted',
-    source: 'imageBuild',
     text: 'Build Interrupted',
     captures: {},
     from: `the condition Interrupted of a MachineOSBuild, pkg/apihelpers/machineosbuild.go of ${MCO}`,
   },
   {
     code: 'BuildPushUnauthorized',
-    source: 'imageBuild',
     text: 'Failed: error: pushing image "registry.example.com/os/gpu:latest" to "docker://registry.example.com/os/gpu:latest": trying to reuse blob sha256:a92b05b640591907 at destination: Requesting bearer token: invalid status code from registry 401 (Unauthorized)',
     captures: {},
     from: 'reports about buildah push; digest shortened',
@@ -109,9 +105,8 @@ export const IMAGE_BUILD_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'SeveralBuildConfigs',
-    source: 'imageBuild',
     text: 'expected to only find one MachineOSConfig for MachineConfigPool "worker", found: 2 ([worker layered])',
     captures: { pool: 'worker' },
     from: `built as pkg/controller/build/utils/lookups.go of ${MCO} builds it`,
   },
-];
+]);

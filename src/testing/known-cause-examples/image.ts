@@ -1,4 +1,4 @@
-import type { CauseExample } from './cause-example';
+import { examplesFrom } from './cause-example';
 
 const DIGEST = 'sha256:56bab0cd6a692bb7021640889ca69a11d6fc6df1af210c4e24d4feef81c6d7b0';
 const IMAGE = `quay.io/openshift-release-dev/ocp-v4.0-art-dev@${DIGEST}`;
@@ -6,7 +6,7 @@ const PULLING = `initializing source docker://${IMAGE}: pinging container regist
 const READING = `initializing source docker://${IMAGE}: reading manifest ${DIGEST} in quay.io/openshift-release-dev/ocp-v4.0-art-dev: `;
 const BUILT = 'built as the docker transport of containers/image builds it, with the error of Go';
 
-export const IMAGE_EXAMPLES: readonly CauseExample[] = [
+export const IMAGE_EXAMPLES = examplesFrom('kubelet', [
   {
     code: 'ApplicationImageMissing',
     source: 'application',
@@ -37,7 +37,6 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ProxyAuthenticationRequired',
-    source: 'kubelet',
     text: `Failed to pull image "${IMAGE}": ${PULLING}Proxy Authentication Required`,
     captures: { image: IMAGE },
     from: BUILT,
@@ -48,6 +47,12 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
     text: `Back-off pulling image "${IMAGE}": ErrImagePull: ${PULLING}proxyconnect tcp: dial tcp 10.0.0.5:3128: connect: connection refused`,
     captures: { image: IMAGE, detail: 'dial tcp 10.0.0.5:3128: connect: connection refused' },
     from: BUILT,
+  },
+  {
+    code: 'ProxyRefusesHost',
+    text: `Back-off pulling image "${IMAGE}": ErrImagePull: copying system image from manifest list: reading blob ${DIGEST}: Get "https://2209d6dd.r2.cloudflarestorage.com/prod/sha256/82c4?X-Amz-Expires=1200": Forbidden`,
+    captures: { image: IMAGE, host: '2209d6dd.r2.cloudflarestorage.com', status: 'Forbidden' },
+    from: 'okd-project/okd issue 2247, with the error of Go',
   },
   {
     code: 'OwnRegistryNameNotResolved',
@@ -61,7 +66,6 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OwnRegistryNameNotResolved',
-    source: 'kubelet',
     text: 'Failed to pull image "image-registry.openshift-image-registry.svc:5000/shop/web@sha256:77c0": initializing source docker://image-registry.openshift-image-registry.svc:5000/shop/web@sha256:77c0: pinging container registry image-registry.openshift-image-registry.svc:5000: Get "https://image-registry.openshift-image-registry.svc:5000/v2/": dial tcp: lookup image-registry.openshift-image-registry.svc on 10.0.0.2:53: no such host',
     captures: { image: 'image-registry.openshift-image-registry.svc:5000/shop/web@sha256:77c0' },
     from: BUILT,
@@ -88,14 +92,12 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryCertificateUntrusted',
-    source: 'kubelet',
     text: 'Error: creating build container: internal error: unable to copy from source docker://quay.io/keycloak/keycloak:18.0.2: initializing source docker://quay.io/keycloak/keycloak:18.0.2: pinging container registry quay.io: Get "https://quay.io/v2/": tls: failed to verify certificate: x509: certificate signed by unknown authority',
     captures: { image: 'quay.io/keycloak/keycloak:18.0.2', host: 'quay.io' },
     from: 'a report of a build behind a proxy',
   },
   {
     code: 'RegistryCertificateOfOtherName',
-    source: 'kubelet',
     text: 'Error: initializing source docker://localhost/web:latest: pinging container registry localhost: Get "https://localhost/v2/": tls: failed to verify certificate: x509: certificate is valid for *.apps-crc.testing, not localhost',
     captures: {
       image: 'localhost/web:latest',
@@ -130,14 +132,12 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryServesHttp',
-    source: 'kubelet',
     text: 'initializing source docker://mirror.example.com:5000/ocp4/openshift4:4.18.9: pinging container registry mirror.example.com:5000: Get "https://mirror.example.com:5000/v2/": http: server gave HTTP response to HTTPS client',
     captures: { image: 'mirror.example.com:5000/ocp4/openshift4:4.18.9' },
     from: BUILT,
   },
   {
     code: 'RegistryBlocked',
-    source: 'kubelet',
     text: `initializing source docker://${IMAGE}: registry quay.io is blocked in /etc/containers/registries.conf or /etc/containers/registries.conf.d`,
     captures: { image: IMAGE, host: 'quay.io' },
     from: 'built as docker/docker_client.go of containers/image builds it',
@@ -151,21 +151,18 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ImageSignatureInvalid',
-    source: 'kubelet',
     text: 'Failed to pull image "registry.access.redhat.com/ubi9/ubi-micro:latest": SignatureValidationFailed: unable to pull image or OCI artifact: pull image err: copying system image from manifest list: Source image rejected: None of the signatures were accepted, reasons: cryptographic signature verification failed: invalid signature when validating ASN.1 encoded signature',
     captures: { image: 'registry.access.redhat.com/ubi9/ubi-micro:latest' },
     from: 'a workshop on image policies',
   },
   {
     code: 'ImageRejectedByPolicy',
-    source: 'kubelet',
     text: 'Error: Source image rejected: Running image docker://nginx:latest is rejected by policy.',
     captures: {},
     from: 'a tutorial on podman',
   },
   {
     code: 'RegistryRateLimited',
-    source: 'kubelet',
     text: 'Error: unable to copy from source docker://nats:2.14.0-alpine: initializing source docker://nats:2.14.0-alpine: reading manifest 2.14.0-alpine in docker.io/library/nats: toomanyrequests: You have reached your unauthenticated pull rate limit.',
     captures: {},
     from: 'tests of a project that pulls from Docker Hub',
@@ -179,7 +176,6 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ImageNotInRegistry',
-    source: 'kubelet',
     text: 'Back-off pulling image "quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:0f54c9a3b7ad": ErrImagePull: initializing source docker://quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:0f54c9a3b7ad: (Mirrors also failed: [mirror.example.com:8443/ocp/release@sha256:0f54c9a3b7ad: reading manifest sha256:0f54c9a3b7ad in mirror.example.com:8443/ocp/release: manifest unknown]): quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:0f54c9a3b7ad: pinging container registry quay.io: Get "https://quay.io/v2/": dial tcp: lookup quay.io on 192.0.2.53:53: no such host',
     captures: {
       image: 'quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:0f54c9a3b7ad',
@@ -206,7 +202,6 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryFails',
-    source: 'kubelet',
     text: 'initializing source docker://quay.io/kubevirt/builder:2602201229-4494d1587: pinging container registry quay.io: received unexpected HTTP status: 502 Bad Gateway',
     captures: { image: 'quay.io/kubevirt/builder:2602201229-4494d1587', status: '502' },
     from: 'CI reports of kubevirt/kubevirt',
@@ -220,7 +215,6 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RegistryUnreachable',
-    source: 'kubelet',
     text: 'Error: pinging container registry quay.io: Get "https://quay.io/v2/": dial tcp 3.4.5.6:443: i/o timeout',
     captures: { address: '3.4.5.6:443' },
     from: 'CI reports of containers/podman',
@@ -244,7 +238,6 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ImageCorrupt',
-    source: 'kubelet',
     text: 'Error: copying system image from manifest list: writing blob: storing blob to file "/var/tmp/container_images_storage936046123/2": happened during read: Digest did not match, expected sha256:a92b05b640591907, got sha256:38656550ac584269',
     captures: { expected: 'sha256:a92b05b640591907', actual: 'sha256:38656550ac584269' },
     from: 'a report about podman; digests shortened',
@@ -258,16 +251,14 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ImageDownloadInterrupted',
-    source: 'kubelet',
     text: 'unable to pull image or OCI artifact: pull image err: copying system image from manifest list: writing blob: storing blob to file "/var/tmp/container_images_storage2488073217/1": happened during read: unexpected EOF',
     captures: {},
     from: 'tests of an operator that shortens such messages',
   },
   {
     code: 'DiskFull',
-    source: 'kubelet',
     text: 'Failed to pull image "quay.io/libpod/alpine:latest": writing blob: write /var/lib/containers/storage/overlay/l: no space left on device',
     captures: { path: '/var/lib/containers/storage/overlay/l' },
     from: 'CI reports of containers/podman',
   },
-];
+]);

@@ -1,4 +1,4 @@
-import type { CauseExample } from './cause-example';
+import { examplesFrom } from './cause-example';
 
 const DIGEST = 'sha256:793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad';
 const IMAGE = `quay.io/openshift-release-dev/ocp-release@${DIGEST}`;
@@ -11,10 +11,9 @@ function blocked(version: string, reason: string, text: string): string {
 const BUILT = (file: string): string =>
   `built as ${file} of openshift/cluster-version-operator builds it`;
 
-export const RELEASE_EXAMPLES: readonly CauseExample[] = [
+export const RELEASE_EXAMPLES = examplesFrom('release', [
   {
     code: 'SignatureProxyUnreachable',
-    source: 'release',
     text: `Retrieving payload failed version="4.16.10" image="${IMAGE}" failure=The update cannot be verified: unable to verify ${DIGEST} against keyrings: verifier-public-key-redhat // [2024-09-04T05:23:39Z: prefix sha256-793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad in config map signatures-managed: no more signatures to check, 2024-09-04T05:23:41Z: unable to retrieve signature from https://mirror.openshift.com/pub/openshift-v4/signatures/openshift/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1: Get "https://mirror.openshift.com/pub/openshift-v4/signatures/openshift/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1": proxyconnect tcp: dial tcp 10.0.0.5:3128: connect: connection refused]`,
     captures: {
       release: '4.16.10',
@@ -26,7 +25,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'SignatureStoreUntrusted',
-    source: 'release',
     text: `Retrieving payload failed version="4.16.10" image="${IMAGE}" failure=The update cannot be verified: unable to verify ${DIGEST} against keyrings: verifier-public-key-redhat // [2024-09-04T05:23:39Z: prefix sha256-793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad in config map signatures-managed: no more signatures to check, 2024-09-04T05:23:39Z: Get "https://signatures.example.com/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1": tls: failed to verify certificate: x509: certificate signed by unknown authority, 2024-09-04T05:23:39Z: parallel signature store wrapping containers/image signature store under https://signatures.example.com/release: no more signatures to check]`,
     captures: {
       release: '4.16.10',
@@ -38,7 +36,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'SignatureStoreUnreachable',
-    source: 'release',
     text: `Retrieving payload failed version="4.16.10" image="${IMAGE}" failure=The update cannot be verified: unable to verify ${DIGEST} against keyrings: verifier-public-key-redhat // [2024-09-04T05:23:39Z: prefix sha256-793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad in config map signatures-managed: no more signatures to check, 2024-09-04T05:23:39Z: Get "https://storage.googleapis.com/openshift-release/official/signatures/openshift/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1": dial tcp 142.250.68.27:443: i/o timeout, 2024-09-04T05:23:41Z: Get "https://mirror.openshift.com/pub/openshift-v4/signatures/openshift/release/sha256=793bac91943944692d72a61c47a3102edb70fb2948cdf54019f06376a87298ad/signature-1": context deadline exceeded]`,
     captures: {
       release: '4.16.10',
@@ -50,28 +47,24 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'SignatureNotFound',
-    source: 'release',
     text: `Retrieving payload failed version="4.16.10" image="mirror.example.com:50000/openshift-release-dev/ocp-release@${DIGEST}" failure=The update cannot be verified: unable to verify ${DIGEST} against keyrings: verifier-public-key-redhat`,
     captures: { release: '4.16.10', digest: DIGEST, keyrings: 'verifier-public-key-redhat' },
     from: 'https://github.com/openshift/oc-mirror/issues/917',
   },
   {
     code: 'SignatureNotFound',
-    source: 'release',
     text: `Retrieving payload failed version="4.18.9" image="${IMAGE}" failure=The update cannot be verified: unable to verify ${DIGEST} against keyrings: verifier-public-key-redhat // [2024-09-04T05:23:39Z: prefix sha256-793b in config map signatures-managed: no more signatures to check, 2024-09-04T05:23:39Z: unable to retrieve signature from https://mirror.openshift.com/pub/openshift-v4/signatures/openshift/release/sha256=793b/signature-1: no more signatures to check]`,
     captures: { release: '4.18.9', digest: DIGEST, keyrings: 'verifier-public-key-redhat' },
     from: 'https://github.com/openshift/cluster-version-operator/pull/763',
   },
   {
     code: 'ReleaseRequestedByTag',
-    source: 'release',
     text: 'Retrieving payload failed version="" image="registry.example.com/ocp/release:4.18.9-x86_64" failure=The update cannot be verified: release images that are not accessed via digest cannot be verified',
     captures: {},
     from: BUILT('pkg/cvo/updatepayload.go'),
   },
   {
     code: 'PodDeniedByWebhook',
-    source: 'release',
     text: `Retrieving payload failed version="4.19.3" image="${IMAGE}" failure=Unable to download and prepare the update: fetching update payload: admission webhook "validate.kyverno.svc-fail" denied the request: resource Pod/openshift-cluster-version/version-4.19.3-x7d2k was blocked due to the following policies`,
     captures: {
       release: '4.19.3',
@@ -95,7 +88,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PodWebhookUnreachable',
-    source: 'release',
     text: `Retrieving payload failed version="4.19.3" image="${IMAGE}" failure=Unable to download and prepare the update: fetching update payload: Internal error occurred: failed calling webhook "pods.policy.example.com": failed to call webhook: Post "https://policy.example-policy.svc:443/validate?timeout=10s": no endpoints available for service "policy"`,
     captures: {
       release: '4.19.3',
@@ -107,21 +99,18 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'PodServiceAccountMissing',
-    source: 'release',
     text: `Retrieving payload failed version="4.22.1" image="${IMAGE}" failure=Unable to download and prepare the update: fetching update payload: pods "version-4.22.1-x7d2k" is forbidden: error looking up service account openshift-cluster-version/update-payload: serviceaccount "update-payload" not found`,
     captures: { release: '4.22.1', account: 'openshift-cluster-version/update-payload' },
     from: BUILT('pkg/cvo/updatepayload.go'),
   },
   {
     code: 'ReleasePodLacksPriorityClass',
-    source: 'release',
     text: `Retrieving payload failed version="4.22.6" image="${IMAGE}" failure=Unable to download and prepare the update: fetching update payload: pods "version-4.22.6-wstjg" is forbidden: no PriorityClass with name openshift-user-critical was found`,
     captures: { release: '4.22.6', class: 'openshift-user-critical' },
     from: BUILT('pkg/cvo/updatepayload.go'),
   },
   {
     code: 'ReleasePodForbidden',
-    source: 'release',
     text: `Retrieving payload failed version="4.19.3" image="${IMAGE}" failure=Unable to download and prepare the update: fetching update payload: pods "version-4.19.3-x7d2k" is forbidden: exceeded quota: pods, requested: pods=1, used: pods=10, limited: pods=10`,
     captures: {
       release: '4.19.3',
@@ -131,7 +120,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleasePodsNotDeleted',
-    source: 'release',
     text: `Retrieving payload failed version="4.19.3" image="${IMAGE}" failure=Unable to download and prepare the update: failed to prune pods: failed to delete pod version-4.19.3-x7d2k: etcdserver: request timed out`,
     captures: {
       release: '4.19.3',
@@ -141,7 +129,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleaseDownloadTimedOut',
-    source: 'release',
     condition: { type: 'PodFailed', reason: 'DeadlineExceeded' },
     text: 'Pod was active on the node longer than the specified deadline',
     captures: { detail: 'Pod was active on the node longer than the specified deadline' },
@@ -149,7 +136,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleaseDownloadTimedOut',
-    source: 'release',
     condition: { type: 'PodFailed', reason: 'DeadlineExceeded' },
     text: 'Unable to download and prepare the update: deadline exceeded, reason: "DeadlineExceeded", message: "Job was active longer than specified deadline"',
     captures: {
@@ -160,7 +146,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleasePodRejectedByNode',
-    source: 'release',
     condition: { type: 'PodFailed', reason: 'Evicted' },
     text: 'The node was low on resource: ephemeral-storage. Threshold quantity: 16106127360, available: 12031Mi. ',
     captures: {
@@ -171,7 +156,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleaseContainerReadOnly',
-    source: 'release',
     condition: { type: 'ContainerFailed', reason: 'Error' },
     text: "mv: cannot remove '/manifests/0000_00_cluster-version-operator_03_deployment.yaml': Read-only file system\n",
     captures: { path: '/manifests/0000_00_cluster-version-operator_03_deployment.yaml' },
@@ -179,7 +163,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleaseExtractionFailed',
-    source: 'release',
     condition: { type: 'ContainerFailed', reason: 'Error' },
     text: "cp: cannot create directory '/etc/cvo/updatepayloads/4fDLM-q8kzt/release-manifests': Read-only file system\n",
     captures: {
@@ -190,7 +173,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleaseContainerNotStarted',
-    source: 'release',
     condition: { type: 'ContainerWaiting', reason: 'CreateContainerError' },
     text: 'context deadline exceeded',
     captures: { detail: 'context deadline exceeded' },
@@ -198,7 +180,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleaseSignatureRejected',
-    source: 'release',
     condition: { type: 'ContainerWaiting', reason: 'SignatureValidationFailed' },
     text: 'SignatureValidationFailed: unable to pull image or OCI artifact: policy requirements are not met',
     captures: {
@@ -209,7 +190,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleaseImageNameInvalid',
-    source: 'release',
     condition: { type: 'ContainerWaiting', reason: 'InvalidImageName' },
     text: 'Failed to apply default image tag "quay.io/OpenShift/release:4.18.9": couldn\'t parse image name "quay.io/OpenShift/release:4.18.9": invalid reference format: repository name (OpenShift/release) must be lowercase',
     captures: {
@@ -220,7 +200,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleaseImageNotPulled',
-    source: 'release',
     condition: { type: 'ContainerWaiting', reason: 'ImagePullBackOff' },
     text: `Back-off pulling image "${IMAGE}"`,
     captures: { detail: `Back-off pulling image "${IMAGE}"` },
@@ -228,7 +207,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleasePodUnschedulable',
-    source: 'release',
     condition: { type: 'PodScheduled', reason: 'Unschedulable' },
     text: "0/6 nodes are available: 1 node(s) were unschedulable, 5 node(s) didn't match Pod's node affinity/selector. preemption: 0/6 nodes are available: 6 Preemption is not helpful for scheduling.",
     captures: {
@@ -239,7 +217,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleasePodNodeNotReady',
-    source: 'release',
     condition: { type: 'NodeReady', reason: 'NodeNotReady' },
     text: 'NodeNotReady',
     captures: { detail: 'NodeNotReady' },
@@ -247,7 +224,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleaseManifestsUnreadable',
-    source: 'release',
     text: `Loading payload failed version="4.18.9" image="${IMAGE}" failure=Error loading manifests from /etc/cvo/updatepayloads/4fDLM: stat release-manifests/release-metadata: no such file or directory`,
     captures: {
       release: '4.18.9',
@@ -257,7 +233,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleaseNotLoaded',
-    source: 'release',
     condition: { type: 'ReleaseAccepted', reason: 'LoadPayload' },
     text: 'update payload not found',
     captures: { detail: 'update payload not found' },
@@ -265,14 +240,12 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReleaseVersionMismatch',
-    source: 'release',
     text: `Verifying payload failed version="4.18.9" image="${IMAGE}" failure=release image version 4.18.10 does not match the expected upstream version 4.18.9`,
     captures: { release: '4.18.9', actual: '4.18.10', expected: '4.18.9' },
     from: BUILT('pkg/cvo/sync_worker.go'),
   },
   {
     code: 'RollbackNotToPrevious',
-    source: 'release',
     text: `Preconditions failed for payload loaded version="4.18.7" image="${IMAGE}": Precondition "ClusterVersionRollback" failed because of "LowDesiredVersion": 4.18.7 is less than the current target 4.18.9, and the only supported rollback is to the cluster's previous version 4.18.8 (quay.io/openshift-release-dev/ocp-release@sha256:0123)`,
     captures: {
       release: '4.18.7',
@@ -285,35 +258,30 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RollbackAcrossMinorVersions',
-    source: 'release',
     text: `Preconditions failed for payload loaded version="4.17.22" image="${IMAGE}": Multiple precondition checks failed:\n* Precondition "ClusterVersionRecommendedUpdate" failed because of "UnknownUpdate": RetrievedUpdates=True (), so the update from 4.18.9 to 4.17.22 is probably neither recommended nor supported.\n* Precondition "ClusterVersionRollback" failed because of "LowDesiredVersion": 4.17.22 is less than the current target 4.18.9 and matches the cluster's previous version, but rollbacks that change major or minor versions are not recommended`,
     captures: { release: '4.17.22', version: '4.17.22', current: '4.18.9' },
     from: BUILT('pkg/payload/precondition/clusterversion/rollback.go'),
   },
   {
     code: 'RollbackWithoutPrevious',
-    source: 'release',
     text: `Preconditions failed for payload loaded version="4.18.7" image="${IMAGE}": Precondition "ClusterVersionRollback" failed because of "LowDesiredVersion": 4.18.7 is less than the current target 4.18.9, and the cluster has no previous Semantic Version`,
     captures: { release: '4.18.7', version: '4.18.7', current: '4.18.9' },
     from: BUILT('pkg/payload/precondition/clusterversion/rollback.go'),
   },
   {
     code: 'MinorVersionSkipped',
-    source: 'release',
     text: `Preconditions failed for payload loaded version="4.20.2" image="${IMAGE}": Precondition "ClusterVersionGiantHop" failed because of "MultipleMinorVersionsUpdate": 4.20.2 is more than one minor version beyond the current target 4.18.9 (4.20 > 4.(18+1)), and only updates within the current minor version or to the next minor version are supported.`,
     captures: { release: '4.20.2', version: '4.20.2', current: '4.18.9' },
     from: BUILT('pkg/payload/precondition/clusterversion/gianthop.go'),
   },
   {
     code: 'MajorVersionSkipped',
-    source: 'release',
     text: `Preconditions failed for payload loaded version="5.1.0" image="${IMAGE}": Precondition "ClusterVersionGiantHop" failed because of "MajorVersionUpdate": 5.1.0 has a larger major version than the current target 4.22.3 (5 > 4), and only updates within the current major version or to 5.0 are supported.`,
     captures: { release: '5.1.0', version: '5.1.0', current: '4.22.3' },
     from: BUILT('pkg/payload/precondition/clusterversion/gianthop.go'),
   },
   {
     code: 'EtcdBackupMissing',
-    source: 'release',
     text: `Preconditions failed for payload loaded version="4.14.40" image="${IMAGE}": Precondition "EtcdRecentBackup" failed because of "UpgradeBackupInProgress": RecentBackup: Backup pod phase: "Running"`,
     captures: { release: '4.14.40', detail: 'Backup pod phase: "Running"' },
     from: 'built as pkg/operator/upgradebackupcontroller of openshift/cluster-etcd-operator (release-4.14) builds it',
@@ -328,7 +296,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'OverridesSet',
-    source: 'release',
     text: blocked(
       '5.0.1',
       'ClusterVersionOverrides',
@@ -339,7 +306,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'RemovedApisNotAcknowledged',
-    source: 'release',
     text: blocked(
       '4.16.34',
       'MultipleReasons',
@@ -374,7 +340,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'GatewayApiNotAcknowledged',
-    source: 'release',
     text: blocked(
       '4.19.3',
       'AdminAckRequired',
@@ -434,7 +399,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'AdminGateNotAcknowledged',
-    source: 'release',
     condition: { type: 'ClusterVersionUpgradeable', reason: 'AdminAckRequired' },
     text: 'The default trust of images changes.',
     captures: { detail: 'The default trust of images changes' },
@@ -442,7 +406,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'MinorUpdatesBlocked',
-    source: 'release',
     condition: { type: 'ClusterVersionUpgradeable', reason: 'IncompatibleOperatorsInstalled' },
     text: 'ClusterServiceVersions blocking minor version upgrades to 4.19.0 or higher:\n- maximum supported OCP version for openshift-example/example.v1.0.0 is 4.18',
     captures: {
@@ -450,4 +413,4 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
     },
     from: 'built as the operator-lifecycle-manager of openshift/operator-framework-olm builds it',
   },
-];
+]);

@@ -1,9 +1,8 @@
-import type { CauseExample } from './cause-example';
+import { examplesFrom } from './cause-example';
 
-export const REPLICA_EXAMPLES: readonly CauseExample[] = [
+export const REPLICA_EXAMPLES = examplesFrom('replicas', [
   {
     code: 'ReplicasExceedQuota',
-    source: 'replicas',
     text: '(combined from similar events): Error creating: pods "web-6597bc46dc-2wm8j" is forbidden: exceeded quota: namespace-quota, requested: limits.cpu=1,limits.memory=2Gi, used: limits.cpu=6,limits.memory=12Gi, limited: limits.cpu=6,limits.memory=12Gi',
     captures: {
       quota: 'namespace-quota',
@@ -15,7 +14,6 @@ export const REPLICA_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReplicasLackResources',
-    source: 'replicas',
     text: 'create Pod database-2-0 in StatefulSet database-2 failed error: pods "database-2-0" is forbidden: failed quota: namespace-quota: must specify limits.memory,requests.cpu,requests.memory',
     captures: {
       quota: 'namespace-quota',
@@ -25,14 +23,12 @@ export const REPLICA_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReplicasOutsideLimits',
-    source: 'replicas',
     text: 'Error creating: pods "web-1668339668-" is forbidden: maximum cpu usage per Container is 16, but request is 17.',
     captures: { detail: 'maximum cpu usage per Container is 16, but request is 17' },
     from: 'https://github.com/zalando-incubator/kubernetes-on-aws/issues/278',
   },
   {
     code: 'ReplicasViolateScc',
-    source: 'replicas',
     text: 'create Pod database-0 in StatefulSet database failed error: pods "database-0" is forbidden: unable to validate against any security context constraint: [provider "anyuid": Forbidden: not usable by user or serviceaccount, provider restricted-v2: .spec.securityContext.fsGroup: Invalid value: []int64{999}: 999 is not an allowed group, provider restricted-v2: .containers[0].runAsUser: Invalid value: 999: must be in the ranges: [1000680000, 1000689999], provider "restricted": Forbidden: not usable by user or serviceaccount]',
     captures: {
       detail:
@@ -42,7 +38,6 @@ export const REPLICA_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReplicasViolatePodSecurity',
-    source: 'replicas',
     text: 'Error creating: pods "controller-manager-6c69d7595-fvqr5" is forbidden: violates PodSecurity "restricted:latest": allowPrivilegeEscalation != false (container "kube-rbac-proxy" must set securityContext.allowPrivilegeEscalation=false)',
     captures: {
       level: 'restricted:latest',
@@ -53,21 +48,18 @@ export const REPLICA_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReplicasLackServiceAccount',
-    source: 'replicas',
     text: 'create Pod mytest-mysql-0 in StatefulSet mytest-mysql failed error: pods "mytest-mysql-0" is forbidden: error looking up service account default/mysql-cluster: serviceaccount "mysql-cluster" not found',
     captures: { account: 'default/mysql-cluster' },
     from: 'https://github.com/apecloud/kubeblocks/issues/4599',
   },
   {
     code: 'ReplicasLackPriorityClass',
-    source: 'replicas',
     text: 'Error creating: pods "apiserver-" is forbidden: no PriorityClass with name test was found',
     captures: { class: 'test' },
     from: 'https://github.com/openshift/origin/pull/23352',
   },
   {
     code: 'ReplicasDeniedByWebhook',
-    source: 'replicas',
     text: 'admission webhook "validation.gatekeeper.sh" denied the request: [require-team-label] you must provide labels: {"team"}',
     captures: {
       webhook: 'validation.gatekeeper.sh',
@@ -77,7 +69,6 @@ export const REPLICA_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReplicasDeniedByPolicy',
-    source: 'replicas',
     text: `Error creating: pods "node-exporter-8mk2x" is forbidden: ValidatingAdmissionPolicy 'no-host-network' with binding 'no-host-network-all' denied request: pods must not use the network of the host`,
     captures: {
       policy: 'no-host-network',
@@ -88,7 +79,6 @@ export const REPLICA_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'ReplicasInvalid',
-    source: 'replicas',
     text: 'create Pod es-cluster-0 in StatefulSet es-cluster failed error: Pod "es-cluster-0" is invalid: [spec.initContainers[0].securityContext.privileged: Forbidden: disallowed by cluster policy, spec.initContainers[1].securityContext.privileged: Forbidden: disallowed by cluster policy]',
     captures: {
       detail:
@@ -96,4 +86,4 @@ export const REPLICA_EXAMPLES: readonly CauseExample[] = [
     },
     from: 'https://github.com/kubernetes/kubernetes/issues/84285',
   },
-];
+]);
