@@ -1,5 +1,7 @@
-import type { CauseStep, KnownCause } from './known-cause';
-import { look } from './look';
+import { regExp } from './reg-exp';
+import { causesFrom } from './causes-from';
+import type { CauseStep } from './known-cause';
+import { look } from './steps';
 
 /*
  * Why the certificate of a kubelet is not renewed. Texts are a CertificateSigningRequest as one line (`name age signer
@@ -40,9 +42,7 @@ const SHOW_MACHINES = look(
 
 /** A line of the table of requests. Older clusters don't print a duration. */
 function request(signer: string, requestor: string, condition: string): RegExp {
-  return new RegExp(
-    String.raw`^(?<csr>csr-[\w-]+|system:openshift:[\w-]+)\s+\S+\s+kubernetes\.io\/${signer}\s+${requestor}\s+(?:(?:<none>|\w+)\s+)?${condition}$`,
-  );
+  return regExp`^(?<csr>csr-[\w-]+|system:openshift:[\w-]+)\s+\S+\s+kubernetes\.io\/${signer}\s+${requestor}\s+(?:(?:<none>|\w+)\s+)?${condition}$`;
 }
 
 const KUBELET_SIGNER = '(?:kube-apiserver-client-kubelet|kubelet-serving)';
@@ -59,54 +59,44 @@ const SHOW_CONTROLLER_MANAGER = look(
   'oc get clusteroperator kube-controller-manager',
 );
 
-export const CERTIFICATE_CAUSES = [
+export const CERTIFICATE_CAUSES = causesFrom('certificates', [
   {
     code: 'NodeJoinNotApproved',
     sentence:
       'A node waits for approval of certificate request {{csr}} before it can join the cluster.',
-    sources: ['certificates'],
     pattern: request(
       'kube-apiserver-client-kubelet',
       'system:serviceaccount:openshift-machine-config-operator:node-bootstrapper',
       'Pending',
     ),
-    upstream: { from: CSR_TABLE },
-    mover: 'Administrator',
+    upstream: CSR_TABLE,
     steps: [APPROVE],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'ClientRenewalNotApproved',
     sentence:
       'The client certificate of node {{node}} is not renewed because request {{csr}} is not approved.',
-    sources: ['certificates'],
     pattern: request('kube-apiserver-client-kubelet', NODE_USER, 'Pending'),
-    upstream: { from: CSR_TABLE },
+    upstream: CSR_TABLE,
     mover: 'CsrApprover',
     steps: [SHOW_CONTROLLER_MANAGER, APPROVE],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'ServingCertificateNotApproved',
     sentence:
       'The serving certificate of node {{node}} is not renewed because request {{csr}} is not approved.',
-    sources: ['certificates'],
     pattern: request('kubelet-serving', NODE_USER, 'Pending'),
-    upstream: { from: CSR_TABLE },
+    upstream: CSR_TABLE,
     mover: 'CsrApprover',
     steps: [READ_APPROVER_LOG, APPROVE],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'RequestOfStranger',
     sentence:
       'Certificate request {{csr}} for a kubelet comes from {{requestor}}, which is not a node.',
-    sources: ['certificates'],
     pattern: request(KUBELET_SIGNER, String.raw`(?<requestor>(?!system:node:)\S+)`, 'Pending'),
-    upstream: { from: CSR_TABLE },
-    mover: 'Administrator',
+    upstream: CSR_TABLE,
     steps: [SHOW_REQUEST],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'RequestDenied',
@@ -114,39 +104,29 @@ export const CERTIFICATE_CAUSES = [
       'Certificate request {{csr}} of node {{node}} was denied.',
       'Certificate request {{csr}} was denied.',
     ],
-    sources: ['certificates'],
     pattern: request(
       KUBELET_SIGNER,
       String.raw`(?:${NODE_USER}|\S+)`,
       String.raw`(?:Approved,)?Denied(?:,\w+)?`,
     ),
-    upstream: { from: CSR_TABLE },
-    mover: 'Administrator',
+    upstream: CSR_TABLE,
     steps: [SHOW_REQUEST, LIST_REQUESTS],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'CertificateNotIssued',
     sentence: 'Certificate request {{csr}} is approved, but no certificate was issued.',
-    sources: ['certificates'],
     pattern: request(KUBELET_SIGNER, String.raw`(?:${NODE_USER}|\S+)`, 'Approved(?:,Failed)?'),
-    upstream: { from: CSR_TABLE },
+    upstream: CSR_TABLE,
     mover: 'Operator',
     steps: [SHOW_CONTROLLER_MANAGER, SHOW_REQUEST],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'NodeAlreadyJoined',
     sentence:
       "The machine approver doesn't approve a new certificate for node {{node}} because the node already exists.",
-    sources: ['certificates'],
-    pattern: new RegExp(
-      String.raw`^${OF_REQUEST}node (?<node>[\w.-]+) already exists, cannot approve`,
-    ),
-    upstream: { from: APPROVER },
-    mover: 'Administrator',
+    pattern: regExp`^${OF_REQUEST}node (?<node>[\w.-]+) already exists, cannot approve`,
+    upstream: APPROVER,
     steps: [LIST_REQUESTS, SHOW_MACHINES],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'MachineOfNodeMissing',
@@ -154,87 +134,58 @@ export const CERTIFICATE_CAUSES = [
       "The machine approver doesn't approve the certificate of node {{node}} because no Machine belongs to the node.",
       "The machine approver doesn't approve the certificate because no Machine belongs to the node.",
     ],
-    sources: ['certificates'],
-    pattern: new RegExp(
-      String.raw`^${OF_REQUEST}(?:could not authorize CSR: exhausted all authorization methods: [^\n]{0,400}?)?(?:Serving Cert: No target machine for node "|failed to find machine (?:for node |with InternalDNS matching )|unable to find machine for node)(?<node>[\w.-]+)?`,
-    ),
-    upstream: { from: APPROVER },
-    mover: 'Administrator',
+    pattern: regExp`^${OF_REQUEST}(?:could not authorize CSR: exhausted all authorization methods: [^\n]{0,400}?)?(?:Serving Cert: No target machine for node "|failed to find machine (?:for node |with InternalDNS matching )|unable to find machine for node)(?<node>[\w.-]+)?`,
+    upstream: APPROVER,
     steps: [SHOW_MACHINES, LIST_REQUESTS],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'MachineHasOtherNode',
     sentence:
       "The machine approver doesn't approve the certificate because the Machine already belongs to another node.",
-    sources: ['certificates'],
-    pattern: new RegExp(
-      String.raw`^${OF_REQUEST}machine for node .{1,200}? already has node ref, cannot approve`,
-    ),
-    upstream: { from: APPROVER },
-    mover: 'Administrator',
+    pattern: regExp`^${OF_REQUEST}machine for node .{1,200}? already has node ref, cannot approve`,
+    upstream: APPROVER,
     steps: [SHOW_MACHINES, LIST_REQUESTS],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'RequestTooLate',
     sentence:
       "The machine approver doesn't approve the certificate because it was requested too long after the Machine was created.",
-    sources: ['certificates'],
-    pattern: new RegExp(
-      String.raw`^${OF_REQUEST}CSR creation time (?<createdAt>[^\n]{1,60}?) not in range \((?<from>[^,\n]{1,60}), (?<until>[^)\n]{1,60})\)`,
-    ),
-    upstream: { from: APPROVER },
-    mover: 'Administrator',
+    pattern: regExp`^${OF_REQUEST}CSR creation time (?<createdAt>[^\n]{1,60}?) not in range \((?<from>[^,\n]{1,60}), (?<until>[^)\n]{1,60})\)`,
+    upstream: APPROVER,
     steps: [SHOW_MACHINES, LIST_REQUESTS],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'RequestNamesUnknown',
     sentence:
       "The machine approver doesn't approve the certificate because its Machine doesn't have address {{address}}.",
-    sources: ['certificates'],
-    pattern: new RegExp(
-      String.raw`^${OF_REQUEST}(?:could not authorize CSR: exhausted all authorization methods: [^\n]{0,400}?)?(?:IP address|DNS name) '(?<address>[^'\n]+)' not in machine (?:addresses|names)`,
-    ),
-    upstream: { from: APPROVER },
-    mover: 'Administrator',
+    pattern: regExp`^${OF_REQUEST}(?:could not authorize CSR: exhausted all authorization methods: [^\n]{0,400}?)?(?:IP address|DNS name) '(?<address>[^'\n]+)' not in machine (?:addresses|names)`,
+    upstream: APPROVER,
     steps: [SHOW_MACHINES, LIST_REQUESTS],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'TooManyRequestsPending',
     sentence:
       'The machine approver approves nothing while {{pending}} certificate requests are pending (limit {{limit}}).',
-    sources: ['certificates'],
-    pattern: new RegExp(
-      String.raw`^${OF_REQUEST}Pending CSRs: (?<pending>\d+); Max pending allowed: (?<limit>\d+)\. .*Ignoring all CSRs as too many recent pending CSRs seen`,
-    ),
-    upstream: { from: 'openshift/cluster-machine-approver pkg/controller/controller.go' },
-    mover: 'Administrator',
+    pattern: regExp`^${OF_REQUEST}Pending CSRs: (?<pending>\d+); Max pending allowed: (?<limit>\d+)\. .*Ignoring all CSRs as too many recent pending CSRs seen`,
+    upstream: 'openshift/cluster-machine-approver pkg/controller/controller.go',
     steps: [LIST_REQUESTS],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'KubeletWithoutServingCertificate',
     sentence: 'The kubelet at {{address}} has no serving certificate.',
     sources: ['certificates', 'operator', 'kubelet'],
-    pattern: new RegExp(`${KUBELET_PORT}remote error: tls: internal error`),
-    upstream: { from: 'golang crypto/tls, met by the API server at the kubelet' },
+    pattern: regExp`${KUBELET_PORT}remote error: tls: internal error`,
+    upstream: 'golang crypto/tls, met by the API server at the kubelet',
     mover: 'CsrApprover',
     steps: [LIST_REQUESTS, READ_APPROVER_LOG],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'KubeletServingCertificateExpired',
     sentence: 'The serving certificate of the kubelet at {{address}} has expired.',
     sources: ['certificates', 'operator', 'kubelet'],
-    pattern: new RegExp(
-      `${KUBELET_PORT}(?:tls: failed to verify certificate: )?x509: certificate has expired or is not yet valid`,
-    ),
-    upstream: { from: 'golang crypto/x509, met by the API server at the kubelet' },
+    pattern: regExp`${KUBELET_PORT}(?:tls: failed to verify certificate: )?x509: certificate has expired or is not yet valid`,
+    upstream: 'golang crypto/x509, met by the API server at the kubelet',
     mover: 'CsrApprover',
     steps: [LIST_REQUESTS, READ_APPROVER_LOG],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
-] as const satisfies readonly KnownCause[];
+]);

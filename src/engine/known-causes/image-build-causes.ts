@@ -1,5 +1,7 @@
-import type { CauseStep, KnownCause } from './known-cause';
-import { look } from './look';
+import { regExp } from './reg-exp';
+import { causesFrom } from './causes-from';
+import type { CauseStep } from './known-cause';
+import { change, look } from './steps';
 
 /*
  * Why the OS image of a pool is not built on the cluster. A failed build doesn't say why: the error is in the log of
@@ -29,34 +31,30 @@ function readBuildLog(build: string): CauseStep {
   );
 }
 
-const CORRECT_CONTAINERFILE: CauseStep = {
-  sentence: 'Correct the Containerfile or the build settings in the MachineOSConfig.',
-  who: 'Administrator',
-  cost: 'nodesReboot',
-};
+const CORRECT_CONTAINERFILE = change(
+  'Correct the Containerfile or the build settings in the MachineOSConfig.',
+  undefined,
+  'nodesReboot',
+);
 
 /** The registry rejects the credentials for the push. Those for pulling images are different. */
 const PUSHING = String.raw`\b[Pp]ushing (?:the )?image\b`;
 
-const START_AGAIN: CauseStep = {
-  sentence: 'Start the image build again.',
-  command:
-    'oc annotate machineosconfig "$(oc get machineosconfigs -o jsonpath=\'{.items[?(@.spec.machineConfigPool.name=="{pool}")].metadata.name}\')" machineconfiguration.openshift.io/rebuild=',
-  who: 'Administrator',
-  cost: 'nodesReboot',
-};
+const START_AGAIN = change(
+  'Start the image build again.',
+  'oc annotate machineosconfig "$(oc get machineosconfigs -o jsonpath=\'{.items[?(@.spec.machineConfigPool.name=="{pool}")].metadata.name}\')" machineconfiguration.openshift.io/rebuild=',
+  'nodesReboot',
+);
 
-export const IMAGE_BUILD_CAUSES = [
+export const IMAGE_BUILD_CAUSES = causesFrom(SETUP, [
   {
     code: 'ImageBuildFailed',
     sentence: 'Image build {{build}} failed; only the log of its job has the error.',
     sources: ['imageBuild', 'pool'],
     pattern:
       /^(?:Failed to build OS image for pool \S+ \(MachineOSBuild: |Pool update stopped due to OS image build failure \(mosb: |Pool is paused; OS image build failed \(mosb: )(?<build>[^)\s]+)\)/,
-    upstream: { from: `${MCO} pkg/controller/build/reconciler.go` },
-    mover: 'Administrator',
+    upstream: `${MCO} pkg/controller/build/reconciler.go`,
     steps: [readBuildLog('build'), CORRECT_CONTAINERFILE],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'ImageBuildInterrupted',
@@ -64,111 +62,87 @@ export const IMAGE_BUILD_CAUSES = [
     sources: ['imageBuild', 'pool'],
     pattern:
       /^(?:Pool update stopped due to OS image build being|Pool is paused; OS image build was) interrupted \(mosb: (?<build>[^)\s]+)\)/,
-    upstream: { from: `${MCO} pkg/controller/node/status.go` },
-    mover: 'Administrator',
+    upstream: `${MCO} pkg/controller/node/status.go`,
     steps: [START_AGAIN],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'BuildJobFailed',
     sentence: 'The image build failed; only the log of its job has the error.',
     sources: ['imageBuild'],
     pattern: /^(?:Failed: )?(?:Build Failed|build failed for unknown reason)$/,
-    upstream: { from: `${MCO} pkg/apihelpers/machineosbuild.go` },
-    mover: 'Administrator',
+    upstream: `${MCO} pkg/apihelpers/machineosbuild.go`,
     steps: [readBuildLog('object'), CORRECT_CONTAINERFILE],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'BuildJobInterrupted',
     sentence: 'The image build was interrupted.',
     sources: ['imageBuild'],
     pattern: /^Build Interrupted$/,
-    upstream: { from: `${MCO} pkg/apihelpers/machineosbuild.go` },
-    mover: 'Administrator',
+    upstream: `${MCO} pkg/apihelpers/machineosbuild.go`,
     steps: [START_AGAIN],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'BuildPushUnauthorized',
     sentence: "The image registry doesn't accept the build's push secret.",
     sources: ['imageBuild'],
-    pattern: new RegExp(
-      String.raw`${PUSHING}[^\n]*?(?:unauthorized|authentication required|invalid username/password|denied|40[13] \(?(?:Unauthorized|Forbidden))`,
-    ),
-    upstream: { from: 'containers/image docker' },
-    mover: 'Administrator',
+    pattern: regExp`${PUSHING}[^\n]*?(?:unauthorized|authentication required|invalid username/password|denied|40[13] \(?(?:Unauthorized|Forbidden))`,
+    upstream: 'containers/image docker',
     steps: [
       {
         ...START_AGAIN,
-        sentence: "Correct the MachineOSConfig's push secret, then start the build again.",
+        sentence:
+          "Find the MachineOSConfig's push secret, renew its credentials, and only then start the build again.",
         check:
           'oc get machineosconfigs -o custom-columns=POOL:.spec.machineConfigPool.name,SECRET:.spec.renderedImagePushSecret.name',
       },
       readBuildLog('object'),
     ],
-    notTeams: ['Applications', 'Infrastructure', 'Network'],
   },
   {
     code: 'BuildSecretMissing',
     sentence:
       "Secret {{secret}}, which MachineOSConfig {{config}} names as {{field}}, doesn't exist.",
-    sources: SETUP,
     pattern:
       /could not validate (?<field>renderedImagePushSecret|baseImagePullSecret) "(?<secret>[^"]+)" for MachineOSConfig (?<config>\S+): secret \S+ from \S+ is not found/,
-    upstream: { from: HELPERS },
-    mover: 'Administrator',
+    upstream: HELPERS,
     steps: [LIST_SECRETS, SHOW_BUILD_CONFIG],
-    notTeams: ['Applications', 'Infrastructure', 'Registry'],
   },
   {
     code: 'BuildSecretInvalid',
     sentence:
       'Secret {{secret}}, which MachineOSConfig {{config}} names as {{field}}, is not a valid registry secret: {{detail}}.',
-    sources: SETUP,
     pattern:
       /could not validate (?<field>renderedImagePushSecret|baseImagePullSecret) "(?<secret>[^"]+)" for MachineOSConfig (?<config>\S+): (?<detail>[^\n]+)/,
-    upstream: { from: HELPERS },
-    mover: 'Administrator',
+    upstream: HELPERS,
     steps: [LIST_SECRETS, SHOW_BUILD_CONFIG],
-    notTeams: ['Applications', 'Infrastructure', 'Registry'],
   },
   {
     code: 'BuildImageNameInvalid',
     sentence: 'MachineOSConfig {{config}} pushes to {{image}}, which is not a valid image name.',
-    sources: SETUP,
     pattern:
       /could not validate renderdImagePushspec (?<image>\S+) for MachineOSConfig (?<config>\S+): /,
-    upstream: { from: HELPERS },
-    mover: 'Administrator',
+    upstream: HELPERS,
     steps: [SHOW_BUILD_CONFIG],
-    notTeams: ['Applications', 'Infrastructure', 'Registry'],
   },
   {
     code: 'BuildPoolMissing',
     sentence: "MachineOSConfig {{config}} builds for pool {{pool}}, which doesn't exist.",
-    sources: SETUP,
     pattern: /no MachineConfigPool named (?<pool>\S+) exists for MachineOSConfig (?<config>\S+)/,
-    upstream: { from: HELPERS },
-    mover: 'Administrator',
+    upstream: HELPERS,
     steps: [SHOW_BUILD_CONFIG],
-    notTeams: ['Applications', 'Infrastructure', 'Registry'],
   },
   {
     code: 'BuildForOtherOs',
     sentence: "Node {{node}} runs {{os}}, for which images can't be built on the cluster.",
-    sources: SETUP,
     pattern:
       /on-cluster layering is only supported on CoreOS-based nodes: [^]*?non-CoreOS OS "(?<os>[^"]+)" detected on node "(?<node>[^"]+)"/,
-    upstream: { from: `${MCO} pkg/operator/sync.go` },
-    mover: 'Administrator',
+    upstream: `${MCO} pkg/operator/sync.go`,
     steps: [
       look(
         'Check the operating systems of the nodes, and move other nodes out of the pool.',
         'oc get nodes -o wide',
       ),
     ],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'SeveralBuildConfigs',
@@ -176,16 +150,13 @@ export const IMAGE_BUILD_CAUSES = [
     sources: ['operator', 'imageBuild', 'pool'],
     pattern:
       /expected to only find one MachineOSConfig for MachineConfigPool "(?<pool>[^"]+)", found: \d+/,
-    upstream: { from: `${MCO} pkg/controller/build/utils/lookups.go` },
-    mover: 'Administrator',
+    upstream: `${MCO} pkg/controller/build/utils/lookups.go`,
     steps: [
-      {
-        sentence: 'Delete all MachineOSConfigs of pool {{pool}} but one.',
-        command: 'oc get machineosconfigs',
-        who: 'Administrator',
-        cost: 'nodesReboot',
-      },
+      change(
+        'Delete all MachineOSConfigs of pool {{pool}} but one.',
+        'oc get machineosconfigs',
+        'nodesReboot',
+      ),
     ],
-    notTeams: ['Applications', 'Infrastructure', 'Registry'],
   },
-] as const satisfies readonly KnownCause[];
+]);

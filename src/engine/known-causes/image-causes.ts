@@ -1,6 +1,8 @@
-import { onNode, PULL_ON_NODE } from './command-templates';
-import type { CauseStep, KnownCause } from './known-cause';
-import { look } from './look';
+import { regExp } from './reg-exp';
+import { causesFrom } from './causes-from';
+import { onNode, PULL_ON_NODE, PROXY_SETTINGS } from './command-templates';
+import type { CauseStep } from './known-cause';
+import { change, infrastructureCheck, infrastructureStep, look } from './steps';
 import {
   IMAGE_POLICIES,
   MIRROR_SIGNATURES,
@@ -27,8 +29,16 @@ const IMAGE_SETTINGS = look(
   'oc get images.config.openshift.io cluster -o yaml',
 );
 
-/** Connects to the registry from the node. */
-const CONNECT = onNode('curl --silent --show-error --verbose --max-time 10 https://{address}/v2/');
+/** Connects to the registry from the node. Its certificate has a name, not an address. */
+const CONNECT = onNode(
+  'curl --insecure --silent --show-error --head --max-time 10 https://{address}/v2/',
+);
+
+/** A request through a proxy fails with `proxyconnect`, or with the answer of the proxy. */
+const CHECK_BYPASSED_PROXY = look(
+  'If the cluster reaches this registry through a proxy, check the proxy settings: the request bypassed the proxy.',
+  PROXY_SETTINGS,
+);
 
 const CHECK_CLOCK = look(
   [
@@ -39,17 +49,13 @@ const CHECK_CLOCK = look(
 );
 
 /** Shows the dates of the certificate that the registry serves now. */
-const RENEW_CERTIFICATE: CauseStep = {
-  sentence: [
+const RENEW_CERTIFICATE = infrastructureCheck(
+  [
     "Renew the certificate of {{host}}. The command shows the dates of the registry's current certificate.",
     'Renew the certificate of the image registry.',
   ],
-  command: onNode(
-    'curl --insecure --silent --verbose --max-time 10 --output /dev/null https://{host}/v2/',
-  ),
-  who: 'InfrastructureOwner',
-  cost: 'none',
-};
+  onNode('curl --insecure --silent --verbose --max-time 10 --output /dev/null https://{host}/v2/'),
+);
 
 /** Reference of an image, by digest or tag. */
 const IMAGE = String.raw`(?<![\w.-])(?<image>[\w-][\w.-]*(?::\d+)?/[^\s"',;@?=]+?(?:@sha256:[0-9a-f]+|:\w[\w.-]*))`;
@@ -86,7 +92,7 @@ const UNAUTHORIZED = String.raw`(?:unauthorized\b|authentication required|invali
 
 /** A text about pulling an image: the first image that it names, if any, and the error. */
 function gettingImage(rest: string, image = IMAGE): RegExp {
-  return new RegExp(`^(?=[^]*?${image}|)[^]*?(?:${GETTING})[^]*?${rest}`);
+  return regExp`^(?=[^]*?${image}|)[^]*?(?:${GETTING})[^]*?${rest}`;
 }
 
 /** An error about the certificate of a registry, and the registry if the text names it. */
@@ -107,23 +113,22 @@ const CORRECT_APPLICATION_IMAGE: CauseStep = {
   cost: 'noDowntime',
 };
 
-export const IMAGE_CAUSES = [
+export const IMAGE_CAUSES = causesFrom(SOURCES, [
   {
     code: 'ApplicationImageMissing',
     sentence: "The registry doesn't have the image of the application.",
     sources: ['application'],
     pattern: gettingImage(NOT_IN_REGISTRY),
-    upstream: { from: CONTAINERS_IMAGE },
+    upstream: CONTAINERS_IMAGE,
     mover: 'ApplicationOwner',
     steps: [CORRECT_APPLICATION_IMAGE, MIRRORS],
-    notTeams: ['Infrastructure', 'Storage', 'Network'],
   },
   {
     code: 'ApplicationImageUnauthorized',
     sentence: "The image registry doesn't accept the application's pull secrets.",
     sources: ['application'],
     pattern: gettingImage(UNAUTHORIZED),
-    upstream: { from: CONTAINERS_IMAGE },
+    upstream: CONTAINERS_IMAGE,
     mover: 'ApplicationOwner',
     steps: [
       {
@@ -135,47 +140,50 @@ export const IMAGE_CAUSES = [
       },
       CORRECT_APPLICATION_IMAGE,
     ],
-    notTeams: ['Infrastructure', 'Storage', 'Network'],
   },
   {
     code: 'ApplicationImageForOtherArchitecture',
     sentence: "The image of the application isn't available for architecture {{architecture}}.",
     sources: ['application'],
     pattern: gettingImage(OTHER_ARCHITECTURE),
-    upstream: { from: 'containers/image internal/manifest' },
+    upstream: 'containers/image internal/manifest',
     mover: 'ApplicationOwner',
     steps: [CORRECT_APPLICATION_IMAGE],
-    notTeams: ['Infrastructure', 'Storage', 'Network', 'Registry'],
   },
   {
     code: 'ApplicationImageNameInvalid',
     sentence: "The application's image reference is invalid.",
     sources: ['application'],
     pattern: /invalid reference format/,
-    upstream: { from: 'containers/image docker/reference' },
+    upstream: 'containers/image docker/reference',
     mover: 'ApplicationOwner',
     steps: [CORRECT_APPLICATION_IMAGE],
-    notTeams: ['Infrastructure', 'Storage', 'Network', 'Registry'],
   },
   {
     code: 'ProxyAuthenticationRequired',
     sentence: 'The proxy refuses the image pull because it requires other credentials.',
-    sources: SOURCES,
     pattern: gettingImage('Proxy Authentication Required'),
-    upstream: { from: 'golang net/http' },
-    mover: 'Administrator',
+    upstream: 'golang net/http',
     steps: [PROXY],
-    notTeams: ['Applications', 'Storage', 'Registry'],
   },
   {
     code: 'ProxyUnreachable',
     sentence: "The image can't be pulled because the proxy can't be reached.",
-    sources: SOURCES,
     pattern: gettingImage(String.raw`proxyconnect tcp: (?<detail>[^"\n]+)`),
-    upstream: { from: 'golang net/http' },
+    upstream: 'golang net/http',
     mover: 'InfrastructureOwner',
     steps: [PROXY, PULL_AGAIN],
-    notTeams: ['Applications', 'Storage', 'Registry'],
+  },
+  {
+    // A proxy that doesn't connect to a host answers with a status, which becomes the whole error.
+    code: 'ProxyRefusesHost',
+    sentence: "The proxy doesn't let the image pull connect to {{host}} ({{status}}).",
+    pattern: gettingImage(
+      String.raw`Get "https://(?<host>[\w.-]+)(?::\d+)?/[^"\s]*": (?<status>[A-Z][a-z]+(?: [A-Z][a-z]+)*)(?=[;\n]|$)`,
+    ),
+    upstream: 'golang net/http Transport.dialConn',
+    mover: 'InfrastructureOwner',
+    steps: [infrastructureStep('Allow connections to {{host}} in the proxy.'), PULL_AGAIN, PROXY],
   },
   {
     // No DNS server knows this name. A pod of the DNS operator on each node writes it to /etc/hosts.
@@ -185,8 +193,7 @@ export const IMAGE_CAUSES = [
     pattern: gettingImage(
       String.raw`lookup image-registry\.openshift-image-registry\.svc(?:\.cluster\.local)?\.?(?: on [\w.:[\]-]+)?: ${NOT_RESOLVED}`,
     ),
-    upstream: { from: 'openshift/cluster-dns-operator assets/node-resolver' },
-    mover: 'Administrator',
+    upstream: 'openshift/cluster-dns-operator assets/node-resolver',
     steps: [
       look(
         "Check the node-resolver pod of the node: it adds the cluster's own image registry to the node's hosts file.",
@@ -197,19 +204,17 @@ export const IMAGE_CAUSES = [
         onNode('grep image-registry /etc/hosts'),
       ),
     ],
-    notTeams: ['Applications', 'Storage', 'Infrastructure'],
   },
   {
     code: 'RegistryNameNotResolved',
     sentence: "DNS doesn't resolve the name of image registry {{host}}.",
-    sources: SOURCES,
     pattern: gettingImage(
       String.raw`lookup (?<host>[\w.-]+)(?: on (?<server>[\w.:[\]-]+))?: ${NOT_RESOLVED}`,
     ),
-    upstream: { from: 'golang net' },
+    upstream: 'golang net',
     mover: 'InfrastructureOwner',
     steps: [
-      look(
+      infrastructureCheck(
         [
           "Find out why DNS server {{server}} doesn't resolve {{host}}. The command shows whether the node can resolve it now.",
           "Find out why the node's DNS servers don't resolve {{host}}. The command shows whether the node can resolve it now.",
@@ -218,7 +223,6 @@ export const IMAGE_CAUSES = [
       ),
       PULL_AGAIN,
     ],
-    notTeams: ['Applications', 'Storage', 'Registry'],
   },
   {
     code: 'RegistryCertificateUntrusted',
@@ -226,29 +230,24 @@ export const IMAGE_CAUSES = [
       "The node doesn't trust the certificate authority of image registry {{host}}.",
       "The node doesn't trust the certificate authority of the image registry.",
     ],
-    sources: SOURCES,
     pattern: refusingCertificate('certificate signed by unknown authority'),
-    upstream: { from: 'golang crypto/x509' },
-    mover: 'Administrator',
+    upstream: 'golang crypto/x509',
     steps: [IMAGE_SETTINGS, PULL_AGAIN],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'RegistryCertificateOfOtherName',
     sentence: 'The certificate of image registry {{host}} is valid for other names: {{names}}.',
-    sources: SOURCES,
     pattern: gettingImage(
       String.raw`x509: certificate is valid for (?<names>[^\n"]+?), not (?<host>[\w.-]+)`,
     ),
-    upstream: { from: 'golang crypto/x509' },
+    upstream: 'golang crypto/x509',
     mover: 'InfrastructureOwner',
     steps: [
-      look(
+      infrastructureCheck(
         'Install a certificate for {{host}} on the image registry, then pull the image again.',
         PULL_ON_NODE,
       ),
     ],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'NodeClockBehind',
@@ -256,12 +255,10 @@ export const IMAGE_CAUSES = [
       "The certificate of image registry {{host}} is not valid before {{from}}, and the node's clock shows {{now}}.",
       "The certificate of the image registry is not valid before {{from}}, and the node's clock shows {{now}}.",
     ],
-    sources: SOURCES,
     pattern: refusingCertificate(
       String.raw`certificate has expired or is not yet valid: current time (?<now>${TIME}) is before (?<from>${TIME})`,
     ),
-    upstream: { from: 'golang crypto/x509' },
-    mover: 'Administrator',
+    upstream: 'golang crypto/x509',
     steps: [
       look(
         "Check the node's clock. If the clock is correct, install a certificate that is already valid on the image registry.",
@@ -269,7 +266,6 @@ export const IMAGE_CAUSES = [
       ),
       PULL_AGAIN,
     ],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'RegistryCertificateExpired',
@@ -278,34 +274,26 @@ export const IMAGE_CAUSES = [
       'The certificate of the image registry expired at {{until}}.',
       'The certificate of the image registry has expired.',
     ],
-    sources: SOURCES,
     pattern: refusingCertificate(
       String.raw`certificate has expired or is not yet valid(?:: current time (?<now>${TIME}) is after (?<until>${TIME})|)`,
     ),
-    upstream: { from: 'golang crypto/x509' },
+    upstream: 'golang crypto/x509',
     mover: 'InfrastructureOwner',
     steps: [RENEW_CERTIFICATE, CHECK_CLOCK, PULL_AGAIN],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'RegistryServesHttp',
     sentence: 'The image registry uses HTTP where the cluster expects HTTPS.',
-    sources: SOURCES,
     pattern: gettingImage('http: server gave HTTP response to HTTPS client'),
-    upstream: { from: 'golang net/http' },
-    mover: 'Administrator',
+    upstream: 'golang net/http',
     steps: [IMAGE_SETTINGS, MIRRORS],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'RegistryBlocked',
     sentence: "The cluster's image configuration blocks registry {{host}}.",
-    sources: SOURCES,
     pattern: gettingImage(String.raw`registry (?<host>\S+) is blocked in \S+`),
-    upstream: { from: `${CONTAINERS_IMAGE}/docker_client.go` },
-    mover: 'Administrator',
+    upstream: `${CONTAINERS_IMAGE}/docker_client.go`,
     steps: [IMAGE_SETTINGS],
-    notTeams: ['Applications', 'Storage', 'Network', 'Registry'],
   },
   {
     code: 'ImageSignatureMissing',
@@ -313,12 +301,9 @@ export const IMAGE_CAUSES = [
       '{{policy}} requires a signature for scope {{scope}}, and the registry has none for the image.',
       'An image policy requires a signature, and the registry has none for the image.',
     ],
-    sources: SOURCES,
     pattern: gettingImage('A signature was required, but no signature exists'),
-    upstream: { from: SIGNATURES },
-    mover: 'Administrator',
+    upstream: SIGNATURES,
     steps: [MIRROR_SIGNATURES, ...IMAGE_POLICIES],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'ImageSignatureInvalid',
@@ -326,14 +311,11 @@ export const IMAGE_CAUSES = [
       "The image's signature doesn't satisfy {{policy}}, which applies to scope {{scope}}.",
       "The image's signature doesn't satisfy the cluster's image policy.",
     ],
-    sources: SOURCES,
     pattern: gettingImage(
       String.raw`(?:cryptographic signature verification failed|None of the signatures were accepted|Signature for identity \S+ is not accepted|Invalid GPG signature)`,
     ),
-    upstream: { from: SIGNATURES },
-    mover: 'Administrator',
+    upstream: SIGNATURES,
     steps: [...IMAGE_POLICIES, MIRRORS],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'ImageRejectedByPolicy',
@@ -341,24 +323,19 @@ export const IMAGE_CAUSES = [
       "{{policy}}, which applies to scope {{scope}}, doesn't allow this image.",
       "The cluster's image policy doesn't allow this image.",
     ],
-    sources: SOURCES,
     pattern: gettingImage(String.raw`Running image \S+ is rejected by policy`),
-    upstream: { from: SIGNATURES },
-    mover: 'Administrator',
+    upstream: SIGNATURES,
     steps: [IMAGE_SETTINGS, ...IMAGE_POLICIES],
-    notTeams: ['Applications', 'Storage', 'Network', 'Registry'],
   },
   {
     code: 'RegistryRateLimited',
     sentence: 'The pull rate limit of the image registry is exceeded.',
-    sources: SOURCES,
     pattern: gettingImage(
       '(?:toomanyrequests: |429 Too Many Requests|You have reached your (?:unauthenticated )?pull rate limit)',
     ),
-    upstream: { from: CONTAINERS_IMAGE },
+    upstream: CONTAINERS_IMAGE,
     mover: 'Registry',
     steps: [MIRRORS],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'ImageNotInRegistry',
@@ -366,23 +343,15 @@ export const IMAGE_CAUSES = [
       "Image registry {{host}} doesn't have the image.",
       "The registry doesn't have the image.",
     ],
-    sources: SOURCES,
     pattern: gettingImage(
       String.raw`(?:\bin (?<host>[\w.-]+(?::\d+)?)/[^\s:]+: )?${NOT_IN_REGISTRY}`,
     ),
-    upstream: { from: CONTAINERS_IMAGE },
-    mover: 'Administrator',
+    upstream: CONTAINERS_IMAGE,
     steps: [
       MIRRORS,
-      {
-        sentence:
-          'If the cluster uses a mirror registry, mirror the missing image to that registry.',
-        who: 'Administrator',
-        cost: 'noDowntime',
-      },
+      change('If the cluster uses a mirror registry, mirror the missing image to that registry.'),
       PULL_AGAIN,
     ],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     // Its credentials are in the secrets that the pool's MachineOSConfig names, not in the cluster's pull secret.
@@ -392,8 +361,7 @@ export const IMAGE_CAUSES = [
     pattern: gettingImage(
       String.raw`\bimage-registry\.openshift-image-registry\.svc\b[^]*?${UNAUTHORIZED}`,
     ),
-    upstream: { from: CONTAINERS_IMAGE },
-    mover: 'Administrator',
+    upstream: CONTAINERS_IMAGE,
     steps: [
       look(
         "Check which secrets the pool's MachineOSConfig names, and whether they are still valid.",
@@ -404,7 +372,6 @@ export const IMAGE_CAUSES = [
         onNode('podman pull --authfile /etc/mco/internal-registry-pull-secret.json {image}'),
       ),
     ],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     // Pushing uses other credentials.
@@ -413,74 +380,66 @@ export const IMAGE_CAUSES = [
       "Image registry {{host}} doesn't accept the cluster's pull secret.",
       "The image registry doesn't accept the cluster's pull secret.",
     ],
-    sources: SOURCES,
     pattern: gettingImage(
       String.raw`(?<!\b[Pp]ushing (?:the )?image\b[^\n]*)${UNAUTHORIZED}`,
       IMAGE_OF_REGISTRY,
     ),
-    upstream: { from: CONTAINERS_IMAGE },
-    mover: 'Administrator',
+    upstream: CONTAINERS_IMAGE,
     steps: [RENEW_PULL_SECRET, PULL_AGAIN, MIRRORS],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'RegistryFails',
     sentence: 'The image registry fails with HTTP status {{status}}.',
-    sources: SOURCES,
     pattern: gettingImage(
       String.raw`(?:unexpected HTTP status: |invalid status code from registry )(?<status>5\d\d)\b`,
     ),
-    upstream: { from: CONTAINERS_IMAGE },
+    upstream: CONTAINERS_IMAGE,
     mover: 'Registry',
     steps: [
-      look(
+      infrastructureCheck(
         'Check why the image registry responds with HTTP status {{status}}, then pull the image again.',
         PULL_ON_NODE,
       ),
       MIRRORS,
     ],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'RegistryConnectionRefused',
     sentence: 'The image registry at {{address}} refuses connections.',
-    sources: SOURCES,
     pattern: gettingImage(String.raw`dial tcp (?<address>\S+): connect: connection refused`),
-    upstream: { from: 'golang net' },
+    upstream: 'golang net',
     mover: 'Registry',
     steps: [
-      look(
-        'Check that the image registry runs and listens at {{address}}, then connect to it.',
+      infrastructureCheck(
+        'Check that the image registry runs and listens at {{address}}, then test the connection: any HTTP status, such as 401, means that it works.',
         CONNECT,
       ),
       MIRRORS,
     ],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'RegistryUnreachable',
     sentence: "The image registry at {{address}} can't be reached over the network.",
-    sources: SOURCES,
     pattern: gettingImage(
       String.raw`dial tcp (?<address>\S+): (?:i/o timeout|connect: (?:no route to host|network is unreachable|connection timed out))`,
     ),
-    upstream: { from: 'golang net' },
+    upstream: 'golang net',
     mover: 'InfrastructureOwner',
     steps: [
-      look('Check the firewalls and routes to {{address}}, then connect to it.', CONNECT),
+      infrastructureCheck(
+        'Check the firewalls and routes to {{address}}, then test the connection: any HTTP status, such as 401, means that it works.',
+        CONNECT,
+      ),
+      CHECK_BYPASSED_PROXY,
       MIRRORS,
     ],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'ImageForOtherArchitecture',
     sentence: "The image doesn't exist for architecture {{architecture}}.",
-    sources: SOURCES,
     pattern: gettingImage(OTHER_ARCHITECTURE),
-    upstream: { from: 'containers/image internal/manifest' },
-    mover: 'Administrator',
+    upstream: 'containers/image internal/manifest',
     steps: [MIRRORS],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'ImageBuiltForOtherArchitecture',
@@ -491,8 +450,7 @@ export const IMAGE_CAUSES = [
     sources: ['container', 'release'],
     pattern:
       /(?:exec (?:container process )?`?(?<program>\/[^\s`:"]+)`?|exec user process caused): "?[Ee]xec format error/,
-    upstream: { from: 'containers/crun, opencontainers/runc' },
-    mover: 'Administrator',
+    upstream: 'containers/crun, opencontainers/runc',
     steps: [
       look(
         'Compare the architectures of the nodes.',
@@ -503,16 +461,14 @@ export const IMAGE_CAUSES = [
         'oc get clusterversion version -o yaml',
       ),
     ],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ImageCorrupt',
     sentence: "The registry or a proxy delivers damaged image content: the digest doesn't match.",
-    sources: SOURCES,
     pattern: gettingImage(
       String.raw`Digest did not match, expected (?<expected>sha256:\w+), got (?<actual>sha256:\w+)`,
     ),
-    upstream: { from: 'containers/image copy/digesting_reader.go' },
+    upstream: 'containers/image copy/digesting_reader.go',
     mover: 'Registry',
     steps: [
       look(
@@ -521,44 +477,36 @@ export const IMAGE_CAUSES = [
       ),
       MIRRORS,
     ],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'ImageNameInvalid',
     sentence: 'The name of the image is not a valid image reference.',
     sources: SOURCES.filter((source) => source !== 'release'),
     pattern: gettingImage('invalid reference format'),
-    upstream: { from: 'containers/image docker/reference' },
-    mover: 'Administrator',
+    upstream: 'containers/image docker/reference',
     steps: [
       look(
         'Find the MachineConfig that sets this image, and correct its name.',
         'oc get machineconfigs -o custom-columns=NAME:.metadata.name,IMAGE:.spec.osImageURL',
       ),
     ],
-    notTeams: ['Applications', 'Storage', 'Network', 'Registry'],
   },
   {
     code: 'ImageDownloadInterrupted',
     sentence: 'The connection to the image registry breaks off or times out.',
-    sources: SOURCES,
     pattern: gettingImage(
       String.raw`(?:connection reset by peer|unexpected EOF|net/http: (?:TLS handshake timeout|request canceled)|Client\.Timeout exceeded|context deadline exceeded)`,
     ),
-    upstream: { from: 'golang net/http' },
+    upstream: 'golang net/http',
     mover: 'Registry',
     steps: [PULL_AGAIN, MIRRORS],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     // Only on the node: in a container, the same words are about its volumes.
     code: 'DiskFull',
     sentence: 'The disk of {{path}} is full.',
-    sources: SOURCES,
     pattern: / (?<path>\/(?:boot|etc|run|sysroot|tmp|var)\b[^\s:]*): no space left on device/,
-    upstream: { from: 'golang syscall, errno ENOSPC' },
-    mover: 'Administrator',
+    upstream: 'golang syscall, errno ENOSPC',
     steps: [SHOW_DISK],
-    notTeams: ['Network', 'Registry'],
   },
-] as const satisfies readonly KnownCause[];
+]);

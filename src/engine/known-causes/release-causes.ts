@@ -1,5 +1,7 @@
-import type { CauseStep, KnownCause } from './known-cause';
-import { look } from './look';
+import { multiLine, regExp } from './reg-exp';
+import { causesFrom } from './causes-from';
+import type { CauseStep } from './known-cause';
+import { change, look, lookAsAnyone } from './steps';
 import { IMAGE_POLICIES, MIRROR_SIGNATURES, MIRRORS, PROXY, PULL_SECRET } from './shared-steps';
 
 /*
@@ -19,20 +21,16 @@ const EVERYWHERE = ['release', 'clusterVersion'] as const;
 
 const CVO_PODS = 'oc get pods,events -n openshift-cluster-version';
 
-const LOAD_SIGNATURE: CauseStep = {
-  sentence: 'Apply the signature ConfigMap that was created when the release was mirrored.',
-  command:
-    'oc get configmaps -n openshift-config-managed -l release.openshift.io/verification-signatures',
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
+const LOAD_SIGNATURE = change(
+  'Apply the signature ConfigMap that was created when the release was mirrored.',
+  'oc get configmaps -n openshift-config-managed -l release.openshift.io/verification-signatures',
+);
 
-const WITHDRAW: CauseStep = {
-  sentence: 'Withdraw the update request.',
-  command: 'oc adm upgrade --clear',
-  who: 'Administrator',
-  cost: 'requestWithdrawn',
-};
+const WITHDRAW = change(
+  'Withdraw the update request.',
+  'oc adm upgrade --clear',
+  'requestWithdrawn',
+);
 
 const SHOW_PODS = look(
   {
@@ -49,8 +47,8 @@ const CHECK_WEBHOOK = look(
 
 /** The gate is known if ConfigMap admin-gates was read. The last step shows all gates. */
 const ACKNOWLEDGE: readonly CauseStep[] = [
-  {
-    sentence: [
+  change(
+    [
       {
         text: 'Complete what {{gate}} requires, then acknowledge it. Do the same for {{others}}.',
         values: ({ otherGates }) => ({ others: otherGates }),
@@ -60,22 +58,19 @@ const ACKNOWLEDGE: readonly CauseStep[] = [
         values: ({ gate = '' }) => ({ gate }),
       },
     ],
-    command: `oc -n openshift-config patch configmap admin-acks --patch '{"data":{"{gate}":"true"}}' --type=merge`,
-    who: 'Administrator',
-    cost: 'noDowntime',
-  },
+    `oc -n openshift-config patch configmap admin-acks --patch '{"data":{"{gate}":"true"}}' --type=merge`,
+  ),
   look(
     "Check which entries of ConfigMap admin-gates aren't acknowledged.",
     'oc get configmap admin-gates -n openshift-config-managed -o yaml',
   ),
 ];
 
-const LIST_RELEASES: CauseStep = {
-  sentence: 'Request a release that the cluster can update to.',
-  command: 'oc adm upgrade',
-  who: 'Administrator',
-  cost: 'clusterUpdates',
-};
+const LIST_RELEASES = change(
+  'Request a release that the cluster can update to.',
+  'oc adm upgrade',
+  'clusterUpdates',
+);
 
 /** Pods of the cluster-version operator itself, or of a Deployment of the release. */
 const CREATING_PODS = String.raw`^(?:Unable to download and prepare the update: fetching update payload: |deployment (?<deployment>(?<namespace>[^/\s]+)/\S+) has a replica failure FailedCreate: )`;
@@ -129,28 +124,24 @@ const FIND_REMOVED_API_CLIENTS = look(
   'oc get apirequestcounts',
 );
 
-export const RELEASE_CAUSES = [
+export const RELEASE_CAUSES = causesFrom('release', [
   {
     code: 'SignatureProxyUnreachable',
     sentence:
       "The release signature can't be verified because proxy {{address}} can't be reached: {{detail}}.",
-    sources: ['release'],
     pattern:
       /^The update cannot be verified: unable to verify (?<digest>sha256:[0-9a-f]+) against keyrings: [^[]*\[.*?proxyconnect tcp: (?:dial tcp )?(?<address>\S+): (?<detail>[^,\]]+)/s,
-    upstream: { from: 'golang net/http' },
+    upstream: 'golang net/http',
     mover: 'InfrastructureOwner',
     steps: [PROXY, LOAD_SIGNATURE],
-    notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
     code: 'SignatureStoreUntrusted',
     sentence:
       "The release signature can't be verified because the certificate of signature store {{host}} isn't accepted: {{detail}}.",
-    sources: ['release'],
     pattern:
       /^The update cannot be verified: unable to verify (?<digest>sha256:[0-9a-f]+) against keyrings: [^[]*\[.*?(?:Get|Head) "?https?:\/\/(?<host>[^/"\s:]+)[^"\s]*"?: (?:tls: failed to verify certificate: )?x509: (?<detail>[^,\]]+)/s,
-    upstream: { from: `${VERIFY}/store/sigstore/sigstore.go` },
-    mover: 'Administrator',
+    upstream: `${VERIFY}/store/sigstore/sigstore.go`,
     steps: [
       LOAD_SIGNATURE,
       look(
@@ -158,17 +149,14 @@ export const RELEASE_CAUSES = [
         "oc get clusterversion version -o jsonpath='{.spec.signatureStores}'",
       ),
     ],
-    notTeams: ['Applications', 'Network', 'Storage'],
   },
   {
     code: 'SignatureStoreUnreachable',
     sentence:
       "The release signature can't be verified because signature store {{host}} can't be reached.",
-    sources: ['release'],
     pattern:
       /^The update cannot be verified: unable to verify (?<digest>sha256:[0-9a-f]+) against keyrings: [^[]*\[.*?(?:Get|Head) "?https?:\/\/(?<host>[^/"\s:]+)[^"\s]*"?: (?<detail>[^,\]]+)/s,
-    upstream: { from: `${VERIFY}/store/sigstore/sigstore.go` },
-    mover: 'Administrator',
+    upstream: `${VERIFY}/store/sigstore/sigstore.go`,
     steps: [
       LOAD_SIGNATURE,
       look(
@@ -176,7 +164,6 @@ export const RELEASE_CAUSES = [
         "oc get clusterversion version -o jsonpath='{.spec.signatureStores}'",
       ),
     ],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'SignatureNotFound',
@@ -184,24 +171,18 @@ export const RELEASE_CAUSES = [
       'No valid signature was found for release image {{digest}}.',
       'The release signature was not found.',
     ],
-    sources: ['release'],
     pattern:
       /^The update cannot be verified: unable to (?:verify (?<digest>sha256:[0-9a-f]+) against keyrings: (?<keyrings>[\w-]+(?:, [\w-]+)*)|locate a valid signature\b)/,
-    upstream: { from: `${VERIFY}/verify.go` },
-    mover: 'Administrator',
+    upstream: `${VERIFY}/verify.go`,
     steps: [LOAD_SIGNATURE],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'ReleaseRequestedByTag',
     sentence: "The release image was requested by tag, so its signature can't be verified.",
-    sources: ['release'],
     pattern:
       /^The update cannot be verified: release images that are not accessed via digest cannot be verified/,
-    upstream: { from: `${VERIFY}/verify.go` },
-    mover: 'Administrator',
+    upstream: `${VERIFY}/verify.go`,
     steps: [REQUEST_BY_DIGEST],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'PodDeniedByWebhook',
@@ -210,16 +191,9 @@ export const RELEASE_CAUSES = [
       'Admission webhook {{webhook}} rejects the pod that downloads the release: {{detail}}.',
     ],
     sources: EVERYWHERE,
-    pattern: new RegExp(
-      String.raw`${CREATING_PODS}(?:[^"\n]{0,200})?admission webhook "(?<webhook>[^"]+)" denied the request: (?<detail>[^\n]+?)\.?$`,
-      'm',
-    ),
-    upstream: {
-      from: 'kubernetes/apiserver pkg/admission/plugin/webhook/errors/statuserror.go',
-    },
-    mover: 'Administrator',
+    pattern: multiLine`${CREATING_PODS}(?:[^"\n]{0,200})?admission webhook "(?<webhook>[^"]+)" denied the request: (?<detail>[^\n]+?)\.?$`,
+    upstream: 'kubernetes/apiserver pkg/admission/plugin/webhook/errors/statuserror.go',
     steps: [CHECK_WEBHOOK],
-    notTeams: ['Registry', 'Infrastructure'],
   },
   {
     code: 'PodWebhookUnreachable',
@@ -228,24 +202,16 @@ export const RELEASE_CAUSES = [
       "The pod that downloads the release can't be created because admission webhook {{webhook}} doesn't respond.",
     ],
     sources: EVERYWHERE,
-    pattern: new RegExp(
-      String.raw`${CREATING_PODS}Internal error occurred: failed calling webhook "(?<webhook>[^"]+)": (?:failed to call webhook: )?(?<detail>[^\n]+)`,
-    ),
-    upstream: {
-      from: 'kubernetes/apiserver pkg/util/webhook/error.go',
-    },
-    mover: 'Administrator',
+    pattern: regExp`${CREATING_PODS}Internal error occurred: failed calling webhook "(?<webhook>[^"]+)": (?:failed to call webhook: )?(?<detail>[^\n]+)`,
+    upstream: 'kubernetes/apiserver pkg/util/webhook/error.go',
     steps: [CHECK_WEBHOOK],
-    notTeams: ['Registry', 'Infrastructure'],
   },
   {
     code: 'PodServiceAccountMissing',
     sentence: "Pods can't be created because ServiceAccount {{account}} is missing.",
     sources: EVERYWHERE,
-    pattern: new RegExp(
-      String.raw`${CREATING_PODS}pods "[^"]*" is forbidden: error looking up service account (?<account>[\w.-]+/[\w.-]+): `,
-    ),
-    upstream: { from: 'kubernetes/kubernetes plugin/pkg/admission/serviceaccount/admission.go' },
+    pattern: regExp`${CREATING_PODS}pods "[^"]*" is forbidden: error looking up service account (?<account>[\w.-]+/[\w.-]+): `,
+    upstream: 'kubernetes/kubernetes plugin/pkg/admission/serviceaccount/admission.go',
     mover: 'ClusterVersionOperator',
     steps: [
       look(
@@ -253,38 +219,25 @@ export const RELEASE_CAUSES = [
         'oc logs -n openshift-cluster-version deployment/cluster-version-operator --tail=200',
       ),
     ],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'ReleasePodLacksPriorityClass',
     sentence:
       "The pod that downloads the release can't be created because PriorityClass {{class}} doesn't exist.",
-    sources: ['release'],
-    pattern: new RegExp(
-      String.raw`${DOWNLOADING}pods "[^"]*" is forbidden: no PriorityClass with name (?<class>\S+) was found`,
-    ),
-    upstream: { from: RETRIEVE },
-    mover: 'Administrator',
+    pattern: regExp`${DOWNLOADING}pods "[^"]*" is forbidden: no PriorityClass with name (?<class>\S+) was found`,
+    upstream: RETRIEVE,
     steps: [
-      {
-        sentence: 'Create the PriorityClass again, with the value that releases give it.',
-        command: 'oc create priorityclass openshift-user-critical --value=1000000000',
-        who: 'Administrator',
-        cost: 'noDowntime',
-      },
+      change(
+        'Create the PriorityClass again, with the value that releases give it.',
+        'oc create priorityclass openshift-user-critical --value=1000000000',
+      ),
     ],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'ReleasePodForbidden',
     sentence: "The pod that downloads the release can't be created: {{detail}}.",
-    sources: ['release'],
-    pattern: new RegExp(
-      String.raw`${DOWNLOADING}pods "[^"]*" is forbidden: (?<detail>[^\n]+?)\.?$`,
-      'm',
-    ),
-    upstream: { from: RETRIEVE },
-    mover: 'Administrator',
+    pattern: multiLine`${DOWNLOADING}pods "[^"]*" is forbidden: (?<detail>[^\n]+?)\.?$`,
+    upstream: RETRIEVE,
     steps: [
       look(
         'Check the resource quotas and limit ranges in namespace openshift-cluster-version.',
@@ -292,18 +245,12 @@ export const RELEASE_CAUSES = [
       ),
       SHOW_PODS,
     ],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'ReleasePodsNotDeleted',
     sentence: "Pods of earlier download attempts can't be deleted: {{detail}}.",
-    sources: ['release'],
-    pattern: new RegExp(
-      String.raw`${DOWNLOADING}failed to prune (?:pods|jobs): (?<detail>[^\n]+?)\.?$`,
-      'm',
-    ),
-    upstream: { from: RETRIEVE },
-    mover: 'Administrator',
+    pattern: multiLine`${DOWNLOADING}failed to prune (?:pods|jobs): (?<detail>[^\n]+?)\.?$`,
+    upstream: RETRIEVE,
     steps: [
       look(
         'Check what blocks deletion of the pods and jobs of earlier attempts, and remove them.',
@@ -311,18 +258,14 @@ export const RELEASE_CAUSES = [
       ),
       SHOW_PODS,
     ],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'ReleaseDownloadTimedOut',
     sentence: "The release image wasn't downloaded within the 2 minutes allowed.",
-    sources: ['release'],
     condition: { type: 'PodFailed', reason: /^DeadlineExceeded$/ },
     pattern: FIRST_LINE,
-    upstream: { from: RETRIEVE },
-    mover: 'Administrator',
+    upstream: RETRIEVE,
     steps: [PULL_ON_ITS_NODE, MIRRORS, PULL_SECRET, PROXY, SHOW_PODS],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'ReleasePodRejectedByNode',
@@ -338,24 +281,19 @@ export const RELEASE_CAUSES = [
       'The node rejected pod {{pod}}, which downloads the release: {{detail}}.',
       'The node rejected the pod that downloads the release: {{detail}}.',
     ],
-    sources: ['release'],
     condition: { type: 'PodFailed', reason: /.+/ },
     pattern: FIRST_LINE,
-    upstream: { from: 'kubernetes/kubernetes pkg/kubelet/eviction, pkg/kubelet/lifecycle' },
-    mover: 'Administrator',
+    upstream: 'kubernetes/kubernetes pkg/kubelet/eviction, pkg/kubelet/lifecycle',
     steps: [CHECK_NODE, SHOW_PODS],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'ReleaseContainerReadOnly',
     sentence:
       "The release's manifests can't be copied because the pod was given a security context constraint with a read-only root file system.",
-    sources: ['release'],
     condition: { type: 'ContainerFailed' },
     // Except for the directory of the node that the release is copied to.
     pattern: /'(?<path>\/(?!etc\/cvo\/)[^'\n]+)': Read-only file system/,
-    upstream: { from: RETRIEVE },
-    mover: 'Administrator',
+    upstream: RETRIEVE,
     steps: [
       look(
         'Check which security context constraint the pod was given. It must be privileged.',
@@ -363,16 +301,13 @@ export const RELEASE_CAUSES = [
       ),
       SHOW_SCCS,
     ],
-    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReleaseExtractionFailed',
     sentence: "The release image was pulled, but its manifests can't be copied: {{detail}}.",
-    sources: ['release'],
     condition: { type: 'ContainerFailed' },
     pattern: FIRST_LINE,
-    upstream: { from: RETRIEVE },
-    mover: 'Administrator',
+    upstream: RETRIEVE,
     steps: [
       look(
         "Read the container's log. Often the node has no space left to unpack the release.",
@@ -380,24 +315,18 @@ export const RELEASE_CAUSES = [
       ),
       SHOW_PODS,
     ],
-    notTeams: ['Applications', 'Network'],
   },
   {
     code: 'ReleaseContainerNotStarted',
     sentence: "The container that downloads the release can't start: {{detail}}.",
-    sources: ['release'],
     condition: {
       type: 'ContainerWaiting',
       reason:
         /^(?:CreateContainer(?:Config)?Error|P(?:re(?:Create|Start)|ostStart)HookError|RunContainerError|StartError)$/,
     },
     pattern: FIRST_LINE,
-    upstream: {
-      from: 'kubernetes/kubernetes pkg/kubelet/container/sync_result.go, pkg/kubelet/kuberuntime',
-    },
-    mover: 'Administrator',
+    upstream: 'kubernetes/kubernetes pkg/kubelet/container/sync_result.go, pkg/kubelet/kuberuntime',
     steps: [DESCRIBE_POD, SHOW_PODS],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'ReleaseSignatureRejected',
@@ -405,50 +334,39 @@ export const RELEASE_CAUSES = [
       "The image's signature doesn't satisfy {{policy}}, which applies to scope {{scope}}.",
       "The release signature doesn't satisfy the cluster's image policy.",
     ],
-    sources: ['release'],
     condition: { type: 'ContainerWaiting', reason: /^SignatureValidationFailed$/ },
     pattern: FIRST_LINE,
-    upstream: { from: 'cri-o/cri-o internal/storage' },
-    mover: 'Administrator',
+    upstream: 'cri-o/cri-o internal/storage',
     steps: [MIRROR_SIGNATURES, ...IMAGE_POLICIES],
-    notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
     code: 'ReleaseImageNameInvalid',
     sentence: 'The name of the image is not a valid image reference.',
-    sources: ['release'],
     condition: { type: 'ContainerWaiting', reason: /^InvalidImageName$/ },
     pattern: FIRST_LINE,
-    upstream: { from: 'kubernetes/kubernetes pkg/kubelet/images/types.go' },
-    mover: 'Administrator',
+    upstream: 'kubernetes/kubernetes pkg/kubelet/images/types.go',
     steps: [REQUEST_BY_DIGEST, WITHDRAW],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'ReleaseImageNotPulled',
     sentence: "The release image can't be pulled: {{detail}}.",
-    sources: ['release'],
     condition: {
       type: 'ContainerWaiting',
       reason:
         /^(?:ErrImage(?:Pull|NeverPull)|ImagePullBackOff|ImageInspectError|RegistryUnavailable)$/,
     },
     pattern: FIRST_LINE,
-    upstream: { from: 'kubernetes/kubernetes pkg/kubelet/images/types.go' },
+    upstream: 'kubernetes/kubernetes pkg/kubelet/images/types.go',
     mover: 'InfrastructureOwner',
     steps: [PULL_ON_ITS_NODE, MIRRORS, PULL_SECRET, PROXY, SHOW_PODS],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'ReleasePodUnschedulable',
     sentence: "The pod that downloads the release can't be scheduled.",
-    sources: ['release'],
     condition: { type: 'PodScheduled' },
     pattern: FIRST_LINE,
-    upstream: { from: 'kubernetes/kubernetes pkg/scheduler/framework/types.go' },
-    mover: 'Administrator',
+    upstream: 'kubernetes/kubernetes pkg/scheduler/framework/types.go',
     steps: [DESCRIBE_POD, SHOW_PODS],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'ReleasePodNodeNotReady',
@@ -456,93 +374,71 @@ export const RELEASE_CAUSES = [
       "The pod that downloads the release can't start: node {{node}} is not ready.",
       'The node of the pod that downloads the release is not ready.',
     ],
-    sources: ['release'],
     condition: { type: 'NodeReady' },
     pattern: FIRST_LINE,
-    upstream: { from: 'kubernetes/kubernetes pkg/controller/nodelifecycle' },
+    upstream: 'kubernetes/kubernetes pkg/controller/nodelifecycle',
     mover: 'InfrastructureOwner',
     steps: [CHECK_NODE],
-    notTeams: ['Registry'],
   },
   {
     code: 'ReleaseManifestsUnreadable',
     sentence: "The manifests in the release image can't be read: {{detail}}.",
-    sources: ['release'],
     pattern: /^Error loading manifests from \S+: (?<detail>[^\n]+?)\.?$/m,
-    upstream: { from: 'openshift/cluster-version-operator pkg/payload/payload.go' },
-    mover: 'Administrator',
+    upstream: 'openshift/cluster-version-operator pkg/payload/payload.go',
     steps: [CHECK_VERSION, LIST_RELEASES],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'ReleaseNotLoaded',
     sentence: "The downloaded release can't be read.",
-    sources: ['release'],
     condition: { type: 'ReleaseAccepted', reason: /^LoadPayload$/ },
     pattern: FIRST_LINE,
-    upstream: { from: 'openshift/cluster-version-operator pkg/payload/payload.go' },
-    mover: 'Administrator',
+    upstream: 'openshift/cluster-version-operator pkg/payload/payload.go',
     steps: [CHECK_VERSION, LIST_RELEASES],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'ReleaseVersionMismatch',
     sentence: 'The release image contains version {{actual}} instead of {{expected}}.',
-    sources: ['release'],
     pattern:
       /^release image version (?<actual>\S+) does not match the expected upstream version (?<expected>\S+)$/,
-    upstream: { from: 'openshift/cluster-version-operator pkg/cvo/sync_worker.go' },
-    mover: 'Administrator',
+    upstream: 'openshift/cluster-version-operator pkg/cvo/sync_worker.go',
     steps: [CHECK_VERSION, LIST_RELEASES, WITHDRAW],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'RollbackNotToPrevious',
     sentence:
       'Version {{version}} is older than {{current}}, and only a rollback to {{previous}} is supported.',
-    sources: ['release'],
     pattern:
       /^(?<version>\S+) is less than the current target (?<current>\S+), and the only supported rollback is to the cluster's previous version (?<previous>\S+) \((?<image>\S+)\)/,
-    upstream: { from: `${PRECONDITION}/rollback.go` },
-    mover: 'Administrator',
+    upstream: `${PRECONDITION}/rollback.go`,
     steps: [WITHDRAW],
     isFinal: true,
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'RollbackAcrossMinorVersions',
     sentence:
       'Version {{version}} is older than {{current}}, and a rollback to another minor version is not supported.',
-    sources: ['release'],
     pattern:
       /^(?<version>\S+) is less than the current target (?<current>\S+) and matches the cluster's previous version, but rollbacks that change major or minor versions are not recommended/,
-    upstream: { from: `${PRECONDITION}/rollback.go` },
-    mover: 'Administrator',
+    upstream: `${PRECONDITION}/rollback.go`,
     steps: [WITHDRAW],
     isFinal: true,
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'RollbackWithoutPrevious',
     sentence:
       'Version {{version}} is older than {{current}}, and the cluster has no previous version to roll back to.',
-    sources: ['release'],
     pattern:
       /^(?<version>\S+) is less than the current target (?<current>\S+), and the cluster has no previous Semantic Version/,
-    upstream: { from: `${PRECONDITION}/rollback.go` },
-    mover: 'Administrator',
+    upstream: `${PRECONDITION}/rollback.go`,
     steps: [WITHDRAW],
     isFinal: true,
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'MinorVersionSkipped',
     sentence: 'Version {{version}} is more than one minor version ahead of {{current}}.',
-    sources: ['release'],
     pattern:
       /^(?<version>\S+) is more than one minor version beyond the current target (?<current>\S+) \(/,
-    upstream: { from: `${PRECONDITION}/gianthop.go`, releases: '4.19 and newer' },
-    mover: 'Administrator',
+    upstream: `${PRECONDITION}/gianthop.go, 4.19 and newer`,
     steps: [
       {
         ...LIST_RELEASES,
@@ -556,31 +452,25 @@ export const RELEASE_CAUSES = [
       },
     ],
     isFinal: true,
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'MajorVersionSkipped',
     sentence: 'An update from {{current}} to major version {{version}} is not supported.',
-    sources: ['release'],
     pattern:
       /^(?<version>\S+) has a larger major version than the current target (?<current>\S+) \(/,
-    upstream: { from: `${PRECONDITION}/gianthop.go`, releases: '4.19 and newer' },
-    mover: 'Administrator',
+    upstream: `${PRECONDITION}/gianthop.go, 4.19 and newer`,
     steps: [LIST_RELEASES],
     isFinal: true,
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'EtcdBackupMissing',
     sentence: 'The etcd backup that has to precede the update is not complete: {{detail}}.',
-    sources: ['release'],
     pattern: /^RecentBackup: (?<detail>[^\n]+?)\.?$/m,
-    upstream: { from: `${PRECONDITION}/etcdbackup.go`, releases: '4.14' },
+    upstream: `${PRECONDITION}/etcdbackup.go, 4.14`,
     mover: 'Operator',
     steps: [
       look('Check the backup pod in namespace openshift-etcd.', 'oc get pods -n openshift-etcd'),
     ],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'OverridesSet',
@@ -588,17 +478,13 @@ export const RELEASE_CAUSES = [
     sources: EVERYWHERE,
     pattern:
       /^Disabling ownership via cluster version overrides prevents (?:upgrades|updates)(?: between minor or major versions)?\. /,
-    upstream: { from: UPGRADEABLE },
-    mover: 'Administrator',
+    upstream: UPGRADEABLE,
     steps: [
-      {
-        sentence: 'Remove the overrides from ClusterVersion.',
-        command: "oc get clusterversion version -o jsonpath='{.spec.overrides}'",
-        who: 'Administrator',
-        cost: 'noDowntime',
-      },
+      change(
+        'Remove the overrides from ClusterVersion.',
+        "oc get clusterversion version -o jsonpath='{.spec.overrides}'",
+      ),
     ],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'RemovedApisNotAcknowledged',
@@ -607,10 +493,8 @@ export const RELEASE_CAUSES = [
     sources: EVERYWHERE,
     pattern:
       /^Kubernetes (?<kubernetes>\d+\.\d+) and therefore OpenShift (?<version>\d+\.\d+) remove several APIs which require admin consideration\./,
-    upstream: { from: ADMIN_GATES },
-    mover: 'Administrator',
+    upstream: ADMIN_GATES,
     steps: [FIND_REMOVED_API_CLIENTS, ...ACKNOWLEDGE],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'AdmissionApiNotAcknowledged',
@@ -619,10 +503,8 @@ export const RELEASE_CAUSES = [
     sources: EVERYWHERE,
     pattern:
       /^The (?<api>admissionregistration\.k8s\.io\/\w+) group version is deprecated in (?<current>\d+\.\d+) and will be removed in (?<version>\d+\.\d+)\./,
-    upstream: { from: ADMIN_GATES, releases: '4.19' },
-    mover: 'Administrator',
+    upstream: `${ADMIN_GATES}, 4.19`,
     steps: [FIND_REMOVED_API_CLIENTS, ...ACKNOWLEDGE],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'BootImagesNotAcknowledged',
@@ -631,11 +513,7 @@ export const RELEASE_CAUSES = [
     sources: EVERYWHERE,
     pattern:
       /^This cluster is (?<platforms>\w+ or \w+) but lacks a boot image configuration\. OCP will automatically opt this cluster into boot image management in (?<version>\d+\.\d+)\./,
-    upstream: {
-      from: 'openshift/machine-config-operator pkg/operator/admin_ack.go',
-      releases: '4.18, 4.21',
-    },
-    mover: 'Administrator',
+    upstream: 'openshift/machine-config-operator pkg/operator/admin_ack.go, 4.18, 4.21',
     steps: [
       look(
         "Check how boot images are managed, and disable the management if it isn't desired.",
@@ -643,7 +521,6 @@ export const RELEASE_CAUSES = [
       ),
       ...ACKNOWLEDGE,
     ],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'OldBootImagesNotAcknowledged',
@@ -652,11 +529,7 @@ export const RELEASE_CAUSES = [
     sources: EVERYWHERE,
     pattern:
       /^This cluster has at least one aarch64 node\. Please ensure boot images are not too old by following KCS (?<url>https:\/\/\S+) prior to upgrading to (?<version>\d+\.\d+)/,
-    upstream: {
-      from: 'openshift/machine-config-operator pkg/operator/admin_ack.go',
-      releases: '4.18',
-    },
-    mover: 'Administrator',
+    upstream: 'openshift/machine-config-operator pkg/operator/admin_ack.go, 4.18',
     steps: [
       look(
         'Check how old the boot images of the machine sets are.',
@@ -664,7 +537,6 @@ export const RELEASE_CAUSES = [
       ),
       ...ACKNOWLEDGE,
     ],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'GatewayApiNotAcknowledged',
@@ -673,11 +545,8 @@ export const RELEASE_CAUSES = [
     sources: EVERYWHERE,
     pattern:
       /^Gateway API CRDs have been detected\. OCP fully manages the life-cycle of Gateway API CRDs\./,
-    upstream: {
-      from: 'openshift/cluster-ingress-operator pkg/operator/controller/gatewayapi-upgradeable',
-      releases: '4.18',
-    },
-    mover: 'Administrator',
+    upstream:
+      'openshift/cluster-ingress-operator pkg/operator/controller/gatewayapi-upgradeable, 4.18',
     steps: [
       look(
         'Find out what installed the Gateway API CRDs.',
@@ -685,7 +554,6 @@ export const RELEASE_CAUSES = [
       ),
       ...ACKNOWLEDGE,
     ],
-    notTeams: ['Registry', 'Infrastructure'],
   },
   {
     code: 'RoutesNotAcknowledged',
@@ -694,10 +562,7 @@ export const RELEASE_CAUSES = [
     sources: EVERYWHERE,
     pattern:
       /^A route in this cluster contains a configuration that isn't supported in (?<version>\d+\.\d+)\. Please review each route's UnservableInFutureVersions status condition/,
-    upstream: {
-      from: 'openshift/cluster-ingress-operator pkg/operator/controller/route-upgradeable',
-      releases: '4.15',
-    },
+    upstream: 'openshift/cluster-ingress-operator pkg/operator/controller/route-upgradeable, 4.15',
     mover: 'ApplicationOwner',
     steps: [
       look(
@@ -706,7 +571,6 @@ export const RELEASE_CAUSES = [
       ),
       ...ACKNOWLEDGE,
     ],
-    notTeams: ['Registry', 'Infrastructure'],
   },
   {
     code: 'AdminAcksMissing',
@@ -714,17 +578,13 @@ export const RELEASE_CAUSES = [
     sources: EVERYWHERE,
     pattern:
       /^(?:Failed to retrieve ConfigMap admin-acks from namespace openshift-config: |Unable to access configmap admin-acks, err=|admin-acks configmap not found)/,
-    upstream: { from: UPGRADEABLE },
-    mover: 'Administrator',
+    upstream: UPGRADEABLE,
     steps: [
-      {
-        sentence: 'Create ConfigMap admin-acks in namespace openshift-config.',
-        command: 'oc create configmap admin-acks -n openshift-config',
-        who: 'Administrator',
-        cost: 'noDowntime',
-      },
+      change(
+        'Create ConfigMap admin-acks in namespace openshift-config.',
+        'oc create configmap admin-acks -n openshift-config',
+      ),
     ],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'OperatorBlocksMinorUpdate',
@@ -732,8 +592,7 @@ export const RELEASE_CAUSES = [
     sources: EVERYWHERE,
     pattern:
       /^Cluster operator (?<operator>[\w-]+) should not be upgraded between minor versions: (?<detail>[^\n]+?)\.?$/m,
-    upstream: { from: UPGRADEABLE, releases: '4.22 and older' },
-    mover: 'Administrator',
+    upstream: `${UPGRADEABLE}, 4.22 and older`,
     steps: [
       look(
         'Check the conditions of cluster operator {{operator}}.',
@@ -741,7 +600,6 @@ export const RELEASE_CAUSES = [
       ),
     ],
     quotes: { conditionType: 'Upgradeable' },
-    notTeams: ['Registry', 'Infrastructure'],
   },
   {
     code: 'DeletionInProgress',
@@ -749,7 +607,7 @@ export const RELEASE_CAUSES = [
     sources: EVERYWHERE,
     pattern:
       /^Cluster minor (?:or major version upgrades|level upgrades) are not allowed while resource deletions are in progress; resources=(?<kind>\w+) "(?<object>(?:(?<namespace>[^"/]+)\/)?(?<name>[^"/]+))"/,
-    upstream: { from: UPGRADEABLE },
+    upstream: UPGRADEABLE,
     mover: 'ApiServer',
     steps: [
       look(
@@ -757,51 +615,36 @@ export const RELEASE_CAUSES = [
         'oc get {kind} --all-namespaces --field-selector metadata.name={name} -o yaml',
       ),
     ],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'UpdateAlreadyInProgress',
     sentence: 'The update in progress has to complete before an update to another minor version.',
     sources: EVERYWHERE,
     pattern: /^An update is already in progress and the details are in the Progressing condition/,
-    upstream: { from: UPGRADEABLE },
+    upstream: UPGRADEABLE,
     mover: 'ClusterVersionOperator',
-    steps: [
-      {
-        sentence: 'Wait until the update is complete.',
-        command: 'oc adm upgrade',
-        who: 'Anyone',
-        cost: 'none',
-      },
-    ],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
+    steps: [lookAsAnyone('Wait until the update is complete.', 'oc adm upgrade')],
   },
   {
     code: 'AdminGateNotAcknowledged',
     sentence:
       'An administrator has to acknowledge a change before an update to another minor version.',
-    sources: ['release'],
     condition: { type: 'ClusterVersionUpgradeable', reason: /^AdminAck\w*$/ },
     pattern: FIRST_LINE,
-    upstream: { from: ADMIN_GATES },
-    mover: 'Administrator',
+    upstream: ADMIN_GATES,
     steps: [...ACKNOWLEDGE].reverse(),
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'MinorUpdatesBlocked',
     sentence: 'Updates to another minor version are blocked: {{detail}}.',
-    sources: ['release'],
     condition: { type: 'ClusterVersionUpgradeable' },
     pattern: FIRST_LINE,
-    upstream: { from: UPGRADEABLE },
-    mover: 'Administrator',
+    upstream: UPGRADEABLE,
     steps: [
       look(
         'Fix what blocks minor updates. Until then, patch updates are still allowed.',
         'oc adm upgrade',
       ),
     ],
-    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
-] as const satisfies readonly KnownCause[];
+]);
