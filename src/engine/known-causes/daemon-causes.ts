@@ -1,6 +1,8 @@
+import { regExp } from './reg-exp';
+import { causesFrom } from './causes-from';
 import { CONFIGS_BY_AGE, onNode } from './command-templates';
-import type { CauseStep, KnownCause } from './known-cause';
-import { look } from './look';
+import type { CauseStep } from './known-cause';
+import { change, infrastructureStep, look } from './steps';
 import {
   PULL_IMAGE,
   READ_CONTROLLER_LOG,
@@ -24,51 +26,48 @@ const RECONCILE = `${MCO} pkg/controller/common/reconcile.go`;
 const RPM_OSTREE = 'coreos/rpm-ostree';
 
 /** Source of the file: openshift/machine-config-operator pkg/daemon/constants. */
-const REWRITE: CauseStep = {
-  sentence: 'Force the machine-config daemon to write the whole configuration again.',
-  command: onNode('touch /run/machine-config-daemon-force'),
-  who: 'Administrator',
-  cost: 'nodeReboots',
-};
+const REWRITE = change(
+  'Force the machine-config daemon to write the whole configuration again.',
+  onNode('touch /run/machine-config-daemon-force'),
+  'nodeReboots',
+);
 
-const RESTORE_FILE: CauseStep = {
-  sentence: [
+const RESTORE_FILE = change(
+  [
     'Write file {{file}} on node {{node}} manually, with the content that the MachineConfig contains as a data URL.',
     'Restore file {{file}} from its MachineConfig.',
   ],
-  command:
-    'oc get machineconfig {config} -o jsonpath=\'{.spec.config.storage.files[?(@.path=="{file}")].contents.source}\'',
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
+  'oc get machineconfig {config} -o jsonpath=\'{.spec.config.storage.files[?(@.path=="{file}")].contents.source}\'',
+);
 
 const SHOW_BOOTED_IMAGE = look(
   'Check which operating system image the node has booted and which it has staged.',
   onNode('rpm-ostree status'),
 );
 
-const SHOW_KERNEL_ARGUMENTS = look(
-  'List the kernel arguments of the node.',
-  onNode('rpm-ostree kargs'),
-);
-
 const APPEND_KERNEL_ARGUMENTS: CauseStep = {
-  sentence: 'Append the missing kernel arguments, then reboot the node.',
-  command: onNode('rpm-ostree kargs --append={arguments}'),
-  who: 'Administrator',
-  cost: 'nodeReboots',
+  ...change(
+    'Append the missing kernel arguments, then drain and reboot the node.',
+    onNode('rpm-ostree kargs --append={arguments...}'),
+    'nodeReboots',
+  ),
+  check: onNode('rpm-ostree kargs'),
 };
 
-const REMOVE_PACKAGES: CauseStep = {
-  sentence: 'Find the packages that were layered on the node manually, and remove them.',
-  command: onNode('rpm-ostree status'),
-  who: 'Administrator',
-  cost: 'nodeReboots',
-};
+const REMOVE_PACKAGES = change(
+  'Find the packages that were layered on the node manually, and remove them.',
+  onNode('rpm-ostree status'),
+  'nodeReboots',
+);
 
 const SHOW_EXTENSIONS = look(
   'Check which MachineConfigs have extensions, and remove the extension that conflicts.',
   'oc get machineconfigs -o custom-columns=NAME:.metadata.name,EXTENSIONS:.spec.extensions',
+);
+
+const SHOW_REQUIRED_PACKAGES = look(
+  'Check which MachineConfigs have a kernel type or extensions.',
+  'oc get machineconfigs -o custom-columns=NAME:.metadata.name,KERNEL:.spec.kernelType,EXTENSIONS:.spec.extensions',
 );
 
 const READ_OSTREE_LOG = look(
@@ -95,11 +94,12 @@ function onDisk(rest: string): RegExp {
   return new RegExp(ON_DISK + rest, 's');
 }
 
+/** Arguments of rpm-ostree. */
+const INSTALLS = String.raw`(?: --(?:un)?install [\w.+-]+){0,30}`;
+
 /** A change that running nodes don't support. The render controller also names the MachineConfig. */
 function irreconcilable(rest: string): RegExp {
-  return new RegExp(
-    String.raw`^(?:can't reconcile config \S+ with \S+|reconciliation failed between current config "[^"]+" and base config "(?<config>[^"]+)"|render reconciliation error): [^]*?${rest}`,
-  );
+  return regExp`^(?:can't reconcile config \S+ with \S+|reconciliation failed between current config "[^"]+" and base config "(?<config>[^"]+)"|render reconciliation error): [^]*?${rest}`;
 }
 
 const SHOW_LINK = look(
@@ -107,62 +107,49 @@ const SHOW_LINK = look(
   onNode('ls -l {file}'),
 );
 
-const REBOOT_MACHINE: CauseStep = {
-  sentence: 'Reboot the machine from its console or management controller.',
-  who: 'InfrastructureOwner',
-  cost: 'nodeReboots',
-};
+const REBOOT_MACHINE = infrastructureStep(
+  'Reboot the machine from its console or management controller.',
+  'nodeReboots',
+);
 
-export const DAEMON_CAUSES = [
+export const DAEMON_CAUSES = causesFrom('daemon', [
   {
     code: 'BootPartitionFull',
     sentence: "The boot partition of the node is full, so the new kernel doesn't fit.",
-    sources: ['daemon'],
     pattern: /Installing kernel: [^\n]*[Nn]o space left on device/,
-    upstream: { from: 'ostreedev/ostree src/libostree/ostree-sysroot-deploy.c' },
-    mover: 'Administrator',
+    upstream: 'ostreedev/ostree src/libostree/ostree-sysroot-deploy.c',
     steps: [SHOW_DISK],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'RootDiskFull',
     sentence: 'The root disk of the node is too full for the new operating system image.',
-    sources: ['daemon'],
     pattern:
       /min-free-space-(?:percent|size) '?[^\s']+'? would be exceeded|: No space left on device/,
-    upstream: { from: 'ostreedev/ostree src/libostree/ostree-repo.c' },
-    mover: 'Administrator',
+    upstream: 'ostreedev/ostree src/libostree/ostree-repo.c',
     steps: [SHOW_DISK],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'FileSystemReadOnly',
     sentence: 'A file system of the node is read-only.',
-    sources: ['daemon'],
     pattern: / (?<path>\/[^\s:]+): read-only file system|: Read-only file system/,
-    upstream: { from: 'golang syscall, errno EROFS' },
+    upstream: 'golang syscall, errno EROFS',
     mover: 'InfrastructureOwner',
     steps: [CHECK_DISK_HARDWARE],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'DiskFails',
     sentence: 'A disk of the node reports input/output errors.',
-    sources: ['daemon'],
     pattern: / (?<path>\/[^\s:]+): input\/output error|: Input\/output error/,
-    upstream: { from: 'golang syscall, errno EIO' },
+    upstream: 'golang syscall, errno EIO',
     mover: 'InfrastructureOwner',
     steps: [CHECK_DISK_HARDWARE],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'StagedImageNotBooted',
     sentence:
       "The node rebooted into its old operating system image because the new one couldn't be put in place: {{detail}}.",
-    sources: ['daemon'],
     pattern: /; possible root cause: (?<detail>.+)$/s,
-    upstream: { from: DAEMON, releases: '4.16+' },
-    mover: 'Administrator',
+    upstream: `${DAEMON}, 4.16+`,
     steps: [
       look(
         "Check why the new operating system image wasn't put in place at the last reboot.",
@@ -170,73 +157,51 @@ export const DAEMON_CAUSES = [
       ),
       SHOW_DISK,
     ],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'FileContentChanged',
     sentence: 'File {{file}} differs from its MachineConfig.',
-    sources: ['daemon'],
     pattern: onDisk(`content mismatch for file ${QUOTED('file')}${END}`),
-    upstream: { from: VALIDATION },
-    mover: 'Administrator',
+    upstream: VALIDATION,
     // This overwrites manual changes.
     steps: [
       {
         ...REWRITE,
-        sentence: 'Save manual changes, then make the machine-config daemon rewrite all files.',
+        sentence:
+          'Put manual changes that have to stay into a MachineConfig, then make the machine-config daemon rewrite all files.',
         check: onNode('cat {file}'),
       },
       RESTORE_FILE,
     ],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'FileReplacedByLink',
     sentence: 'File {{file}} was replaced by a symbolic link outside the machine-config operator.',
-    sources: ['daemon'],
     pattern: onDisk(`mode mismatch for file: ${QUOTED('file')}; expected: [^;]*; received: L`),
-    upstream: { from: VALIDATION },
-    mover: 'Administrator',
+    upstream: VALIDATION,
     steps: [SHOW_LINK, REWRITE],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'FileModeChanged',
     sentence: 'The mode of file {{file}} differs from its MachineConfig.',
-    sources: ['daemon'],
     pattern: onDisk(
       `mode mismatch for file: ${QUOTED('file')}; expected: [^;/]*/\\d+/(?<mode>[0-7]+); received: `,
     ),
-    upstream: { from: VALIDATION },
-    mover: 'Administrator',
-    steps: [
-      {
-        sentence: 'Restore the mode of file {{file}}.',
-        command: onNode('chmod {mode} {file}'),
-        who: 'Administrator',
-        cost: 'noDowntime',
-      },
-      REWRITE,
-    ],
-    notTeams: ['Infrastructure', 'Registry'],
+    upstream: VALIDATION,
+    steps: [change('Restore the mode of file {{file}}.', onNode('chmod {mode} {file}')), REWRITE],
   },
   {
     code: 'FileMissing',
     sentence: "File {{file}} is missing or can't be read on the node.",
-    sources: ['daemon'],
     pattern: onDisk(`could not (?:stat|read) file ${QUOTED('file')}: `),
-    upstream: { from: VALIDATION },
-    mover: 'Administrator',
+    upstream: VALIDATION,
     steps: [REWRITE, RESTORE_FILE],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'UnitStateChanged',
     sentence: 'Unit {{unit}} was enabled or disabled outside the machine-config operator.',
-    sources: ['daemon'],
     pattern: onDisk(`unit ${QUOTED('unit')} expected enabled=(?:true|false), but systemd reports `),
-    upstream: { from: VALIDATION },
-    mover: 'Administrator',
+    upstream: VALIDATION,
     steps: [
       look(
         'Check the state of unit {{unit}} and restore what its MachineConfig gives.',
@@ -244,62 +209,47 @@ export const DAEMON_CAUSES = [
       ),
       REWRITE,
     ],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'UnitMaskChanged',
     sentence: 'The unit of file {{file}} is not masked on the node as its MachineConfig requires.',
-    sources: ['daemon'],
     pattern: onDisk(
       `state validation: invalid unit masked setting\\. path: ${QUOTED('file')}; expected: `,
     ),
-    upstream: { from: VALIDATION },
-    mover: 'Administrator',
+    upstream: VALIDATION,
     steps: [SHOW_LINK, REWRITE],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'KernelArgumentsChanged',
     sentence:
       'The node runs without kernel arguments that its MachineConfig requires: {{arguments}}.',
-    sources: ['daemon'],
     pattern: onDisk(`missing expected kernel arguments: \\[(?<arguments>[^\\]]*)`),
-    upstream: { from: DAEMON },
-    mover: 'Administrator',
-    steps: [SHOW_KERNEL_ARGUMENTS, APPEND_KERNEL_ARGUMENTS, REWRITE],
-    notTeams: ['Registry', 'Network'],
+    upstream: DAEMON,
+    steps: [APPEND_KERNEL_ARGUMENTS, REWRITE],
   },
   {
     code: 'BootedOtherImage',
     sentence: 'The node has booted operating system image {{booted}} instead of {{expected}}.',
-    sources: ['daemon'],
     pattern: onDisk(
       `expected target osImageURL ${QUOTED('expected')}, have ${QUOTED('booted')}${END}`,
     ),
-    upstream: { from: DAEMON },
-    mover: 'Administrator',
+    upstream: DAEMON,
     steps: [SHOW_BOOTED_IMAGE, REWRITE],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'DiskStateChanged',
     sentence: "The node's disk doesn't match MachineConfig {{config}}.",
-    sources: ['daemon'],
     pattern: /^unexpected on-disk state validating against (?<config>[^\s:]+): /,
-    upstream: { from: VALIDATION },
-    mover: 'Administrator',
+    upstream: VALIDATION,
     steps: [READ_DAEMON_LOG, REWRITE],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'FipsChanged',
     sentence: "A MachineConfig switches FIPS mode, which can't change after installation.",
     sources: ['daemon', 'render'],
     pattern: irreconcilable('detected change to FIPS flag[;.] [Rr]efusing to modify FIPS'),
-    upstream: { from: RECONCILE },
-    mover: 'Administrator',
+    upstream: RECONCILE,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'IgnitionSectionChanged',
@@ -311,10 +261,8 @@ export const DAEMON_CAUSES = [
     pattern: irreconcilable(
       '[Ii]gnition (?<section>disks|filesystems|raid|directories|links|kargs|[Pp]asswd [Gg]roups) section contains changes',
     ),
-    upstream: { from: RECONCILE },
-    mover: 'Administrator',
+    upstream: RECONCILE,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Storage'],
   },
   {
     code: 'PasswdUserNotSupported',
@@ -324,40 +272,32 @@ export const DAEMON_CAUSES = [
     pattern: irreconcilable(
       '(?:[Ii]gnition passwd user section contains unsupported changes|SSH keys and password hash are not reconcilable)',
     ),
-    upstream: { from: RECONCILE },
-    mover: 'Administrator',
+    upstream: RECONCILE,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Vendor'],
   },
   {
     code: 'UserNotCore',
     sentence: 'A MachineConfig defines user {{user}}; only user core is supported.',
     sources: ['daemon', 'render'],
     pattern: /unexpected user with name: (?<user>\S+?)\. Only core user is supported/,
-    upstream: { from: `${MCO} pkg/controller/common/helpers.go` },
-    mover: 'Administrator',
+    upstream: `${MCO} pkg/controller/common/helpers.go`,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Vendor'],
   },
   {
     code: 'FileAppends',
     sentence: 'A MachineConfig appends to file {{file}}; files can only be written as a whole.',
     sources: ['daemon', 'render'],
     pattern: irreconcilable('[Ii]gnition file (?<file>\\S+) includes append'),
-    upstream: { from: RECONCILE },
-    mover: 'Administrator',
+    upstream: RECONCILE,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Storage'],
   },
   {
     code: 'FileNotAllowed',
     sentence: 'A MachineConfig writes file {{file}}, which MachineConfigs must not create.',
     sources: ['daemon', 'render'],
     pattern: irreconcilable('cannot create (?<file>\\S+) via Ignition'),
-    upstream: { from: RECONCILE },
-    mover: 'Administrator',
+    upstream: RECONCILE,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Storage'],
   },
   {
     code: 'ConfigIrreconcilable',
@@ -367,55 +307,44 @@ export const DAEMON_CAUSES = [
     ],
     sources: ['daemon', 'render'],
     pattern: irreconcilable(''),
-    upstream: { from: UPDATE },
-    mover: 'Administrator',
+    upstream: UPDATE,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'DrainTimedOut',
     sentence: 'Draining node {{node}} has failed for over an hour.',
-    sources: ['daemon'],
     pattern: /^failed to drain node ?: (?<node>\S+) after 1 hour(?:\.|$)/,
-    upstream: { from: `${MCO} pkg/daemon/drain.go` },
+    upstream: `${MCO} pkg/daemon/drain.go`,
     mover: 'DrainController',
     steps: [SHOW_PODS_ON_NODE, READ_CONTROLLER_LOG],
-    notTeams: ['Infrastructure', 'Vendor'],
   },
   {
     code: 'UncordonTimedOut',
     sentence:
       "Node {{node}} is updated, but the drain controller didn't mark it as schedulable within 10 minutes.",
-    sources: ['daemon'],
     pattern: /^failed to uncordon node: (?<node>\S+) after 10 minutes\./,
-    upstream: { from: DAEMON },
+    upstream: DAEMON,
     mover: 'DrainController',
     steps: [READ_CONTROLLER_LOG],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'ServiceRestartFailed',
     sentence: "Service {{service}} doesn't start with the new configuration.",
-    sources: ['daemon'],
     pattern:
       /^could not apply update: (?:reloading|restarting) (?<service>\S+) (?:configuration|service) failed\. Error: /,
-    upstream: { from: UPDATE },
-    mover: 'Administrator',
+    upstream: UPDATE,
     steps: [
       look(
         'Read the log of service {{service}} on the node.',
         onNode('journalctl --no-pager --lines=100 --unit={service}'),
       ),
     ],
-    notTeams: ['Registry', 'Vendor'],
   },
   {
     code: 'CaTrustFailed',
     sentence: "The node can't update its trusted certificate authorities.",
-    sources: ['daemon'],
     pattern: /^error running (?:\S*update-ca-trust\b[^:]*): /,
-    upstream: { from: UPDATE },
-    mover: 'Administrator',
+    upstream: UPDATE,
     steps: [
       look(
         'Check the certificates that the cluster gives the node, and correct an invalid one.',
@@ -423,7 +352,6 @@ export const DAEMON_CAUSES = [
       ),
       READ_DAEMON_LOG,
     ],
-    notTeams: ['Registry', 'Network'],
   },
   {
     code: 'RenderedConfigMissing',
@@ -431,8 +359,7 @@ export const DAEMON_CAUSES = [
     sources: ['daemon', 'render'],
     pattern:
       /(?:^|[\s:])machineconfigs?\.machineconfiguration\.openshift\.io "(?<config>[^"]+)" not found$/,
-    upstream: { from: DAEMON },
-    mover: 'Administrator',
+    upstream: DAEMON,
     steps: [
       look(
         'Check which rendered MachineConfigs exist, and restore {{config}} from a backup if it was deleted.',
@@ -440,17 +367,14 @@ export const DAEMON_CAUSES = [
       ),
       READ_CONTROLLER_LOG,
     ],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'BootstrapConfigMismatch',
     sentence:
       'The node was installed with MachineConfig {{config}}, which differs from the one that the cluster generated.',
-    sources: ['daemon'],
     pattern:
       /bootstrap generated MC (?<config>\S+) (?:does not match in-cluster MC generated by the controller|and in-cluster generated MC)/,
-    upstream: { from: DAEMON },
-    mover: 'Administrator',
+    upstream: DAEMON,
     steps: [
       look(
         'Compare the configuration that the node was installed with and the one that the cluster generated.',
@@ -458,74 +382,63 @@ export const DAEMON_CAUSES = [
       ),
       READ_DAEMON_LOG,
     ],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'RebootFailed',
     sentence: "The node can't reboot: its reboot command failed.",
-    sources: ['daemon'],
     pattern: /^reboot command failed, something is seriously wrong$/,
-    upstream: { from: UPDATE },
-    mover: 'Administrator',
+    upstream: UPDATE,
     steps: [
-      READ_DAEMON_LOG,
-      look('Check which systemd jobs keep the node from rebooting.', onNode('systemctl list-jobs')),
       REBOOT_MACHINE,
+      look('Check which systemd jobs keep the node from rebooting.', onNode('systemctl list-jobs')),
     ],
-    notTeams: ['Registry', 'Applications'],
+  },
+  {
+    // The daemon's own command asks for one of them: those of a kernel type, and of extensions.
+    code: 'RequiredPackagesNotFound',
+    sentence:
+      'No package repository of the node has packages {{packages}}. A kernel type or an extension in a MachineConfig requires them.',
+    pattern: regExp`error running rpm-ostree (?:override|update)(?: \w[\w.+-]*){0,30}${INSTALLS}? --install (?<required>[\w.+-]+)${INSTALLS}: error: Packages not found: (?<packages>(?:[\w.+-]+, ){0,30}\k<required>(?:, [^\n]+|(?=\n|$)))`,
+    upstream: UPDATE,
+    steps: [SHOW_REQUIRED_PACKAGES, READ_OSTREE_LOG],
   },
   {
     code: 'PackagesNotFound',
     sentence: 'No package repository of the node has packages {{packages}}.',
-    sources: ['daemon'],
     pattern: /error: Packages not found: (?<packages>[^\n]+)/,
-    upstream: { from: RPM_OSTREE },
-    mover: 'Administrator',
+    upstream: RPM_OSTREE,
     steps: [REMOVE_PACKAGES, REVERT_CONFIG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'PackageRepositoriesMissing',
     sentence: 'The node has layered packages but no enabled package repository to get them from.',
-    sources: ['daemon'],
     pattern: /error: No enabled repositories/,
-    upstream: { from: RPM_OSTREE },
-    mover: 'Administrator',
+    upstream: RPM_OSTREE,
     steps: [REMOVE_PACKAGES],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'ExtensionPackagesConflict',
     sentence: "The packages of an extension can't be installed on the new operating system image.",
-    sources: ['daemon'],
     pattern:
       /error running rpm-ostree update(?: --(?:un)?install \S+)+: error: Could not depsolve transaction; /,
-    upstream: { from: UPDATE },
-    mover: 'Administrator',
+    upstream: UPDATE,
     steps: [SHOW_EXTENSIONS, REVERT_CONFIG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     // The new image contains a file of a layered package, as with open-vm-tools and VGAuthService in OKD.
     code: 'PackageFileConflict',
     sentence:
       'Package {{package}}, layered on the node, contains file {{file}}, which already exists.',
-    sources: ['daemon'],
     pattern: /error: Checkout (?<package>[^\s:]+): Hardlinking \S+ to (?<file>[^\n]+): File exists/,
-    upstream: { from: RPM_OSTREE },
-    mover: 'Administrator',
+    upstream: RPM_OSTREE,
     steps: [REMOVE_PACKAGES],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'PackagesConflict',
     sentence: 'Packages layered on the node conflict with the new operating system image.',
-    sources: ['daemon'],
     pattern: /error: Could not depsolve transaction; /,
-    upstream: { from: RPM_OSTREE },
-    mover: 'Administrator',
+    upstream: RPM_OSTREE,
     steps: [REMOVE_PACKAGES],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'ExtensionNotInstalled',
@@ -533,63 +446,48 @@ export const DAEMON_CAUSES = [
       'The packages of extension {{extension}} are not installed on the node.',
       'Packages of an extension are not installed on the node.',
     ],
-    sources: ['daemon'],
     pattern:
       /(?:extension "(?<extension>[^"]+)" verification failed: |the following extension packages are missing from the staged deployment: )/,
-    upstream: { from: UPDATE, releases: '4.20+' },
-    mover: 'Administrator',
+    upstream: `${UPDATE}, 4.20+`,
     steps: [SHOW_BOOTED_IMAGE, READ_DAEMON_LOG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'OstreeBusy',
     sentence: 'Another rpm-ostree transaction is running on the node.',
-    sources: ['daemon'],
     pattern: /error: Transaction in progress: /,
-    upstream: { from: RPM_OSTREE },
+    upstream: RPM_OSTREE,
     mover: 'Daemon',
     steps: [SHOW_BOOTED_IMAGE, READ_DAEMON_LOG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'OstreeCrashed',
     sentence: 'Service rpm-ostreed on the node crashed.',
-    sources: ['daemon'],
     pattern: /error: Bus owner changed, aborting/,
-    upstream: { from: RPM_OSTREE },
+    upstream: RPM_OSTREE,
     mover: 'Daemon',
     steps: [READ_OSTREE_LOG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'OstreeNotStarted',
     sentence: "Service rpm-ostreed doesn't start, so nothing can be installed on the node.",
-    sources: ['daemon'],
     pattern:
       /Could not activate remote peer ['‘"]?org\.projectatomic\.rpmostree1|Job for rpm-ostreed\.service failed/,
-    upstream: { from: RPM_OSTREE },
-    mover: 'Administrator',
+    upstream: RPM_OSTREE,
     steps: [READ_OSTREE_LOG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'BootLoaderNotWritten',
     sentence: "The node's boot loader configuration can't be written: {{detail}}.",
-    sources: ['daemon'],
     pattern: /Bootloader write config: (?<detail>[^\n]+)/,
-    upstream: { from: 'ostreedev/ostree src/libostree/ostree-sysroot-deploy.c' },
-    mover: 'Administrator',
+    upstream: 'ostreedev/ostree src/libostree/ostree-sysroot-deploy.c',
     steps: [READ_OSTREE_LOG, SHOW_DISK],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'SystemdNotResponding',
     sentence: "systemd on the node doesn't respond: {{detail}}.",
-    sources: ['daemon'],
     pattern:
       /error running systemctl [^\n]*?: (?<detail>Failed to (?:reload daemon|connect to (?:system scope )?bus|activate service 'org\.freedesktop\.systemd1')[^\n]*)/,
-    upstream: { from: `${MCO} pkg/daemon/pivot/utils/run.go` },
-    mover: 'Administrator',
+    upstream: `${MCO} pkg/daemon/pivot/utils/run.go`,
     steps: [
       look(
         "Check whether systemd on the node responds. If it doesn't, only a reboot helps.",
@@ -597,139 +495,100 @@ export const DAEMON_CAUSES = [
       ),
       REBOOT_MACHINE,
     ],
-    notTeams: ['Registry', 'Applications'],
   },
   {
     code: 'ImageAlreadyDeployed',
     sentence:
       "Operating system image {{image}} is already in place on the node, but the machine-config daemon doesn't recognize it.",
-    sources: ['daemon'],
     pattern: /error: Old and new refs are equal: (?:\S+?:)?(?<image>[\w.-]+(?::\d+)?\/[^\s"\\]+)/,
-    upstream: { from: RPM_OSTREE },
-    mover: 'Administrator',
+    upstream: RPM_OSTREE,
     steps: [SHOW_BOOTED_IMAGE, READ_DAEMON_LOG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'ImageNotBootable',
     sentence: 'Image {{image}} is not an operating system image.',
-    sources: ['daemon'],
     pattern:
       /^[Ff]ailed to update OS to (?<image>\S+?)(?: after retries)? ?: [^]*\bostree\.bootable\b/,
-    upstream: { from: 'ostreedev/ostree-rs-ext' },
-    mover: 'Administrator',
+    upstream: 'ostreedev/ostree-rs-ext',
     steps: [REVERT_CONFIG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'KernelArgumentMissing',
     sentence: "Kernel argument {{argument}} is to be removed, but the node doesn't have it.",
-    sources: ['daemon'],
     pattern: /error: No (?:karg|key) '(?<argument>[^']+)' found/,
-    upstream: { from: 'ostreedev/ostree src/libostree/ostree-kernel-args.c' },
-    mover: 'Administrator',
-    steps: [SHOW_KERNEL_ARGUMENTS],
-    notTeams: ['Network', 'Registry'],
+    upstream: 'ostreedev/ostree src/libostree/ostree-kernel-args.c',
+    steps: [look('List the kernel arguments of the node.', onNode('rpm-ostree kargs'))],
   },
   {
     code: 'UnitMissing',
     sentence: "A MachineConfig enables unit {{unit}}, which doesn't exist on the node.",
-    sources: ['daemon'],
     pattern: /^error enabling units: [^]*?Unit (?:file )?(?<unit>\S+) does not exist/,
-    upstream: { from: UPDATE },
-    mover: 'Administrator',
+    upstream: UPDATE,
     steps: [REVERT_CONFIG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     // The path is a link of systemd. The daemon only removes broken links.
     code: 'UnitLinkBlocked',
     sentence:
       "File {{file}} prevents the node from enabling a systemd unit: the path must be free for systemd's link.",
-    sources: ['daemon'],
     pattern: /^error trying to enable unit, a non-symlink file exists at (?<file>\S+) /,
-    upstream: { from: UPDATE },
-    mover: 'Administrator',
+    upstream: UPDATE,
     steps: [
-      {
-        sentence: 'Save the content of file {{file}}, then remove the file.',
-        command: onNode('cat {file}'),
-        who: 'Administrator',
-        cost: 'noDowntime',
-      },
+      change('Save the content of file {{file}}, then remove the file.', onNode('cat {file}')),
     ],
-    notTeams: ['Network', 'Registry', 'Applications'],
   },
   {
     code: 'UnitEnableFailed',
     sentence: "The node can't enable or disable a systemd unit of its MachineConfig.",
-    sources: ['daemon'],
     pattern:
       /^error (?:enabling units|disabling unit|running preset on unit|trying to enable unit)[:,] /,
-    upstream: { from: UPDATE },
-    mover: 'Administrator',
+    upstream: UPDATE,
     steps: [READ_DAEMON_LOG, REVERT_CONFIG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'FileOwnerMissing',
     sentence: "A MachineConfig gives file {{file}} to {{owner}}, which doesn't exist on the node.",
-    sources: ['daemon'],
     pattern: new RegExp(
       `failed to retrieve file ownership for file ${QUOTED('file')}: failed to retrieve (?:UserID for username|GroupID for group): (?<owner>\\S+)`,
     ),
-    upstream: { from: `${MCO} pkg/daemon/file_writers.go` },
-    mover: 'Administrator',
+    upstream: `${MCO} pkg/daemon/file_writers.go`,
     steps: [REVERT_CONFIG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'FileInPlaceOfDirectory',
     sentence: "Directory {{directory}} can't be created: {{file}} is a file.",
-    sources: ['daemon'],
     pattern: new RegExp(
       `failed to create directory ${QUOTED('directory')}: mkdir (?<file>/[^\\n]*): not a directory$`,
     ),
-    upstream: { from: `${MCO} pkg/daemon/file_writers.go` },
-    mover: 'Administrator',
+    upstream: `${MCO} pkg/daemon/file_writers.go`,
     steps: [
-      {
-        sentence:
-          'Save file {{file}} and remove it, or correct the path in the MachineConfig that needs the directory.',
-        command: onNode('ls -ld {file}'),
-        who: 'Administrator',
-        cost: 'noDowntime',
-      },
+      change(
+        'Save file {{file}} and remove it, or correct the path in the MachineConfig that needs the directory.',
+        onNode('ls -ld {file}'),
+      ),
       REVERT_CONFIG,
     ],
-    notTeams: ['Network', 'Registry', 'Infrastructure', 'Storage'],
   },
   {
     code: 'CoreUserMissing',
     sentence: "User core doesn't exist on the node.",
-    sources: ['daemon'],
     pattern: /^failed to (?:check if user core exists|look up the user of the \.ssh path )/,
-    upstream: { from: UPDATE },
-    mover: 'Administrator',
+    upstream: UPDATE,
     steps: [READ_DAEMON_LOG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'LargePagesNotSupported',
     sentence: 'A MachineConfig requests kernel type 64k-pages, which only aarch64 nodes support.',
     sources: ['daemon', 'render', 'imageBuild'],
     pattern: /64k-pages is only supported for aarch64 architecture/,
-    upstream: { from: UPDATE },
-    mover: 'Administrator',
+    upstream: UPDATE,
     steps: [REVERT_CONFIG],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'DisruptionPolicyNotReady',
     sentence: "The machine-config operator hasn't processed the node disruption policies yet.",
-    sources: ['daemon'],
     pattern: /NodeDisruptionPolicyStatus was not ready: /,
-    upstream: { from: UPDATE, releases: '4.17+' },
+    upstream: `${UPDATE}, 4.17+`,
     mover: 'Operator',
     steps: [
       look(
@@ -737,18 +596,15 @@ export const DAEMON_CAUSES = [
         'oc describe machineconfigurations.operator.openshift.io cluster',
       ),
     ],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'OsUpdateGaveUp',
     sentence:
       "All attempts to install operating system image {{image}} failed; only the daemon's log has the error.",
-    sources: ['daemon'],
     pattern:
       /^[Ff]ailed to update OS to (?<image>\S+) after retries: timed out waiting for the condition$/,
-    upstream: { from: UPDATE, releases: '4.18 to 4.21' },
+    upstream: `${UPDATE}, 4.18 to 4.21`,
     mover: 'Daemon',
     steps: [READ_DAEMON_LOG, PULL_IMAGE],
-    notTeams: ['Applications'],
   },
-] as const satisfies readonly KnownCause[];
+]);

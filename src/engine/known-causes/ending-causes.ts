@@ -1,7 +1,9 @@
+import { regExp } from './reg-exp';
+import { causesFrom } from './causes-from';
 import { onNode } from './command-templates';
-import type { CauseStep, KnownCause } from './known-cause';
+import type { CauseStep } from './known-cause';
 import { READ_RUNTIME_LOG, SHOW_MULTUS_PODS } from './kubelet-causes';
-import { look } from './look';
+import { look } from './steps';
 import { READ_KUBELET_LOG } from './operator-causes/operator-steps';
 
 /*
@@ -28,55 +30,39 @@ const FORCE_DELETE_POD: CauseStep = {
 
 /** Error of the container runtime, as the kubelet quotes it. */
 function failsToKill(what: 'Container' | 'PodSandbox', begin = ''): RegExp {
-  return new RegExp(
-    String.raw`^(?:\(combined from similar events\): )?error killing pod: \[?[^\n]{0,600}?failed to "Kill${what}" for "${what === 'Container' ? '(?<container>[^"]*)' : '[^"]*'}" with Kill${what}Error: "(?:rpc error: code = \w+ desc = )?${begin}(?<detail>(?:[^"\\]|\\.)+?)\s*"`,
-  );
+  return regExp`^(?:\(combined from similar events\): )?error killing pod: \[?[^\n]{0,600}?failed to "Kill${what}" for "${what === 'Container' ? '(?<container>[^"]*)' : '[^"]*'}" with Kill${what}Error: "(?:rpc error: code = \w+ desc = )?${begin}(?<detail>(?:[^"\\]|\\.)+?)\s*"`;
 }
 
-export const ENDING_CAUSES = [
+export const ENDING_CAUSES = causesFrom('ending', [
   {
     code: 'PodNetworkNotRemoved',
     sentence: "The kubelet can't remove the pod from its network: {{detail}}.",
-    sources: ['ending'],
     pattern: failsToKill(
       'PodSandbox',
       String.raw`[^"]{0,60}?failed to destroy network for (?:pod )?sandbox (?:\\"[^"]*\\"|[^\s:]+): (?:error removing pod [^\s"]+ from CNI network \\"[^"]+\\": )?`,
     ),
-    upstream: { from: 'cri-o/cri-o server/sandbox_network.go, cri-o/ocicni pkg/ocicni/ocicni.go' },
-    mover: 'Administrator',
+    upstream: 'cri-o/cri-o server/sandbox_network.go, cri-o/ocicni pkg/ocicni/ocicni.go',
     steps: [SHOW_MULTUS_PODS, READ_KUBELET_LOG, FORCE_DELETE_POD],
-    notTeams: ['Applications', 'Storage', 'Registry'],
   },
   {
     code: 'ContainerNotStopped',
     sentence: "The kubelet can't stop container {{container}}: {{detail}}.",
-    sources: ['ending'],
     pattern: failsToKill('Container'),
-    upstream: { from: KILL },
-    mover: 'Administrator',
+    upstream: KILL,
     steps: [SHOW_BLOCKED_PROCESSES, READ_RUNTIME_LOG, FORCE_DELETE_POD],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'PodNotStopped',
     sentence: "The kubelet can't stop the pod: {{detail}}.",
-    sources: ['ending'],
     pattern: failsToKill('PodSandbox'),
-    upstream: { from: KILL },
-    mover: 'Administrator',
+    upstream: KILL,
     steps: [READ_RUNTIME_LOG, SHOW_BLOCKED_PROCESSES, FORCE_DELETE_POD],
-    notTeams: ['Registry'],
   },
   {
     code: 'VolumeUnmountFails',
     sentence: "The kubelet can't unmount volume {{volume}}: {{detail}}.",
-    sources: ['ending'],
-    pattern: new RegExp(
-      String.raw`^Unm(?:ount|ap)(?:Volume|Device)(?:\.\w+)? failed for volume "(?<volume>[^"]+)"(?: \(UniqueName: "[^"]*"\))?(?: (?:on node|pod) [^\s:]+(?: \(UID: "[^"]*"\))?)? ?: (?<detail>[^\n]+)`,
-    ),
-    upstream: { from: VOLUMES },
-    mover: 'Administrator',
+    pattern: regExp`^Unm(?:ount|ap)(?:Volume|Device)(?:\.\w+)? failed for volume "(?<volume>[^"]+)"(?: \(UniqueName: "[^"]*"\))?(?: (?:on node|pod) [^\s:]+(?: \(UID: "[^"]*"\))?)? ?: (?<detail>[^\n]+)`,
+    upstream: VOLUMES,
     steps: [READ_KUBELET_LOG, SHOW_BLOCKED_PROCESSES, FORCE_DELETE_POD],
-    notTeams: ['Network', 'Registry'],
   },
-] as const satisfies readonly KnownCause[];
+]);

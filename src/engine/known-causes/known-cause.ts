@@ -61,16 +61,6 @@ export type Mover =
   | 'ApplicationOwner'
   | 'InfrastructureOwner';
 
-/** Teams that people call because of a message, although they can't help. */
-export type Team =
-  | 'Applications'
-  | 'Cluster'
-  | 'Infrastructure'
-  | 'Network'
-  | 'Registry'
-  | 'Storage'
-  | 'Vendor';
-
 /** The effect of a step on workloads. */
 export type StepCost =
   /** The step changes nothing. */
@@ -119,7 +109,7 @@ export interface KnownCause<Code extends string = string> {
   /** The text, after `unwrapMessage`. Named groups are the captures. */
   readonly pattern: RegExp;
   /** The source code that writes the text: repository and path, and the releases, unless all since 4.14 do. */
-  readonly upstream: { readonly from: string; readonly releases?: string };
+  readonly upstream: string;
   /** The mover that has to act before the update can continue. */
   readonly mover: Mover;
   /** The steps, the most specific one first. */
@@ -136,6 +126,4 @@ export interface KnownCause<Code extends string = string> {
    * first.
    */
   readonly isPassedOn?: true;
-  /** Teams that can't help, although the text looks like it. */
-  readonly notTeams: readonly Team[];
 }

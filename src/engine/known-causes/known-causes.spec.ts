@@ -80,6 +80,18 @@ describe('the table of known causes', () => {
     expect(strange).toEqual([]);
   });
 
+  it('leaves firewalls and load balancers to the infrastructure owner', () => {
+    const outside = KNOWN_CAUSES.flatMap(({ code, steps }) =>
+      steps
+        .filter(({ sentence }) =>
+          listForms(sentence).some(({ text }) => /firewall|load balancer/i.test(text)),
+        )
+        .map(({ who }) => ({ code, who })),
+    );
+    expect(outside).not.toEqual([]);
+    expect(outside.filter(({ who }) => who !== 'InfrastructureOwner')).toEqual([]);
+  });
+
   it('does not take a text for a cause that says nothing', () => {
     const greedy = KNOWN_CAUSES.filter(
       ({ pattern }) => pattern.test('') || (pattern !== FIRST_LINE && pattern.test('unknown')),

@@ -1,5 +1,6 @@
-import type { KnownCause } from './known-cause';
-import { look } from './look';
+import { causesFrom } from './causes-from';
+import { spaced } from './sentence';
+import { change, look } from './steps';
 import { READ_CONTROLLER_LOG, REVERT_CONFIG, SHOW_DISK, SHOW_WEBHOOKS } from './shared-steps';
 
 /*
@@ -27,6 +28,9 @@ const SHOW_OPERATOR_PODS = look(
   'oc get pods -n openshift-machine-config-operator -o wide',
 );
 
+const OPERATOR_LOG =
+  'oc -n openshift-machine-config-operator logs -c machine-config-operator deployment/machine-config-operator';
+
 const SHOW_POOL = look(
   'Correct the selectors of pool {{pool}}.',
   'oc get machineconfigpool {pool} -o yaml',
@@ -42,17 +46,14 @@ const SHOW_PINNED = look(
   'oc get pinnedimagesets,machineconfignodes -o yaml',
 );
 
-export const POOL_CAUSES = [
+export const POOL_CAUSES = causesFrom('render', [
   {
     code: 'RenderDeniedByWebhook',
     sentence:
       'Admission webhook {{webhook}} denies the rendered MachineConfig of the pool: {{detail}}.',
-    sources: ['render'],
     pattern: /admission webhook "(?<webhook>[^"\n]+)" denied the request:? (?<detail>[^\n]+?)\.?$/,
-    upstream: { from: 'k8s.io/apiserver pkg/admission/plugin/webhook/errors/statuserror.go' },
-    mover: 'Administrator',
+    upstream: 'k8s.io/apiserver pkg/admission/plugin/webhook/errors/statuserror.go',
     steps: [SHOW_WEBHOOKS],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'NoMachineConfigsSelected',
@@ -60,24 +61,21 @@ export const POOL_CAUSES = [
       'The MachineConfig selector of pool {{pool}} matches no MachineConfig: {{selector}}.',
       'The MachineConfig selector of the pool matches no MachineConfig: {{selector}}.',
     ],
-    sources: ['render'],
     pattern: /^no MachineConfigs found matching selector (?<selector>.+)$/s,
-    upstream: { from: RENDER },
-    mover: 'Administrator',
+    upstream: RENDER,
     steps: [SHOW_POOL],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'IgnitionVersionNotSupported',
-    sentence:
-      'A MachineConfig uses an Ignition version that is not supported; supported are {{versions}}.',
+    sentence: {
+      text: 'A MachineConfig uses an Ignition version that is not supported; supported are {{versions}}.',
+      values: ({ versions }) => ({ versions: spaced(versions) }),
+    },
     sources: RENDERING,
     pattern:
       /parsing Ignition config failed: (?:unknown|invalid) version\. Supported spec versions: (?<versions>\d[\d., ]*\d)/,
-    upstream: { from: HELPERS },
-    mover: 'Administrator',
+    upstream: HELPERS,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'IgnitionConfigInvalid',
@@ -85,50 +83,40 @@ export const POOL_CAUSES = [
     sources: RENDERING,
     pattern:
       /(?:parsing Ignition (?:config )?spec v\d failed with error|invalid [Ii]gnition V\d config found|parsing Ignition config failed with error): (?<detail>[^\n]+)/,
-    upstream: { from: HELPERS },
-    mover: 'Administrator',
+    upstream: HELPERS,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'ExtensionNotSupported',
     sentence: "A MachineConfig requests extensions that don't exist: {{extensions}}.",
     sources: RENDERING,
     pattern: /invalid extensions found: \[(?<extensions>[^\]]+)\]/,
-    upstream: { from: HELPERS },
-    mover: 'Administrator',
+    upstream: HELPERS,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'KernelTypeInvalid',
     sentence: "A MachineConfig requests kernel type {{kernel}}, which doesn't exist.",
     sources: RENDERING,
     pattern: /kernelType=(?<kernel>\S+) is invalid/,
-    upstream: { from: HELPERS },
-    mover: 'Administrator',
+    upstream: HELPERS,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'FileModeInvalid',
     sentence: 'A MachineConfig gives file {{file}} mode {{mode}}, which is not allowed.',
     sources: RENDERING,
     pattern: /invalid mode (?<mode>0?[0-7]+) for (?<file>\S+), cannot exceed /,
-    upstream: { from: HELPERS },
-    mover: 'Administrator',
+    upstream: HELPERS,
     steps: [REVERT_CONFIG],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'OsImageSetTwice',
     sentence:
       'A MachineConfig sets an operating system image while the pool selects an image stream; only one of the two can apply.',
-    sources: ['render'],
     pattern:
       /^cannot override MachineConfig osImageURL and set MachineConfigPool spec\.osImageStream\.name simultaneously/,
-    upstream: { from: RENDER, releases: '4.21+' },
-    mover: 'Administrator',
+    upstream: `${RENDER}, 4.21+`,
     steps: [
       {
         ...SHOW_POOL,
@@ -136,80 +124,64 @@ export const POOL_CAUSES = [
           'Remove either the image of the MachineConfig or the image stream of pool {{pool}}.',
       },
     ],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'RuncNotAvailable',
     sentence:
       'Pool {{pool}} uses container runtime runc, which its new operating system image no longer has.',
-    sources: ['render'],
     pattern:
       /^MachineConfigPool (?<pool>\S+) targets a RHEL 10 OS image where runc is not available/,
-    upstream: { from: RENDER, releases: '4.22+' },
-    mover: 'Administrator',
+    upstream: `${RENDER}, 4.22+`,
     steps: [
-      {
-        sentence:
-          'Find the ContainerRuntimeConfig or MachineConfig that sets runc, and change it to crun.',
-        command: 'oc get containerruntimeconfigs -o yaml',
-        who: 'Administrator',
-        cost: 'nodesReboot',
-      },
+      change(
+        'Find the ContainerRuntimeConfig or MachineConfig that sets runc, and change it to crun.',
+        'oc get containerruntimeconfigs -o yaml',
+        'nodesReboot',
+      ),
     ],
-    notTeams: ['Infrastructure', 'Registry'],
   },
   {
     code: 'RenderedConfigTooLarge',
     sentence: 'The MachineConfigs of the pool are too large together to be stored.',
-    sources: ['render'],
     pattern:
       /(?:rendered MachineConfig \S+ is too large \(\d+ bytes, max \d+ bytes\)|etcdserver: request is too large|Request entity too large: limit is \d+)/,
-    upstream: { from: HELPERS },
-    mover: 'Administrator',
+    upstream: HELPERS,
     steps: [
-      {
-        sentence: 'Reduce the number or the size of the MachineConfigs and mirror sets.',
-        command: 'oc get imagedigestmirrorsets,imagetagmirrorsets,imagecontentsourcepolicies',
-        who: 'Administrator',
-        cost: 'nodesReboot',
-      },
+      change(
+        'Reduce the number or the size of the MachineConfigs and mirror sets.',
+        'oc get imagedigestmirrorsets,imagetagmirrorsets,imagecontentsourcepolicies',
+        'nodesReboot',
+      ),
     ],
-    notTeams: ['Infrastructure', 'Storage'],
   },
   {
     code: 'ControllerConfigOfOtherVersion',
     sentence:
       'The machine-config controller ({{version}}) waits for the machine-config operator to write its configuration.',
-    sources: ['render'],
     pattern:
       /^[Ii]gnoring controller config generated (?:from \S+|without \S+ annotation) \(my version: (?<version>\S+)\)/,
-    upstream: { from: RENDER },
+    upstream: RENDER,
     mover: 'Operator',
     steps: [SHOW_OPERATOR_PODS],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'MachineConfigOfOldController',
     sentence: 'MachineConfig {{config}} was generated by the previous machine-config controller.',
-    sources: ['render'],
     pattern:
       /^[Ii]gnoring MC (?<config>\S+) generated by older version \S+ \(my version: (?<version>\S+)\)/,
-    upstream: { from: RENDER },
+    upstream: RENDER,
     mover: 'Operator',
     steps: [READ_CONTROLLER_LOG, SHOW_CONFIG],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'OsImageStreamOfOtherVersion',
     sentence:
       'The machine-config controller ({{version}}) waits for the operating system image streams of its release.',
-    sources: ['render'],
     pattern:
       /ignoring OSImageStream (?:with version \S+|without \S+ annotation) \(my version: (?<version>\S+)\)/,
-    upstream: { from: RENDER, releases: '4.21+' },
+    upstream: `${RENDER}, 4.21+`,
     mover: 'Operator',
     steps: [SHOW_OPERATOR_PODS],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'ControllerConfigNotCompleted',
@@ -217,7 +189,7 @@ export const POOL_CAUSES = [
     sources: ['render', 'operator', 'pool'],
     pattern:
       /(?:status for ControllerConfig \S+ is being reported for \d+, expecting it for \d+|ControllerConfig has not completed: completed\()/,
-    upstream: { from: `${MCO} pkg/apihelpers/apihelpers.go` },
+    upstream: `${MCO} pkg/apihelpers/apihelpers.go`,
     mover: 'Operator',
     steps: [
       look(
@@ -226,7 +198,6 @@ export const POOL_CAUSES = [
       ),
       READ_CONTROLLER_LOG,
     ],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'PoolOnOldController',
@@ -235,10 +206,9 @@ export const POOL_CAUSES = [
     sources: ['pool', 'operator'],
     pattern:
       /^(?:error )?controller version mismatch for (?<config>\S+) expected (?<expected>\S+) has (?<actual>[^\s:,]+)/,
-    upstream: { from: STATUS },
+    upstream: STATUS,
     mover: 'RenderController',
     steps: [READ_CONTROLLER_LOG, SHOW_POOLS],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'RequiredPoolPaused',
@@ -246,18 +216,14 @@ export const POOL_CAUSES = [
     sources: OPERATOR,
     pattern:
       /required MachineConfigPool (?<pool>\S+) is paused and cannot sync until it is unpaused/,
-    upstream: { from: SYNC },
-    mover: 'Administrator',
+    upstream: SYNC,
     steps: [
-      {
-        sentence: 'Resume pool {{pool}}.',
-        command:
-          'oc patch machineconfigpool {pool} --type merge --patch \'{"spec":{"paused":false}}\'',
-        who: 'Administrator',
-        cost: 'nodesReboot',
-      },
+      change(
+        'Resume pool {{pool}}.',
+        'oc patch machineconfigpool {pool} --type merge --patch \'{"spec":{"paused":false}}\'',
+        'nodesReboot',
+      ),
     ],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'RequiredPoolNotReady',
@@ -266,10 +232,9 @@ export const POOL_CAUSES = [
     sources: OPERATOR,
     pattern:
       /^(?:error )?(?:required )?MachineConfigPool (?<pool>\S+) is not ready, retrying\. Status: \((?:pool degraded: \w+ )?total: (?<total>\d+), ready \d+, updated: (?<updated>\d+), unavailable: \d+/,
-    upstream: { from: SYNC },
+    upstream: SYNC,
     mover: 'NodeController',
     steps: [SHOW_POOL],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'PoolSelectsAll',
@@ -277,10 +242,8 @@ export const POOL_CAUSES = [
     sources: ['pool'],
     pattern:
       /^This machineconfigpool is selecting all (?<objects>nodes|machineconfigs)\. A non-empty selector is required\./,
-    upstream: { from: `${RENDER}, pkg/controller/node/node_controller.go` },
-    mover: 'Administrator',
+    upstream: `${RENDER}, pkg/controller/node/node_controller.go`,
     steps: [SHOW_POOL],
-    notTeams: ['Applications', 'Infrastructure'],
   },
   {
     code: 'MachineConfigPodsNotReady',
@@ -289,7 +252,7 @@ export const POOL_CAUSES = [
     sources: OPERATOR,
     pattern:
       /[Dd]aemonset (?<workload>machine-config-\S+) is not ready\. status: \(desired: (?<desired>\d+), updated: (?<updated>\d+), ready: (?<ready>\d+), unavailable: \d+\)/,
-    upstream: { from: SYNC },
+    upstream: SYNC,
     mover: 'Kubelet',
     steps: [
       look(
@@ -301,7 +264,6 @@ export const POOL_CAUSES = [
         'oc describe daemonset {workload} -n openshift-machine-config-operator',
       ),
     ],
-    notTeams: ['Applications'],
   },
   {
     code: 'MachineConfigDeploymentNotReady',
@@ -309,10 +271,9 @@ export const POOL_CAUSES = [
     sources: OPERATOR,
     pattern:
       /[Dd]eployment (?<workload>machine-\S+) is not ready\. status: \(replicas: \d+, updated: \d+, ready: \d+, unavailable: \d+\)/,
-    upstream: { from: SYNC },
+    upstream: SYNC,
     mover: 'Kubelet',
     steps: [SHOW_OPERATOR_PODS],
-    notTeams: ['Applications'],
   },
   {
     code: 'GlobalPullSecretInvalid',
@@ -320,15 +281,13 @@ export const POOL_CAUSES = [
     sources: ['operator', 'pool', 'render'],
     pattern:
       /(?:expected secret type kubernetes\.io\/dockerconfigjson found \S+|couldn't compact pullsecret |could not parse pull secret: |pull secret missing 'auths' field)/,
-    upstream: { from: `${SYNC}, pkg/controller/template/template_controller.go` },
-    mover: 'Administrator',
+    upstream: `${SYNC}, pkg/controller/template/template_controller.go`,
     steps: [
       look(
         'Correct the type and content of secret openshift-config/pull-secret.',
         "oc extract secret/pull-secret -n openshift-config --to=- | jq '.auths | keys'",
       ),
     ],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'NodeTrustBundleInvalid',
@@ -336,15 +295,13 @@ export const POOL_CAUSES = [
     sources: OPERATOR,
     pattern:
       /configmap (?<bundleNamespace>[\w-]+)\/(?<bundle>[\w.-]+) doesn't have a valid PEM bundle/,
-    upstream: { from: SYNC },
-    mover: 'Administrator',
+    upstream: SYNC,
     steps: [
       look(
         'Correct the certificates in ConfigMap {{bundleNamespace}}/{{bundle}}.',
         'oc get configmap {bundle} -n {bundleNamespace} -o yaml',
       ),
     ],
-    notTeams: ['Applications', 'Registry'],
   },
   {
     code: 'CloudConfigMissing',
@@ -353,7 +310,7 @@ export const POOL_CAUSES = [
     sources: OPERATOR,
     pattern:
       /(?<![\w-])(?<configMap>[\w-]+\/[\w-]+) configmap (?:is required|must have the \S+ key) on platform (?<platform>\S+) but not found/,
-    upstream: { from: SYNC },
+    upstream: SYNC,
     mover: 'Operator',
     steps: [
       look(
@@ -361,7 +318,36 @@ export const POOL_CAUSES = [
         'oc get clusteroperator config-operator -o yaml',
       ),
     ],
-    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'MachineConfigServerCaMissing',
+    sentence:
+      'Both ConfigMaps that may contain the certificate authority of the machine config server are missing: openshift-machine-config-operator/machine-config-server-ca and kube-system/{{name}}.',
+    sources: OPERATOR,
+    condition: { operator: 'machine-config' },
+    pattern: /could not get MCSC CA bundle: configmap "(?<name>[^"]+)" not found$/,
+    upstream: `${SYNC}, 4.19 and newer`,
+    steps: [
+      change(
+        'Restore ConfigMap kube-system/{{name}} from a backup, with the certificate authority under key ca.crt. Secret worker-user-data contains the same certificate authority, as a data URL.',
+        "oc extract secret/worker-user-data -n openshift-machine-api --keys=userData --to=- | jq -r '.ignition.security.tls.certificateAuthorities[].source'",
+      ),
+    ],
+  },
+  {
+    code: 'MachineConfigObjectMissing',
+    sentence: 'The machine-config operator needs {{kind}} {{name}}, which is missing.',
+    sources: OPERATOR,
+    condition: { operator: 'machine-config' },
+    pattern: /^(?:[^"\n]*: )?(?<kind>configmap|secret) "(?<name>[^"]+)" not found$/,
+    upstream: SYNC,
+    steps: [
+      look(
+        'Check in which namespaces {{kind}} {{name}} exists. Restore it, or correct the configuration that names it, such as spec.trustedCA of the cluster proxy.',
+        'oc get {kind} --all-namespaces --field-selector metadata.name={name}',
+      ),
+      look('Read the log of the machine-config operator.', OPERATOR_LOG),
+    ],
   },
   {
     code: 'PinnedImagesStorage',
@@ -369,10 +355,8 @@ export const POOL_CAUSES = [
     sources: ['pool', 'daemon'],
     pattern:
       /storage available is less than minimum required capacity: (?<capacity>\d+), required: (?<required>\d+)/,
-    upstream: { from: PINNED, releases: '4.16+' },
-    mover: 'Administrator',
+    upstream: `${PINNED}, 4.16+`,
     steps: [SHOW_DISK, SHOW_PINNED],
-    notTeams: ['Network', 'Registry'],
   },
   {
     code: 'PinnedImagesTimeout',
@@ -380,19 +364,17 @@ export const POOL_CAUSES = [
       "The node hasn't pulled all pinned images within {{timeout}}, and the machine-config daemon retries.",
     sources: ['pool', 'daemon'],
     pattern: /requeue: prefetching images incomplete after timeout: (?<timeout>\S+)/,
-    upstream: { from: PINNED, releases: '4.16+' },
+    upstream: `${PINNED}, 4.16+`,
     mover: 'Daemon',
     steps: [SHOW_PINNED],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'PinnedImagesFail',
     sentence: "A node can't pull the images that a PinnedImageSet pins.",
     sources: ['pool', 'daemon'],
     pattern: /One or more PinnedImageSet is experiencing an error\./,
-    upstream: { from: PINNED, releases: '4.16+' },
+    upstream: `${PINNED}, 4.16+`,
     mover: 'Daemon',
     steps: [SHOW_PINNED],
-    notTeams: ['Applications'],
   },
-] as const satisfies readonly KnownCause[];
+]);

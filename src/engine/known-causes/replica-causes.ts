@@ -1,5 +1,9 @@
-import type { CauseStep, KnownCause } from './known-cause';
-import { look } from './look';
+import { regExp } from './reg-exp';
+import { causesFrom } from './causes-from';
+import type { CauseStep } from './known-cause';
+import { quotaValues } from './quota';
+import { spaced } from './sentence';
+import { look } from './steps';
 
 /*
  * Why an evicted pod is not created again: errors of the API server, which a ReplicaSet has in its condition
@@ -20,8 +24,16 @@ const SHOW_CREATOR: CauseStep = {
 };
 
 const RAISE_QUOTA: CauseStep = {
-  sentence:
-    'Raise ResourceQuota {{quota}} to make room for {{requested}}, or delete pods that are no longer needed in namespace {{namespace}}.',
+  sentence: [
+    {
+      text: 'Raise ResourceQuota {{quota}} to at least {{needed}}, or delete pods that are no longer needed in namespace {{namespace}}.',
+      values: quotaValues,
+    },
+    {
+      text: 'Raise ResourceQuota {{quota}} to make room for {{requested}}, or delete pods that are no longer needed in namespace {{namespace}}.',
+      values: quotaValues,
+    },
+  ],
   check: 'oc describe resourcequota {quota} -n {namespace}',
   command: 'oc edit resourcequota {quota} -n {namespace}',
   who: 'Administrator',
@@ -43,47 +55,45 @@ const SET_RESOURCES: CauseStep = {
 const CREATING = String.raw`^(?:\(combined from similar events\): )?(?:(?:Error|unable to) creat(?:ing|e)(?: pods)?: |create Pod \S+ in StatefulSet \S+ failed error: )?`;
 
 function forbidden(why: string): RegExp {
-  return new RegExp(String.raw`${CREATING}pods "[^"\n]*" is forbidden: ${why}`);
+  return regExp`${CREATING}pods "[^"\n]*" is forbidden: ${why}`;
 }
 
-export const REPLICA_CAUSES = [
+export const REPLICA_CAUSES = causesFrom('replicas', [
   {
     code: 'ReplicasExceedQuota',
     sentence: {
       text: "ResourceQuota {{quota}} doesn't allow another pod (requested: {{requested}}, used: {{used}}, limit: {{limit}}).",
-      values: ({ namespace, quota }) => ({
+      values: ({ namespace, quota, ...amounts }) => ({
+        ...quotaValues(amounts),
         quota: namespace === undefined ? quota : `${namespace}/${quota}`,
       }),
     },
-    sources: ['replicas'],
     pattern: forbidden(
       String.raw`[Ee]xceeded quota: (?<quota>[^,\s]+), requested: (?<requested>[^\n]+?), used: (?<used>[^\n]+?), limited: (?<limit>[^\n]+?)\.?$`,
     ),
-    upstream: { from: `${ADMISSION}/resourcequota/controller.go` },
-    mover: 'Administrator',
+    upstream: `${ADMISSION}/resourcequota/controller.go`,
     steps: [RAISE_QUOTA, SHOW_CREATOR],
-    notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasLackResources',
-    sentence: 'ResourceQuota {{quota}} requires that the pods specify {{required}}.',
-    sources: ['replicas'],
+    sentence: {
+      text: 'ResourceQuota {{quota}} requires that the pods specify {{required}}.',
+      values: ({ required }) => ({ required: spaced(required) }),
+    },
     pattern: forbidden(
       String.raw`[Ff]ailed quota: (?<quota>[^:\s]+): must specify (?<required>[^\n]+?)\.?$`,
     ),
-    upstream: { from: `${ADMISSION}/resourcequota/controller.go` },
+    upstream: `${ADMISSION}/resourcequota/controller.go`,
     mover: 'ApplicationOwner',
     steps: [SET_RESOURCES, SHOW_QUOTA],
-    notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasOutsideLimits',
     sentence: 'The resources of the pods are outside the LimitRange: {{detail}}.',
-    sources: ['replicas'],
     pattern: forbidden(
       String.raw`\[?(?<detail>(?:maximum|minimum) \S+ usage per (?:Container|Pod) is [^\n]+?)\]?\.?$`,
     ),
-    upstream: { from: `${ADMISSION}/limitranger/admission.go` },
+    upstream: `${ADMISSION}/limitranger/admission.go`,
     mover: 'ApplicationOwner',
     steps: [
       look(
@@ -92,19 +102,15 @@ export const REPLICA_CAUSES = [
       ),
       SET_RESOURCES,
     ],
-    notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasViolateScc',
     sentence: 'No SecurityContextConstraints that the service account may use allow the pods.',
-    sources: ['replicas'],
     pattern: forbidden(
       String.raw`unable to validate against any security context constraint: \[?(?<detail>[^\n]+?)\]?\.?$`,
     ),
-    upstream: {
-      from: 'openshift/apiserver-library-go pkg/securitycontextconstraints/sccadmission/admission.go',
-    },
-    mover: 'Administrator',
+    upstream:
+      'openshift/apiserver-library-go pkg/securitycontextconstraints/sccadmission/admission.go',
     steps: [
       SHOW_CREATOR,
       look(
@@ -112,16 +118,14 @@ export const REPLICA_CAUSES = [
         'oc get securitycontextconstraints',
       ),
     ],
-    notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasViolatePodSecurity',
     sentence: 'The pods violate pod security level {{level}} of their namespace.',
-    sources: ['replicas'],
     pattern: forbidden(
       String.raw`violates PodSecurity "(?<level>[^"\n]+)": (?<detail>[^\n]+?)\.?$`,
     ),
-    upstream: { from: 'kubernetes/pod-security-admission admission/admission.go' },
+    upstream: 'kubernetes/pod-security-admission admission/admission.go',
     mover: 'ApplicationOwner',
     steps: [
       SHOW_CREATOR,
@@ -130,35 +134,30 @@ export const REPLICA_CAUSES = [
         'oc get namespace {namespace} -o yaml',
       ),
     ],
-    notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasLackServiceAccount',
     sentence: "The pods' service account {{account}} doesn't exist.",
-    sources: ['replicas'],
     pattern: forbidden(
       String.raw`error looking up service account (?<account>[\w.-]+\/[\w.-]+): serviceaccount "[^"\n]*" not found`,
     ),
-    upstream: { from: `${ADMISSION}/serviceaccount/admission.go` },
+    upstream: `${ADMISSION}/serviceaccount/admission.go`,
     mover: 'ApplicationOwner',
     steps: [
       look('Check the service accounts of the namespace.', 'oc get serviceaccounts -n {namespace}'),
       SHOW_CREATOR,
     ],
-    notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasLackPriorityClass',
     sentence: "The pods' PriorityClass {{class}} doesn't exist.",
-    sources: ['replicas'],
     pattern: forbidden(String.raw`no PriorityClass with name (?<class>\S+) was found`),
-    upstream: { from: `${ADMISSION}/priority/admission.go` },
+    upstream: `${ADMISSION}/priority/admission.go`,
     mover: 'ApplicationOwner',
     steps: [
       look('Check which priority classes there are.', 'oc get priorityclasses'),
       SHOW_CREATOR,
     ],
-    notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasDeniedByWebhook',
@@ -166,11 +165,8 @@ export const REPLICA_CAUSES = [
       'Admission webhook {{webhook}} denies the pods: {{detail}}.',
       'Admission webhook {{webhook}} denies the pods.',
     ],
-    sources: ['replicas'],
-    pattern: new RegExp(
-      String.raw`${CREATING}admission webhook "(?<webhook>[^"\n]+)" denied the request(?:: (?<detail>[^\n]+?)\.?$| without explanation)`,
-    ),
-    upstream: { from: 'kubernetes/apiserver pkg/admission/plugin/webhook/errors/statuserror.go' },
+    pattern: regExp`${CREATING}admission webhook "(?<webhook>[^"\n]+)" denied the request(?:: (?<detail>[^\n]+?)\.?$| without explanation)`,
+    upstream: 'kubernetes/apiserver pkg/admission/plugin/webhook/errors/statuserror.go',
     mover: 'ApplicationOwner',
     steps: [
       SHOW_CREATOR,
@@ -179,7 +175,6 @@ export const REPLICA_CAUSES = [
         'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
       ),
     ],
-    notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasDeniedByPolicy',
@@ -187,14 +182,10 @@ export const REPLICA_CAUSES = [
       'Admission policy {{policy}} denies the pods: {{detail}}.',
       'Admission policy {{policy}} denies the pods.',
     ],
-    sources: ['replicas'],
     pattern: forbidden(
       String.raw`ValidatingAdmissionPolicy '(?<policy>[^'\n]+)' with binding '(?<binding>[^'\n]+)' denied request(?:: (?<detail>[^\n]+?)\.?$|)`,
     ),
-    upstream: {
-      from: 'kubernetes/apiserver pkg/admission/plugin/policy/validating',
-      releases: '4.17 and newer',
-    },
+    upstream: 'kubernetes/apiserver pkg/admission/plugin/policy/validating, 4.17 and newer',
     mover: 'ApplicationOwner',
     steps: [
       SHOW_CREATOR,
@@ -203,18 +194,13 @@ export const REPLICA_CAUSES = [
         'oc get validatingadmissionpolicies/{policy} validatingadmissionpolicybindings/{binding} -o yaml',
       ),
     ],
-    notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
     code: 'ReplicasInvalid',
     sentence: 'The API server rejects the pods as invalid: {{detail}}.',
-    sources: ['replicas'],
-    pattern: new RegExp(
-      String.raw`${CREATING}Pod "[^"\n]*" is invalid: \[?(?<detail>[^\n]+?)\]?\.?$`,
-    ),
-    upstream: { from: 'kubernetes/apimachinery pkg/api/errors/errors.go' },
+    pattern: regExp`${CREATING}Pod "[^"\n]*" is invalid: \[?(?<detail>[^\n]+?)\]?\.?$`,
+    upstream: 'kubernetes/apimachinery pkg/api/errors/errors.go',
     mover: 'ApplicationOwner',
     steps: [SHOW_CREATOR],
-    notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
-] as const satisfies readonly KnownCause[];
+]);

@@ -1,5 +1,7 @@
-import type { CauseStep, KnownCause } from './known-cause';
-import { look } from './look';
+import { regExp } from './reg-exp';
+import { causesFrom } from './causes-from';
+import type { CauseStep } from './known-cause';
+import { change, look } from './steps';
 
 /*
  * Why the replacement of an evicted pod stays pending: PodScheduled=False, and events FailedScheduling. The scheduler
@@ -33,12 +35,7 @@ const SHOW_NODES = look("Check which nodes aren't ready or schedulable.", 'oc ge
 
 const SHOW_CAPACITY = look('Check the load of the nodes.', 'oc adm top nodes');
 
-const ADD_NODE: CauseStep = {
-  sentence: 'Add a node to the pool.',
-  command: 'oc get machinesets -n openshift-machine-api',
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
+const ADD_NODE = change('Add a node to the pool.', 'oc get machinesets -n openshift-machine-api');
 
 const RELAX: CauseStep = {
   sentence: 'Change the placement rules of the application so that another node qualifies.',
@@ -50,48 +47,40 @@ const RELAX: CauseStep = {
 /** The first reason of this kind in a list, with its number of nodes. The list also has to contain `other`. */
 function nodes(reason: string, other?: string): RegExp {
   const also = other === undefined ? '' : String.raw`(?=(?:[^\n]*?, )??${other})`;
-  return new RegExp(
-    String.raw`^0\/(?<total>\d+) nodes are available: ${also}(?:[^\n]*?, )??(?<nodes>\d+) ${reason}`,
-  );
+  return regExp`^0\/(?<total>\d+) nodes are available: ${also}(?:[^\n]*?, )??(?<nodes>\d+) ${reason}`;
 }
 
 const SELECTOR = String.raw`node\(s\) didn't match (?:Pod's node affinity(?:\/selector)?|node selector)`;
 
-export const SCHEDULER_CAUSES = [
+export const SCHEDULER_CAUSES = causesFrom('scheduler', [
   {
     code: 'SchedulingGated',
     sentence: 'The pod has scheduling gates that its controller has not removed.',
-    sources: ['scheduler'],
     pattern: /^Scheduling is blocked due to non-empty scheduling gates/,
-    upstream: { from: `${SCHEDULER}/plugins/schedulinggates/scheduling_gates.go` },
+    upstream: `${SCHEDULER}/plugins/schedulinggates/scheduling_gates.go`,
     mover: 'Operator',
     steps: [SHOW_POD],
-    notTeams: ['Infrastructure'],
   },
   {
     code: 'ClaimMissing',
     sentence: 'PersistentVolumeClaim {{claim}} is missing or is being deleted.',
-    sources: ['scheduler'],
     pattern:
       /^(?:0\/\d+ nodes are available: (?:\d+ )?)?persistentvolumeclaim "(?<claim>[^"]+)" (?<state>not found|is being deleted|bound to non-existent persistentvolume "[^"]*")/,
-    upstream: { from: `${BINDING}/volume_binding.go` },
+    upstream: `${BINDING}/volume_binding.go`,
     mover: 'ApplicationOwner',
     steps: [SHOW_CLAIMS],
-    notTeams: ['Infrastructure', 'Vendor'],
   },
   {
     code: 'ClaimUnbound',
     sentence: 'A PersistentVolumeClaim of the pod has no volume.',
-    sources: ['scheduler'],
     pattern:
       /^(?:0\/\d+ nodes are available: (?:[^\n]*?, )?(?:\d+ )?)?pod has unbound immediate PersistentVolumeClaims/,
-    upstream: { from: `${BINDING}/binder.go` },
+    upstream: `${BINDING}/binder.go`,
     mover: 'InfrastructureOwner',
     steps: [
       SHOW_CLAIMS,
       look('Check the storage classes and their provisioners.', 'oc get storageclasses'),
     ],
-    notTeams: ['Network'],
   },
   {
     code: 'NoVolumeToBind',
@@ -100,40 +89,32 @@ export const SCHEDULER_CAUSES = [
       one: '{{nodes}} of {{total}} nodes has no volume for the claims of the pod.',
       count: 'nodes',
     },
-    sources: ['scheduler'],
     pattern: nodes(String.raw`node\(s\) didn't find available persistent volumes to bind`),
-    upstream: { from: `${BINDING}/binder.go` },
+    upstream: `${BINDING}/binder.go`,
     mover: 'InfrastructureOwner',
     steps: [
       SHOW_CLAIMS,
       look('Check which PersistentVolumes are available.', 'oc get persistentvolumes'),
     ],
-    notTeams: ['Network'],
   },
   {
     code: 'VolumeOnOtherNodes',
     sentence: "{{nodes}} of {{total}} nodes can't use the volume of the pod.",
-    sources: ['scheduler'],
     pattern: nodes(
       String.raw`node\(s\) (?:had volume node affinity conflict|didn't match PersistentVolume's node affinity)`,
     ),
-    upstream: { from: `${BINDING}/binder.go` },
-    mover: 'Administrator',
+    upstream: `${BINDING}/binder.go`,
     steps: [SHOW_CLAIMS, SHOW_NODES],
-    notTeams: ['Network', 'Vendor'],
   },
   {
     code: 'VolumeLimitReached',
     sentence: "{{nodes}} of {{total}} nodes can't attach another volume.",
-    sources: ['scheduler'],
     pattern: nodes(String.raw`node\(s\) exceed max volume count`),
-    upstream: { from: `${SCHEDULER}/plugins/nodevolumelimits/csi.go` },
-    mover: 'Administrator',
+    upstream: `${SCHEDULER}/plugins/nodevolumelimits/csi.go`,
     steps: [
       look('Check how many volumes each node can attach.', 'oc get csinodes -o yaml'),
       ADD_NODE,
     ],
-    notTeams: ['Network', 'Storage'],
   },
   {
     code: 'PodLimitReached',
@@ -142,10 +123,8 @@ export const SCHEDULER_CAUSES = [
       one: '{{nodes}} of {{total}} nodes has reached its pod limit.',
       count: 'nodes',
     },
-    sources: ['scheduler'],
     pattern: nodes('Too many pods'),
-    upstream: { from: FIT },
-    mover: 'Administrator',
+    upstream: FIT,
     steps: [
       look(
         'Check the pod limit of each node.',
@@ -153,7 +132,6 @@ export const SCHEDULER_CAUSES = [
       ),
       ADD_NODE,
     ],
-    notTeams: ['Network', 'Storage'],
   },
   {
     code: 'ResourceShort',
@@ -162,54 +140,43 @@ export const SCHEDULER_CAUSES = [
       one: "{{nodes}} of {{total}} nodes doesn't have enough {{resource}} for the pod.",
       count: 'nodes',
     },
-    sources: ['scheduler'],
     pattern: nodes(String.raw`Insufficient (?<resource>[\w./-]*\w)`),
-    upstream: { from: FIT },
-    mover: 'Administrator',
+    upstream: FIT,
     steps: [SHOW_CAPACITY, ADD_NODE],
-    notTeams: ['Network', 'Storage'],
   },
   {
     code: 'AntiAffinityUnmet',
     sentence: 'Anti-affinity rules keep the pod off {{nodes}} of {{total}} nodes.',
-    sources: ['scheduler'],
     pattern: nodes(
       String.raw`node\(s\) (?:didn't match pod anti-affinity rules|didn't match pod affinity\/anti-affinity|didn't satisfy existing pods anti-affinity rules)`,
     ),
-    upstream: { from: AFFINITY },
+    upstream: AFFINITY,
     mover: 'ApplicationOwner',
     steps: [RELAX, ADD_NODE],
-    notTeams: ['Network', 'Storage'],
   },
   {
     code: 'AffinityUnmet',
     sentence: 'Affinity rules keep the pod off {{nodes}} of {{total}} nodes.',
-    sources: ['scheduler'],
     pattern: nodes(String.raw`node\(s\) didn't match pod affinity rules`),
-    upstream: { from: AFFINITY },
+    upstream: AFFINITY,
     mover: 'ApplicationOwner',
     steps: [RELAX],
-    notTeams: ['Network', 'Storage'],
   },
   {
     code: 'TopologySpreadUnmet',
     sentence: 'Topology spread constraints keep the pod off {{nodes}} of {{total}} nodes.',
-    sources: ['scheduler'],
     pattern: nodes(String.raw`node\(s\) didn't match pod topology spread constraints`),
-    upstream: { from: `${SCHEDULER}/plugins/podtopologyspread/filtering.go` },
+    upstream: `${SCHEDULER}/plugins/podtopologyspread/filtering.go`,
     mover: 'ApplicationOwner',
     steps: [RELAX, ADD_NODE],
-    notTeams: ['Network', 'Storage'],
   },
   {
     code: 'HostPortTaken',
     sentence: 'The host port of the pod is in use on {{nodes}} of {{total}} nodes.',
-    sources: ['scheduler'],
     pattern: nodes(String.raw`node\(s\) didn't have free ports for the requested pod ports`),
-    upstream: { from: `${SCHEDULER}/plugins/nodeports/node_ports.go` },
+    upstream: `${SCHEDULER}/plugins/nodeports/node_ports.go`,
     mover: 'ApplicationOwner',
     steps: [RELAX, ADD_NODE],
-    notTeams: ['Network', 'Storage'],
   },
   {
     code: 'NodesUnhealthy',
@@ -218,14 +185,12 @@ export const SCHEDULER_CAUSES = [
       one: "{{nodes}} of {{total}} nodes has taint {{taint}}, which the pod doesn't tolerate.",
       count: 'nodes',
     },
-    sources: ['scheduler'],
     pattern: nodes(
       String.raw`node\(s\) had (?:untolerated )?taint \{node\.kubernetes\.io\/(?<taint>not-ready|unreachable|disk-pressure|memory-pressure|pid-pressure|network-unavailable): `,
     ),
-    upstream: { from: `${SCHEDULER}/plugins/tainttoleration/taint_toleration.go` },
+    upstream: `${SCHEDULER}/plugins/tainttoleration/taint_toleration.go`,
     mover: 'Kubelet',
     steps: [SHOW_NODES],
-    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'NodesCordoned',
@@ -234,29 +199,25 @@ export const SCHEDULER_CAUSES = [
       one: "{{nodes}} of {{total}} nodes is cordoned, and the pod doesn't fit on the others.",
       count: 'nodes',
     },
-    sources: ['scheduler'],
     pattern: nodes(
       String.raw`node\(s\) (?:were unschedulable|had (?:untolerated )?taint \{node\.kubernetes\.io\/unschedulable: )`,
     ),
-    upstream: { from: `${SCHEDULER}/plugins/nodeunschedulable/node_unschedulable.go` },
+    upstream: `${SCHEDULER}/plugins/nodeunschedulable/node_unschedulable.go`,
     mover: 'NodeController',
     steps: [SHOW_NODES],
-    notTeams: ['Applications', 'Network', 'Storage'],
   },
   {
     code: 'SelectorAndTaintUnmet',
     sentence:
       "No node accepts the pod. Nodes with taint {{taint}}, which the pod doesn't tolerate: {{tainted}}. Other nodes that don't match its node selector: {{nodes}}.",
-    sources: ['scheduler'],
     // The scheduler checks taints first, so it doesn't say whether the selector matches nodes with a taint.
     pattern: nodes(
       SELECTOR,
       String.raw`(?<tainted>\d+) node\(s\) had (?:untolerated )?taint \{(?<taint>(?!node-role\.kubernetes\.io\/)[^}\n]+?):? ?\}`,
     ),
-    upstream: { from: `${SCHEDULER}/plugins/tainttoleration, plugins/nodeaffinity` },
+    upstream: `${SCHEDULER}/plugins/tainttoleration, plugins/nodeaffinity`,
     mover: 'ApplicationOwner',
     steps: [SHOW_TAINTS, CHECK_SELECTOR],
-    notTeams: ['Network', 'Storage'],
   },
   {
     code: 'NodeSelectorUnmet',
@@ -265,12 +226,10 @@ export const SCHEDULER_CAUSES = [
       one: "{{nodes}} of {{total}} nodes doesn't match the node selector of the pod.",
       count: 'nodes',
     },
-    sources: ['scheduler'],
     pattern: nodes(SELECTOR),
-    upstream: { from: `${SCHEDULER}/plugins/nodeaffinity/node_affinity.go` },
+    upstream: `${SCHEDULER}/plugins/nodeaffinity/node_affinity.go`,
     mover: 'ApplicationOwner',
     steps: [CHECK_SELECTOR, SHOW_NODES],
-    notTeams: ['Network', 'Storage'],
   },
   {
     code: 'TaintNotTolerated',
@@ -279,30 +238,21 @@ export const SCHEDULER_CAUSES = [
       one: "{{nodes}} of {{total}} nodes has taints that the pod doesn't tolerate.",
       count: 'nodes',
     },
-    sources: ['scheduler'],
     pattern: nodes(
       String.raw`node\(s\) had (?:untolerated )?taint(?:s that|\(s\)| \{(?<taint>[^}\n]+?):? ?\})`,
     ),
-    upstream: { from: `${SCHEDULER}/plugins/tainttoleration/taint_toleration.go` },
+    upstream: `${SCHEDULER}/plugins/tainttoleration/taint_toleration.go`,
     mover: 'ApplicationOwner',
     steps: [SHOW_TAINTS],
-    notTeams: ['Network', 'Storage'],
   },
   {
     code: 'NoNodes',
     sentence: 'The cluster has no nodes, so no pod can be scheduled.',
-    sources: ['scheduler'],
     pattern: /^no nodes available to schedule pods/,
-    upstream: { from: 'kubernetes/kubernetes pkg/scheduler/schedule_one.go' },
-    mover: 'Administrator',
+    upstream: 'kubernetes/kubernetes pkg/scheduler/schedule_one.go',
     steps: [
-      {
-        sentence: 'Add nodes. For a hosted cluster, scale up a NodePool on its management cluster.',
-        who: 'Administrator',
-        cost: 'noDowntime',
-      },
+      change('Add nodes. For a hosted cluster, scale up a NodePool on its management cluster.'),
       SHOW_NODES,
     ],
-    notTeams: ['Applications'],
   },
-] as const satisfies readonly KnownCause[];
+]);

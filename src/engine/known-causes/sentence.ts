@@ -23,3 +23,8 @@ export function listForms(sentence: Sentence): readonly SentenceForm[] {
   const forms = typeof sentence === 'string' || 'text' in sentence ? [sentence] : sentence;
   return forms.map((form) => (typeof form === 'string' ? { text: form } : form));
 }
+
+/** A list that is written without spaces, for reading. */
+export function spaced(list: string | undefined): string | undefined {
+  return list?.replace(/,(?=\S)/g, ', ');
+}

@@ -4,9 +4,10 @@ import {
   DAEMON_LOG,
   onNode,
   PULL_ON_NODE,
+  PROXY_SETTINGS,
 } from './command-templates';
 import type { CauseStep } from './known-cause';
-import { look } from './look';
+import { change, look } from './steps';
 
 /*
  * Steps that rows of several areas share.
@@ -22,15 +23,13 @@ export const READ_CONTROLLER_LOG = look(
   CONTROLLER_LOG,
 );
 
-export const REVERT_CONFIG: CauseStep = {
-  sentence: [
+export const REVERT_CONFIG = change(
+  [
     'Revert the change in MachineConfig {{config}}.',
     'Find the newest MachineConfig of the pool, and revert its change.',
   ],
-  command: CONFIGS_BY_AGE,
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
+  CONFIGS_BY_AGE,
+);
 
 export const SHOW_DISK = look(
   'Check how much space is left on the disks of the node.',
@@ -54,9 +53,16 @@ export const PULL_SECRET = look(
   SHOW_PULL_SECRET,
 );
 
+/** The registries for which Red Hat issues a pull secret. */
+const RED_HAT_REGISTRY = /^(?:quay\.io|registry\.redhat\.io|registry\.connect\.redhat\.com)$/;
+
 export const RENEW_PULL_SECRET: CauseStep = {
   sentence: [
-    "Renew the credentials for {{host}} in the cluster's pull secret: save the secret to a file, log in, and set the secret. All other registries stay in it.",
+    {
+      text: "Renew the credentials for {{host}} in the cluster's pull secret: save the secret to a file, log in with the user name and password of your pull secret on console.redhat.com, and set the secret. All other registries stay in it.",
+      when: { host: RED_HAT_REGISTRY },
+    },
+    "Renew the credentials for {{host}} in the cluster's pull secret: save the secret to a file, log in with a user name and password from the owner of the registry, and set the secret. All other registries stay in it.",
     "Renew the registry credentials in the cluster's pull secret.",
   ],
   check: 'oc -n openshift-config extract secret/pull-secret --keys=.dockerconfigjson --to=.',
@@ -71,30 +77,23 @@ export const MIRRORS = look(
   'oc get imagedigestmirrorsets,imagetagmirrorsets,imagecontentsourcepolicies -o yaml',
 );
 
-export const PROXY = look(
-  'Check the proxy settings of the cluster.',
-  'oc get proxies.config.openshift.io cluster -o yaml',
-);
+export const PROXY = look('Check the proxy settings of the cluster.', PROXY_SETTINGS);
 
-export const MIRROR_SIGNATURES: CauseStep = {
-  sentence: [
-    {
-      text: "Mirror the release with its sigstore signatures. {{policy}} belongs to the platform: don't change it. Forcing the update does not skip this check.",
-      when: { release: /./, policy: /^ClusterImagePolicy openshift/ },
-    },
-    {
-      text: 'Mirror the release with its sigstore signatures, or correct {{policy}}, which applies to scope {{scope}}. Forcing the update does not skip this check.',
-      when: { release: /./ },
-    },
-    {
-      text: 'Mirror the release with its sigstore signatures, or correct the image policy. Forcing the update does not skip this check.',
-      when: { release: /./ },
-    },
-    'Mirror the image together with its sigstore signatures.',
-  ],
-  who: 'Administrator',
-  cost: 'noDowntime',
-};
+export const MIRROR_SIGNATURES = change([
+  {
+    text: "On the host that mirrors images, mirror the release again with its sigstore signatures. {{policy}} belongs to the platform: don't change it. Forcing the update does not skip this check.",
+    when: { release: /./, policy: /^ClusterImagePolicy openshift/ },
+  },
+  {
+    text: 'On the host that mirrors images, mirror the release again with its sigstore signatures, or correct {{policy}}, which applies to scope {{scope}}. Forcing the update does not skip this check.',
+    when: { release: /./ },
+  },
+  {
+    text: 'On the host that mirrors images, mirror the release again with its sigstore signatures, or correct the image policy. Forcing the update does not skip this check.',
+    when: { release: /./ },
+  },
+  'Mirror the image together with its sigstore signatures.',
+]);
 
 export const SHOW_WEBHOOKS = look(
   'Find the webhook configuration that defines {{webhook}} and the product that owns it.',
