@@ -1,12 +1,13 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { isOperatorProgressKnown } from '../control-plane/only-nodes-left';
 import { findNamed } from '../changes/find-named';
+import type { NodePoolAssessment } from '../status/hosted';
 import type { PoolAssessment } from '../status/pool';
 import type { StepFact, StepId, StepState, UpdateStep } from '../status/steps';
 import type { UpdateStatus } from '../status/update-status';
 import { measureStage, measureStages, type MeasuredStages } from '../records/measure-stages';
 import { countUpdatedNodes } from '../pools/count-updated-nodes';
-import { findRootOfFailing } from './find-root-of-failing';
+import { findRootOfFailing } from './verdict-input';
 import { rollsNodes } from './rolls-nodes';
 
 type BareStep = Omit<UpdateStep, 'isCurrent' | 'isSingleNode' | 'tookNs'>;
@@ -33,7 +34,7 @@ export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
     assessPayload(status),
     assessOperators(status),
     ...(status.topology === 'External'
-      ? []
+      ? assessNodePools(status)
       : [
           ...assessNodes(status, 'controlPlaneNodes', 'ControlPlane'),
           ...assessNodes(status, 'workerPools', 'WorkerPool'),
@@ -79,6 +80,7 @@ function findStepOfReason({ attention, pools, verdict }: UpdateStatus): StepId |
   if (reason === 'PayloadNotAccepted' || reason === 'CheckingPayload') return 'payload';
   if (reason === 'PoolsPaused') return findStepOfPool(verdict.pools[0], pools);
   if ('pool' in verdict) return findStepOfPool(verdict.pool, pools);
+  if (reason === 'NodePoolHeld') return 'workerPools';
   if (reason === 'LoneNode') return undefined;
   const root = reason === 'ClusterVersionFailing' ? findRootOfFailing(attention)?.root : undefined;
   return root && 'pool' in root ? findStepOfPool(root.pool, pools) : 'operators';
@@ -165,6 +167,24 @@ function assessNodes(
     isReported: progress.source === 'reported',
   };
   return [{ id, state: stateOfNodes(status, pools, fact), fact }];
+}
+
+/** NodePools of a hosted cluster, where its management cluster tells of them. */
+function assessNodePools({ hosted }: UpdateStatus): readonly BareStep[] {
+  const pools = hosted?.nodePools ?? [];
+  if (pools.length === 0) return [];
+  const inState = (wanted: NodePoolAssessment['state']) =>
+    pools.some(({ state }) => state === wanted);
+  const state: StepState = inState('held')
+    ? 'attention'
+    : inState('updating')
+      ? 'active'
+      : inState('unknown')
+        ? 'unknown'
+        : inState('behind')
+          ? 'waiting'
+          : 'done';
+  return [{ id: 'workerPools', state, fact: NO_FACT }];
 }
 
 function stateOfNodes(

@@ -1,3 +1,4 @@
+import { listRolling } from '../hosted/assess-hosted';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { isBehind, isFinishing, rollsOutConfig } from '../pools/is-behind';
 import type { ReadCondition } from '../resources/conditions';
@@ -24,10 +25,12 @@ const RULES: readonly VerdictRule[] = [
   judgeUnknownProgress,
   judgeFailing,
   judgeNeedsPerson,
+  judgeHosted,
   judgeStalled,
   judgeSlow,
   judgeSlowClusterVersion,
   judgeOperators,
+  judgeNodePools,
   judgeWorkerPools,
   judgeUnreadablePools,
   judgeCheckedRelease,
@@ -254,6 +257,47 @@ function causeOfClusterVersion(
 
 function findCondition(input: VerdictInput, type: string): ReadCondition | undefined {
   return input.controlPlane.conditions.find((condition) => condition.type === type);
+}
+
+/** The first entry about what the management cluster can't roll out; a NodePool's pause waits for its turn. */
+function judgeHosted({ attention, controlPlane }: VerdictInput): Verdict | undefined {
+  const isFirst = controlPlane.progressing === 'True';
+  for (const { insights, sinceAt } of attention) {
+    for (const insight of insights) {
+      const [object] = insight.resources;
+      const common = { kind: 'waitingForYou', object, sinceAt } as const;
+      if (insight.code === 'HostedClusterHeld' && insight.problem !== 'degraded') {
+        const { condition, hostedCluster, problem } = insight;
+        return { ...common, reason: 'HostedClusterHeld', hostedCluster, problem, condition };
+      }
+      if (insight.code !== 'NodePoolHeld' || insight.problem === 'skew') continue;
+      const { condition, machines, nodePool, problem } = insight;
+      if (isFirst && problem === 'paused') continue;
+      return { ...common, reason: 'NodePoolHeld', nodePool, problem, condition, machines };
+    }
+  }
+  return undefined;
+}
+
+/** The control plane is done, and nothing of the rest is held. */
+function judgeNodePools({ controlPlane, hosted }: VerdictInput): Verdict | undefined {
+  const rolling = listRolling(hosted);
+  const [first] = rolling;
+  if (!first) return undefined;
+  const counts = rolling.flatMap((pool) => pool.counts ?? []);
+  return {
+    kind: 'progressing',
+    reason: 'NodePools',
+    ...(counts.length === rolling.length && {
+      counts: {
+        updated: counts.reduce((sum, { updated }) => sum + updated, 0),
+        total: counts.reduce((sum, { total }) => sum + total, 0),
+      },
+    }),
+    nodePools: rolling.map(({ resource }) => resource.name),
+    object: first.resource,
+    sinceAt: controlPlane.completedAt,
+  };
 }
 
 /** Nodes that are updated of all nodes, as counted, or else as the pool itself reports. */

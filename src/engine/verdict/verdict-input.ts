@@ -2,6 +2,7 @@ import type { CauseReader } from '../known-causes/read-cause';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { ExpectedItem } from '../status/expected';
 import type { Fault } from '../status/attention';
+import type { HostedAssessment } from '../status/hosted';
 import type { MissingData } from '../status/missing';
 import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
@@ -17,6 +18,7 @@ export interface VerdictInput {
   readonly controlPlane: ControlPlaneAssessment;
   readonly operators: readonly OperatorAssessment[];
   readonly pools: readonly PoolAssessment[];
+  readonly hosted?: HostedAssessment;
   /** Work that is left, with its next mover, worst first. */
   readonly unfinished: readonly UnfinishedItem[];
   readonly slots: readonly PoolSlots[];
