@@ -1,42 +1,44 @@
-import { findNamed } from './changes/find-named';
-import { keepIfEqual, memoizeByIdentity, memoizeLast } from './changes/memoize';
-import { assessControlPlane } from './control-plane/assess-control-plane';
+import { findNamed } from '../changes/find-named';
+import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize';
+import { assessControlPlane, isTargetUnknown } from '../control-plane/assess-control-plane';
 import {
   assessOperator,
   MACHINE_CONFIG_OPERATOR,
   type OperatorTarget,
-} from './control-plane/assess-operator';
-import { isMultiArchMigration } from './control-plane/history';
-import { isTargetUnknown } from './control-plane/is-target-unknown';
-import type { CauseReader } from './known-causes/read-cause';
-import { listMissing } from './reading/list-missing';
-import type { UpdateTarget } from './nodes/assess-phase';
-import type { LoneNode } from './nodes/lone-node';
-import { assessPool } from './pools/assess-pool';
-import { countPartly, countReported, type UpdateFrame } from './pools/count-reported';
-import { isBehind, isFinishing } from './pools/is-behind';
-import type { NodeCache, PoolMembers } from './pools/node-cache';
-import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
-import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
-import { readContainerImage } from './resources/deployment';
+} from '../control-plane/assess-operator';
+import { isMultiArchMigration } from '../control-plane/history';
+import { assessHosted, listRolling } from '../hosted/assess-hosted';
+import type { CauseReader } from '../known-causes/read-cause';
+import { listMissing } from '../reading/list-missing';
+import type { UpdateTarget } from '../nodes/assess-phase';
+import type { LoneNode } from '../nodes/lone-node';
+import { assessPool } from '../pools/assess-pool';
+import { countPartly, countReported, type UpdateFrame } from '../pools/count-reported';
+import { isBehind, isFinishing } from '../pools/is-behind';
+import type { NodeCache, PoolMembers } from '../pools/node-cache';
+import { type ClusterOperator, readClusterOperator } from '../resources/cluster-operator';
+import { type ClusterVersion, readClusterVersion } from '../resources/cluster-version';
+import { readContainerImage } from '../resources/deployment';
 import {
   type Platform,
   readPlatform,
   readTopology,
   type Topology,
-} from './resources/infrastructure';
-import { type ConfigVersions, readConfigVersions } from './resources/machine-config';
-import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
-import { isObject } from './resources/object';
-import { CONTROL_PLANE_POOL } from './resources/pool-reference';
-import type { Slices } from './changes/slices';
-import type { ClusterSnapshot, Fetched } from './snapshot';
-import type { MissingData } from './status/missing';
-import type { OperatorAssessment } from './status/operator';
-import type { PoolAssessment } from './status/pool';
-import type { UpdateStatus } from './status/update-status';
-import type { Instant } from './time';
-import { isMissingPools } from './verdict/assess-ends';
+} from '../resources/infrastructure';
+import { type ConfigVersions, readConfigVersions } from '../resources/machine-config';
+import { type MachineConfigPool, readMachineConfigPool } from '../resources/machine-config-pool';
+import { isObject } from '../resources/object';
+import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import type { Slices } from '../changes/slices';
+import type { WantedObjects } from '../reading/wanted-objects';
+import type { ClusterSnapshot, Fetched } from '../snapshot';
+import type { HostedAssessment } from '../status/hosted';
+import type { MissingData } from '../status/missing';
+import type { OperatorAssessment } from '../status/operator';
+import type { PoolAssessment } from '../status/pool';
+import type { UpdateStatus } from '../status/update-status';
+import type { Instant } from '../time';
+import { isMissingPools } from '../verdict/assess-ends';
 
 /** Control plane and pools: what everything else follows from. */
 export interface ControlPlaneAndPools {
@@ -53,6 +55,13 @@ export interface ControlPlaneAndPools {
   readonly topology: UpdateStatus['topology'];
   readonly platform: Platform;
   readonly updating: boolean | undefined;
+  /** Assessment of a hosted cluster, where its management cluster was read. */
+  readonly hosted?: HostedAssessment;
+}
+
+/** The base, with the objects that were read because a status wanted them. */
+export interface Base extends ControlPlaneAndPools {
+  readonly wanted: WantedObjects;
 }
 
 /** Since when the cluster updates: without a history, since it says so. */
@@ -128,9 +137,11 @@ export class BaseAssessor {
     assessPool(pool, undefined, undefined, this.causes),
   );
 
+  /** @param isForOc Whether a list of nodes is whole, whatever pools report, and an unknown version is outdated. */
   constructor(
     private readonly causes: CauseReader,
     private readonly nodes: NodeCache,
+    private readonly isForOc = false,
   ) {}
 
   *assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<ControlPlaneAndPools> {
@@ -147,6 +158,8 @@ export class BaseAssessor {
     const pools = this.keepPoolAssessments(
       yield* this.assessPools(snapshot, objects, clusterVersion, operators, frame),
     );
+    const hosted =
+      snapshot.hosted && assessHosted(snapshot.hosted, controlPlane.versions.target, now);
     return {
       now,
       clusterVersion,
@@ -161,7 +174,8 @@ export class BaseAssessor {
         snapshot.infrastructure.state === 'loaded'
           ? readPlatform(snapshot.infrastructure.value)
           : 'unknown',
-      updating: isUpdating(controlPlane, pools, missing),
+      updating: listRolling(hosted).length > 0 || isUpdating(controlPlane, pools, missing),
+      ...(hosted && { hosted }),
     };
   }
 
@@ -211,9 +225,10 @@ export class BaseAssessor {
     this.nodes.update(
       nodes ?? [],
       this.keepPools(this.keepReadPools(pools)),
-      this.keepTarget(
-        readTarget(clusterVersion, operators, this.readConfigVersions(snapshot.machineConfigs)),
-      ),
+      this.keepTarget({
+        ...readTarget(clusterVersion, operators, this.readConfigVersions(snapshot.machineConfigs)),
+        isUnknownOutdated: this.isForOc,
+      }),
     );
     yield;
     const kept = frame && this.keepFrame(frame);
@@ -224,16 +239,15 @@ export class BaseAssessor {
     return pools.map(kept ? this.reportedPoolsIn(kept) : this.unknownPool);
   }
 
-  /**
-   * A list that is cut off, or has fewer nodes than the pool counts, is not whole: then the pool's own counts hold.
-   */
+  /** A list that is cut off or too short is not whole: then the pool's own counts hold. */
   private assessMembers(
     pool: MachineConfigPool,
     frame: UpdateFrame | undefined,
     isCut: boolean,
   ): PoolAssessment {
     const members = this.nodes.membersOf(pool.name);
-    const isWhole = !isCut && members.nodes.length >= (pool.reported.machines ?? 0);
+    const isWhole =
+      this.isForOc || (!isCut && members.nodes.length >= (pool.reported.machines ?? 0));
     if (isWhole) return this.poolsOf(pool)(members);
     return frame
       ? this.partialPoolsIn(frame)(pool)(members)
@@ -249,10 +263,7 @@ export class BaseAssessor {
   }
 }
 
-/**
- * For good: not just until they have loaded. A pool that can be read and does not select a node has nothing to do with
- * it.
- */
+/** True if pools can't be read at all, rather than not yet. A pool that doesn't select a node is not about it. */
 function arePoolsUnreadable({ machineConfigPools: pools }: ClusterSnapshot): boolean {
   return pools.state === 'missing' && pools.reason !== 'NotLoaded' && pools.reason !== 'NotAsked';
 }
@@ -286,7 +297,7 @@ function readTarget(
   clusterVersion: ClusterVersion | undefined,
   operators: readonly OperatorAssessment[] | undefined,
   configVersions: ConfigVersions | undefined,
-): UpdateTarget {
+): Omit<UpdateTarget, 'isUnknownOutdated'> {
   const history = clusterVersion?.history ?? [];
   const progressing = clusterVersion?.conditions.find(({ type }) => type === 'Progressing');
   const version = history[0]?.version;
