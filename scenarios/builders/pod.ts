@@ -107,6 +107,20 @@ export interface PodTrouble {
   readonly sinceAt?: string;
 }
 
+/** A pod that the scheduler has found no node for since it was created. */
+export function anUnschedulablePod(
+  options: PodOptions & { readonly createdAt: string },
+  message: string,
+): KubernetesObject {
+  const condition = { type: 'PodScheduled', status: 'False', reason: 'Unschedulable', message };
+  return aPod({
+    ...options,
+    ready: false,
+    phase: 'Pending',
+    status: { conditions: [{ ...condition, lastTransitionTime: options.createdAt }] },
+  });
+}
+
 /** A pod whose only container waits, as its kubelet says it. */
 export function aTroubledPod(options: PodOptions, trouble: PodTrouble): KubernetesObject {
   const { crashMessage, message, reason, restarts = 0, sinceAt } = trouble;

@@ -1,5 +1,5 @@
-export { assessAsOc, type OcStatus } from './assess-as-oc';
-export { readUpdateStart } from './assess-base';
+export { assessAsOc } from './assess-as-oc';
+export { readUpdateStart } from './stages/assess-base';
 export {
   type AssessedUpdate,
   assessUpdate,
@@ -7,9 +7,9 @@ export {
   createUpdateAssessor,
   type UpdateAssessor,
 } from './assess-update';
-export { storeRehearsal, type StoredRehearsal } from './memory/stored-rehearsal';
+export { REHEARSAL, type StoredRehearsal } from './memory/stored-rehearsal';
 export { isStoredMemory, readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
-export { readVerdictWords } from './memory/stored-verdict';
+export { readVerdictWords } from './memory/stored-records';
 export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 export { isSameVerdict, toVerdictChange } from './records/add-verdict';
 export { MOST_BRIEF, storeBriefStatus, storeSummary } from './published/brief-status';
@@ -24,8 +24,10 @@ export {
   readPublishedStatus,
   type PublishedStatus,
 } from './published/published-status';
+export { PUBLISHED_RECORD, type PublishedUpdate } from './published/published-record';
 export { readPublishedSummary, SUMMARY_ANNOTATIONS } from './published/published-summary';
 export { isFreshlyPublished, readPublished, type Published } from './published/read-published';
+export { joinHosted } from './hosted/join-hosted';
 export { completeInRounds, completeSnapshot } from './complete-snapshot';
 export {
   kindPath,
@@ -64,16 +66,18 @@ export {
   type SavedName,
 } from './kinds/saved-kinds';
 export { trimOf, TRIMS } from './kinds/trims';
-export { nameImagePolicy } from './payload/name-image-policy';
-export { findRootOfFailing } from './verdict/find-root-of-failing';
+export { findReference } from './health/references';
+export { nameImagePolicy } from './payload/image-policies';
+export { isDownloadFailed } from './payload/payload-steps';
+export { findRootOfFailing } from './verdict/verdict-input';
 export { isOlderVersion } from './text/compare-versions';
-export { isOfOc } from './health/is-of-oc';
+export { isOfOc } from './health/order-insights';
 export { compareLevels } from './health/order-insights';
-export { isCephGuard } from './drains/ceph-guard';
+export { isCephGuard } from './drains/budget-state';
 export { isOfPlatform } from './text/platform-namespace';
 export { isGuardPod } from './resources/static-pods';
-export { isNotBegun } from './timelines/is-not-begun';
-export { compareNodes, NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from './nodes/compare-nodes';
+export { isNotBegun } from './timelines/position-of-node';
+export { compareNodes } from './nodes/compare-nodes';
 export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './resources/now';
 export { readNodeConfigNames, trimNode, type TrimmedNode } from './resources/node';
 export {
@@ -85,7 +89,7 @@ export type { FieldType } from './resources/field-shapes';
 export { findMisreadFields, type MisreadField } from './resources/field-types';
 export { parseLabelSelector } from './resources/label-selector-text';
 export { trimEvent, type TrimmedEvent } from './resources/event';
-export { trimPod, type TrimmedPod } from './resources/pod';
+export { trimPod } from './resources/pod';
 export {
   isCutOff,
   readList,
@@ -101,6 +105,7 @@ export {
   type ClusterSnapshot,
   type DrainObjects,
   type Fetched,
+  type HostedObjects,
   type ImageBuildObjects,
   type MissingReason,
   type PayloadObjects,
@@ -108,12 +113,12 @@ export {
   type WantedLists,
 } from './snapshot';
 export { assessCounts } from './pools/assess-pool';
-export { countListedNodes } from './pools/count-listed-nodes';
+export { countListedNodes } from './pools/count-updated-nodes';
 export { countNodes } from './pools/count-nodes';
 export { explainSilentOperators, listStuckPools } from './estimates/silence-stuck-pools';
 export { countWaiting } from './unfinished/count-waiting';
 export { isBehind } from './pools/is-behind';
-export { isOperatorProgressKnown } from './control-plane/is-operator-progress-known';
+export { isOperatorProgressKnown } from './control-plane/only-nodes-left';
 export { countUpdatedNodes, type NodeProgress } from './pools/count-updated-nodes';
 export {
   countBlockedDrains,
@@ -155,13 +160,6 @@ export {
   type Nanoseconds,
 } from './time';
 export { compareNames } from './text/compare-names';
-export {
-  compareLists,
-  forgetChanges,
-  listGone,
-  listNew,
-  replaceItems,
-} from './changes/compare-lists';
 export { joinLists, listPath } from './reading/list-path';
 export {
   isInList,
@@ -176,7 +174,7 @@ export { endSlices, type Slices } from './changes/slices';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';
 export type { CauseArea, KnownCauseCode } from './known-causes/known-causes';
 export { isRecognized, withValues, type Cause, type CauseReader } from './known-causes/read-cause';
-export type { CauseStep, KnownCause, Mover, StepCost, Team } from './known-causes/known-cause';
+export type { CauseStep, KnownCause, Mover, StepCost } from './known-causes/known-cause';
 export { listForms, type Sentence, type SentenceForm } from './known-causes/sentence';
 export {
   readClusterId,
@@ -185,6 +183,7 @@ export {
   type UpdateRisk,
 } from './resources/cluster-version';
 export { listPoolsBehind } from './outlook/pools-behind';
+export { nameOfTarget } from './outlook/release-minor';
 export type { ReadCondition } from './resources/conditions';
 export type { Topology } from './resources/infrastructure';
 export {
@@ -195,24 +194,27 @@ export {
 export { CONTROL_PLANE_POOL, poolResource, type ScopeType } from './resources/pool-reference';
 export type { NotUnderstood } from './resources/not-understood';
 export type { ResourceRef } from './resources/resource-ref';
-export type * from './status/admin-gate';
+export type * from './status/payload';
 export type * from './status/attention';
 export type * from './status/control-plane';
 export type * from './status/drain';
 export type * from './status/evidence';
 export { isAboutController } from './evidence/controller-evidence';
+export { listEvidenceWants } from './evidence/list-wants';
+export { CONFIGS_BY_AGE } from './known-causes/command-templates';
 export type * from './resources/manifest-error';
 export { unquoteGo } from './text/go-quote';
 export type * from './status/ends';
 export type * from './status/expected';
 export type * from './status/health';
-export type * from './status/image-policy';
+export type * from './status/hosted';
+export type * from './status/payload';
 export type * from './status/insights';
 export type * from './status/missing';
 export type * from './status/mover';
 export type * from './status/next-update';
 export type * from './status/node';
-export { NODE_PHASES } from './status/node';
+export { NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from './status/node';
 export type * from './status/operator';
 export type * from './status/payload';
 export type * from './status/pool';
@@ -222,7 +224,7 @@ export type * from './status/readiness';
 export type * from './status/skew';
 export type * from './status/slots';
 export type * from './status/steps';
-export type * from './status/expected-end';
+export type * from './status/time-left';
 export type * from './status/time-left';
 export type * from './status/timeline';
 export * from './comparison/compare-statuses';

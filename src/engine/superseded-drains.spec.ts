@@ -58,4 +58,15 @@ describe('a node whose daemon asks for a drain', () => {
     { name: 'an uncordon', facts: { ...asked, desiredDrain: 'uncordon-new' }, is: false },
     { name: 'nothing yet', facts: {}, is: false },
   ])('$name: $is', ({ facts, is }) => expect(assessed(facts).isDrainAsked).toBe(is));
+
+  const left = { ...asked, lastAppliedDrain: 'drain-new', unschedulable: true };
+  it.each([
+    { name: 'a drain that is over, of a node at rest', facts: left, is: true },
+    { name: 'one that goes on', facts: { ...left, ...asked }, is: false },
+    { name: 'a node that takes pods', facts: { ...left, unschedulable: false }, is: false },
+    { name: 'a node on its way', facts: { ...left, desiredConfig: 'other' }, is: false },
+    { name: 'a daemon at work', facts: { ...left, daemonState: 'Working' }, is: false },
+  ])('$name is left drained: $is', ({ facts, is }) =>
+    expect(assessed(facts).isLeftDrained).toBe(is),
+  );
 });

@@ -109,6 +109,18 @@ function entriesOf({ attention }: UpdateStatus): readonly unknown[] {
   );
 }
 
+it('a degraded node of a NodePool holds no update up: a warning', () =>
+  expect(
+    entriesOf(
+      hosted([
+        ofNodePool('a', {
+          name: 'a-1',
+          machineConfig: { state: 'Degraded', reason: 'unexpected on-disk state' },
+        }),
+      ]),
+    ),
+  ).toEqual([{ level: 'Warning', nodes: ['a-1'], manager: 'NodePool', nodePool: 'a' }]));
+
 describe('NodePools of a hosted cluster', () => {
   const behindOf = ({ readiness }: UpdateStatus): readonly unknown[] =>
     readiness.map((finding) =>

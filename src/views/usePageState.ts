@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { NODE_PHASES, type HealthLevel, type NodeState } from '../engine';
+import { type HealthLevel, NODE_PHASE_RANKS, NODE_STATE_RANKS, type NodeState } from '../engine';
 import {
   INITIAL_PAGE_STATE,
   NODE_VIEWS,
@@ -84,8 +84,8 @@ const KNOWN_LEVELS: Readonly<Record<HealthLevel, true>> = {
 /** Names of the parameters that hold several values, and which values exist; without a list any does. */
 const LISTS = [
   { field: 'pools', name: 'pool', known: undefined },
-  { field: 'assessments', name: 'assessment', known: KNOWN_ASSESSMENTS },
-  { field: 'phases', name: 'phase', known: NODE_PHASES },
+  { field: 'assessments', name: 'assessment', known: NODE_STATE_RANKS },
+  { field: 'phases', name: 'phase', known: NODE_PHASE_RANKS },
   { field: 'versions', name: 'version', known: undefined },
   { field: 'levels', name: 'level', known: KNOWN_LEVELS },
 ] as const;

@@ -5,7 +5,6 @@ import {
   missing,
   NODE_EVENTS,
   POOL_EVENTS,
-  replaceItems,
   trimEvent,
   trimMachineConfigNode,
   trimNode,
@@ -95,12 +94,9 @@ export function withNodeChange(
 ): TrimmedLists {
   return {
     ...lists,
-    nodes: replaceItems(lists.nodes, new Map([[index, node]])),
+    nodes: lists.nodes.with(index, node),
     ...(lists.machineConfigNodes && {
-      machineConfigNodes: replaceItems(
-        lists.machineConfigNodes,
-        new Map([[index, machineConfigNode]]),
-      ),
+      machineConfigNodes: lists.machineConfigNodes.with(index, machineConfigNode),
     }),
   };
 }

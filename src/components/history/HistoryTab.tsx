@@ -27,7 +27,9 @@ export const HistoryTab = memo(function HistoryTab({ status, onShowOperators }: 
   const nowMs = toMilliseconds(status.now);
   return (
     <div className={layoutStyles.column}>
-      {hasSteps(status) ? <UpdateTimeline status={status} /> : null}
+      {hasSteps(status) ? (
+        <UpdateTimeline status={status} onShowOperators={onShowOperators} />
+      ) : null}
       <SectionCard title={t('History')} id="history">
         {updates.length === 0 ? (
           <p>{t('ClusterVersion has no update history.')}</p>

@@ -1,6 +1,7 @@
 import {
   describeDeploymentUse,
   isReportedBehind,
+  readNodeConfigNames,
   readPoolConfigNames,
   type UpdateStatus,
   type WantedList,
@@ -14,7 +15,6 @@ import type { Poller } from '../polling/poller';
 import { isSettled } from '../source-state';
 import type { ClusterSession } from './cluster-session';
 import type { Details } from './details';
-import { NamedConfigs } from './named-configs';
 import type { WatchedSources } from './watched-sources';
 
 /** Maximum age of the Deployment of the machine-config operator while an update changes it. */
@@ -31,7 +31,6 @@ interface Requests {
 
 /** Requests that follow from other resources, before a status says what it wants. */
 export class FollowUps {
-  private readonly namedConfigs = new NamedConfigs();
   private configsWantedFor: unknown;
   private deploymentUse: string | undefined;
   private deploymentAskedMs = Number.NEGATIVE_INFINITY;
@@ -60,8 +59,8 @@ export class FollowUps {
     const { items: nodes } = run.session.nodes.getState();
     if (isSettled(nodes) && this.configsWantedFor !== nodes) {
       this.configsWantedFor = nodes;
-      const names = this.namedConfigs.update(nodes.state === 'loaded' ? nodes.value : []);
-      run.session.machineConfigs.want(names);
+      const known = nodes.state === 'loaded' ? nodes.value : [];
+      run.session.machineConfigs.want(new Set(known.flatMap(readNodeConfigNames)));
     } else if (!isSettled(nodes)) {
       this.askForConfigsOfPools(run);
       if (!isWanted && !status) this.askForMachineConfigNodes(run);

@@ -1,7 +1,6 @@
 import {
   type ClusterSnapshot,
   createUpdateAssessor,
-  forgetChanges,
   fromMilliseconds,
   listPath,
   needsDeployment,
@@ -234,9 +233,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.cancelTick = this.environment.after(TICK_MS, () => this.tick());
     const assessedForMs = this.environment.nowMs() - this.assessedMs;
     if (assessedForMs >= ASSESS_AT_LEAST_EVERY_MS) this.assessed = undefined;
-    // By then what is shown has followed the last changes. Those of a thousand nodes at once would hold as many that
-    // are no longer there.
-    if (assessedForMs >= TICK_MS && !this.isJudging) forgetChanges();
     this.onChange();
     this.lookAgainAtPublished();
     // While the cluster changes, what is shown of that brings the ages up to date.

@@ -1,5 +1,6 @@
 import type { Cause } from '../known-causes/read-cause';
 import type { PodProblem } from '../resources/pod-problem';
+import type { NodeTaker } from '../resources/node-taker';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
 
@@ -8,7 +9,9 @@ export type EvidenceCode =
   | 'CertificatePending'
   | 'ControllerMissing'
   | 'DaemonMissing'
+  | 'LeaseNotRenewed'
   | 'MachineNotRunning'
+  | 'NodeTaken'
   | 'PodNotEnding'
   | 'PodNotRunning'
   | 'PodsNotCreated'
@@ -53,6 +56,14 @@ export type EvidenceFinding =
   | { readonly code: 'ControllerMissing' }
   /** No machine-config daemon runs on a late node: its DaemonSet, `object`, has no Pod for it. */
   | { readonly code: 'DaemonMissing'; readonly node: string }
+  /** A ready controller Pod that has not renewed its Lease, `object`, since `sinceAt`: it does nothing. */
+  | {
+      readonly code: 'LeaseNotRenewed';
+      /** The Pod that should renew it. */
+      readonly pod: ResourceRef;
+      /** Holder of the lease, if it is gone, and none can take over for hours. */
+      readonly goneHolder?: string;
+    }
   /** The Machine of a node that is away: its controller gave up, its instance does not run, or it is being deleted. */
   | {
       readonly code: 'MachineNotRunning';
@@ -73,6 +84,16 @@ export type EvidenceFinding =
       /** State of an instance that does not run, in the cloud's words. */
       readonly instanceState?: string;
     }
+  /** Another controller works on a node that the update moves. `object` is the node. */
+  | {
+      readonly code: 'NodeTaken';
+      readonly node: string;
+      readonly by: NodeTaker;
+      /** The NodeHealthCheck that has the node remediated; absent when none says so. */
+      readonly healthCheck?: ResourceRef;
+      /** Other nodes that it has taken in this update, by name. */
+      readonly before: readonly string[];
+    }
   /** A Pod that has to leave a drained node, and whose kubelet says why it cannot end it. */
   | { readonly code: 'PodNotEnding'; readonly node: string; readonly message: string }
   /** A Pod of a late operator, the machine-config daemon of a late node, or one that a budget misses. */
@@ -82,6 +103,8 @@ export type EvidenceFinding =
       readonly others: number;
       /** Node of an operator's Pod; absent without one, and where a node is given anyway. */
       readonly node?: string;
+      /** The tool that has changed a Pod of the platform when it was created; absent if none says so. */
+      readonly changedBy?: string;
       /** The only node that could take it, which is cordoned, and not for the update; absent if none is known. */
       readonly cordonedNode?: string;
     } & PodProblem)

@@ -1,7 +1,6 @@
 import type { Instant } from '../time';
 import type { HealthInsight } from './health';
 import type { OperatorAssessment } from './operator';
-import type { Outage } from './outage';
 
 /** Item that an update brings with it, or that heals by itself. */
 export type ExpectedItem = {
@@ -37,6 +36,8 @@ export type ExpectedItem = {
       readonly nodes: readonly string[];
       readonly insights: readonly HealthInsight[];
     }
+  /** Alerts about what is being rolled, each younger than a restart. */
+  | { readonly kind: 'alerts'; readonly insights: readonly HealthInsight[] }
   /** The whole cluster was off while the update was under way: times count from when it was back. */
   | ({ readonly kind: 'clusterWasOff' } & Outage)
   /** A finding without an impact, or a pool that what has paused it resumes. */

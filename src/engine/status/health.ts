@@ -3,6 +3,7 @@ import type { CordonedBy } from '../resources/node';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
 import type { Evidence } from './evidence';
+import type { HostedProblem, NodePoolProblem } from './hosted';
 import type { NodeManager, UnavailabilityCause } from './node';
 import type { SlotCause } from './slots';
 import type { LateMove } from './verdict';
@@ -78,6 +79,8 @@ export type HealthFinding =
       readonly replacedConfig?: string;
       /** The pool's configuration, where the failed one no longer exists: a person has to assign it. */
       readonly wayBack?: string;
+      /** One that no longer exists either, and that only the record on the node's disk names. */
+      readonly recordedConfig?: string;
     }
   /** P1 */
   | {
@@ -198,6 +201,8 @@ export type HealthFinding =
       readonly because?: 'maxUnavailable' | 'severalPools' | 'nodesUnknown';
       /** Nodes of several custom pools. */
       readonly nodes?: readonly string[];
+      /** The pools that select the first of these. */
+      readonly pools?: readonly string[];
     }
   /** Ours: the image of a pool takes longer to build than is normal. */
   | { readonly code: 'ImageBuildLate'; readonly pool: string; readonly longestNs?: Nanoseconds }
@@ -223,6 +228,8 @@ export type HealthFinding =
       readonly code: 'PayloadNotAccepted';
       readonly version: string;
       readonly step: string;
+      /** True if its image can't be downloaded. */
+      readonly isDownload?: true;
       readonly message: string;
     }
   /** Ours: nodes of one pool that cannot pull the images that it pins. */
@@ -247,6 +254,28 @@ export type HealthFinding =
       /** The newest of each node. */
       readonly requests: readonly ResourceRef[];
     }
+  /** Ours: the management cluster can't roll out what is asked for of a hosted one. */
+  | {
+      readonly code: 'HostedClusterHeld';
+      readonly hostedCluster: string;
+      readonly namespace: string;
+      readonly problem: HostedProblem['problem'];
+      /** The condition that tells it; empty where none does. */
+      readonly condition: string;
+      readonly message: string;
+    }
+  /** Ours: the same of one of its NodePools. */
+  | {
+      readonly code: 'NodePoolHeld';
+      readonly nodePool: string;
+      readonly namespace: string;
+      readonly problem: NodePoolProblem['problem'];
+      /** The condition that tells it; empty where none does. */
+      readonly condition: string;
+      readonly message: string;
+      /** Number of machines; 0 where they could not be read, and for all other problems. */
+      readonly machines: number;
+    }
   /** Ours: ClusterVersion holds what its operator cannot use. `fields`: paths of what is wrong; empty when not told. */
   | {
       readonly code: 'ClusterVersionInvalid';
@@ -262,4 +291,8 @@ export type AlertSubject =
   | { readonly kind: 'budget'; readonly budget: ResourceRef }
   /** A pod, a workload, a claim for a volume or a virtual machine. */
   | { readonly kind: 'object'; readonly object: ResourceRef }
+  /** An aggregate over what each node runs, or each one of the control plane. */
+  | { readonly kind: 'nodes'; readonly which: 'all' | 'controlPlane' }
+  /** Certificate requests that nothing approves. */
+  | { readonly kind: 'requests' }
   | { readonly kind: 'clusterVersion' };

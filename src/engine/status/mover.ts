@@ -40,7 +40,7 @@ export const MOVE_RANKS = {
 } as const;
 
 /** Worst first. `waiting`: behind another item, which has to move before. */
-export type Pace = 'needsPerson' | 'stalled' | 'slow' | 'moving' | 'waiting';
+export type Pace = keyof typeof PACE_RANKS;
 
 export const PACE_RANKS = { needsPerson: 0, stalled: 1, slow: 2, moving: 3, waiting: 4 } as const;
 

@@ -1,8 +1,7 @@
 import type { Cause } from '../known-causes/read-cause';
 import type { AvailableUpdate } from '../resources/cluster-version';
 import type { Instant } from '../time';
-import type { AdminGate } from './admin-gate';
-import type { RequestedRelease } from './payload';
+import type { AdminGate, RequestedRelease } from './payload';
 
 /** Options for the update after this one, its obstacles, and its effect on pools that are not done. */
 export interface NextUpdate {

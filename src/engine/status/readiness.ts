@@ -86,6 +86,8 @@ export type ReadinessCode =
       readonly pool: string;
       readonly nodes: readonly string[];
       readonly maxUnavailable: number | undefined;
+      /** Nothing but a cordon by hand makes any of them unavailable. */
+      readonly areCordoned?: true;
     }
   /** Nodes that no pool selects: nothing will update them. */
   | { readonly code: 'UnpooledNodes'; readonly nodes: readonly string[] }

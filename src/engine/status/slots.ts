@@ -55,10 +55,12 @@ export interface SlotHolder {
 /**
  * `moving`: on its way to the pool's configuration. `cordoned`: at rest, by hand where nothing else has done it.
  * `degraded`: the daemon gave up. `daemon`: the daemon is at work on something else than the pool's configuration.
+ * `drained`: at rest, cordoned for a drain that its daemon has not taken back.
  */
 export type SlotCause =
   | 'moving'
   | 'cordoned'
+  | 'drained'
   | 'notReady'
   | 'diskPressure'
   | 'networkUnavailable'

@@ -80,6 +80,8 @@ export interface UpdateStatus extends AttentionAndExpected {
   readonly notUnderstood: readonly NotUnderstood[];
   /** Unfinished items, each with its next mover, worst first. */
   readonly unfinished: readonly UnfinishedItem[];
+  /** The status of `oc` where it counts other nodes; absent where it counts the same. */
+  readonly ofOc?: OcStatus;
 }
 
 /** As much of a status as `oc adm upgrade status` tells, or does not tell because something is missing. */

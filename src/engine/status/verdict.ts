@@ -2,6 +2,7 @@ import type { Cause } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
 import type { BlockerCode } from './drain';
+import type { HostedProblem, NodePoolProblem } from './hosted';
 import type { MissingData } from './missing';
 import type { NextMove } from './mover';
 
@@ -9,18 +10,9 @@ import type { NextMove } from './mover';
 export type LateMove = Extract<NextMove, 'drain' | 'apply' | 'reboot' | 'uncordon'>;
 
 /** Best to worst, `unknown` apart: it says that the data does not allow a verdict. */
-export type VerdictKind =
-  | 'notUpdating'
-  | 'updated'
-  | 'progressing'
-  | 'slow'
-  | 'waitingForYou'
-  | 'stalled'
-  | 'failing'
-  | 'unknown';
+export type VerdictKind = keyof typeof VERDICT_KINDS;
 
-/** Every kind there is, in that order. */
-export const VERDICT_KINDS: Readonly<Record<VerdictKind, true>> = {
+export const VERDICT_KINDS = {
   notUpdating: true,
   updated: true,
   progressing: true,
@@ -29,7 +21,7 @@ export const VERDICT_KINDS: Readonly<Record<VerdictKind, true>> = {
   stalled: true,
   failing: true,
   unknown: true,
-};
+} as const;
 
 /** One sentence's worth: what decides, which object, since when. Rules and their order: docs/rules/verdict.md. */
 export type Verdict = {
@@ -177,6 +169,29 @@ export type VerdictReason =
     }
   /** waitingForYou: only paused pools are left behind. */
   | { readonly reason: 'PoolsPaused'; readonly pools: readonly string[]; readonly nodes: number }
+  /** progressing: the control plane of a hosted cluster is done, and NodePools roll out its version. */
+  | {
+      readonly reason: 'NodePools';
+      /** Nodes of these NodePools that have the version, of all; absent where one of them does not tell. */
+      readonly counts?: { readonly updated: number; readonly total: number };
+      readonly nodePools: readonly string[];
+    }
+  /** waitingForYou: a NodePool can't roll out what is asked for. */
+  | {
+      readonly reason: 'NodePoolHeld';
+      readonly nodePool: string;
+      readonly problem: NodePoolProblem['problem'];
+      readonly condition: string;
+      /** Number of machines; 0 when unknown. */
+      readonly machines: number;
+    }
+  /** waitingForYou: a HostedCluster can't roll out what is asked for. */
+  | {
+      readonly reason: 'HostedClusterHeld';
+      readonly hostedCluster: string;
+      readonly problem: HostedProblem['problem'];
+      readonly condition: string;
+    }
   /** failing: ClusterVersion says so. */
   | {
       readonly reason: 'ClusterVersionFailing';

@@ -63,6 +63,19 @@ const SENTENCES: {
       'Node {{node}} has no pod of the machine-config daemon, so nothing applies its configuration.',
       { node },
     ),
+  LeaseNotRenewed: ({ goneHolder: holder, object, pod }, { t }, duration = '') => {
+    const lease = `${object.namespace ?? ''}/${object.name}`;
+    return holder === undefined
+      ? t("Pod {{pod}} is ready, but its lease {{lease}} hasn't been renewed for {{duration}}.", {
+          pod: pod.name,
+          lease,
+          duration,
+        })
+      : t(
+          "Pod {{pod}} is ready, but waits for lease {{lease}}: its holder {{holder}} is gone, and hasn't renewed it for {{duration}}.",
+          { pod: pod.name, lease, holder, duration },
+        );
+  },
   MachineNotRunning: (evidence, language) => {
     const { healthCheck, instanceState, isDeleting, message, node, object } = evidence;
     const { t } = language;
@@ -97,6 +110,7 @@ const SENTENCES: {
     const { t } = language;
     const first = describePod(evidence, language);
     const more = [
+      ...(tool === undefined ? [] : [t('{{tool}} has changed the pod.', { tool })]),
       ...(node === undefined ? [] : [t('The pod is on node {{node}}.', { node })]),
       ...(count === 0
         ? []

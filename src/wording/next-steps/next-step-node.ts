@@ -1,4 +1,4 @@
-import type { HealthInsight, SlotHolder, UnavailabilityCause } from '../../engine';
+import { type HealthInsight, type SlotHolder, type UnavailabilityCause } from '../../engine';
 import type { NextStep } from './step';
 import { shellWord } from './shell';
 import type { Language } from '../language/language';

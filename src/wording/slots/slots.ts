@@ -149,6 +149,7 @@ function describeCause(
     const ofOthers: Readonly<Record<typeof cordonedBy, string>> = {
       ClusterAutoscaler: t('being removed by the cluster autoscaler'),
       NodeMaintenance: t('in maintenance'),
+      Remediation: t('being remediated by a health check'),
       SriovOperator: t('being drained by the SR-IOV Network Operator'),
     };
     return ofOthers[cordonedBy];
@@ -156,6 +157,7 @@ function describeCause(
   const texts: Readonly<Record<SlotCause, string>> = {
     moving: t('updating'),
     cordoned: t('cordoned manually'),
+    drained: t('still cordoned after its drain'),
     notReady: t('not ready'),
     diskPressure: t('disk pressure'),
     networkUnavailable: t('network unavailable'),

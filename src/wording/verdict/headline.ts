@@ -29,23 +29,19 @@ import {
   describeSlow,
   describeFailing,
 } from './headline-operators';
+import { aged, ageless, type Headline } from './headline-text';
+import {
+  describeDegradedNodes,
+  describeLoneNode,
+  describeBlockedDrains,
+  describeMissingPools,
+  describeWorkerPools,
+  describeRollout,
+  describeImageBuild,
+  describeHeldSlots,
+  describePausedPools,
+} from './headline-nodes';
 import type { VerdictOf } from './verdict-of';
-
-/** The text after the word of the verdict; `whole` if that word is part of the sentence. */
-export type Headline =
-  | {
-      readonly whole?: undefined;
-      readonly text: string;
-      /**
-       * Whether the age of the verdict belongs to the text. If the text counts several objects, each entry has its own
-       * age.
-       */
-      readonly hasAge: boolean;
-    }
-  | { readonly whole: string };
-
-const ageless = (text: string): Headline => ({ text, hasAge: false });
-const aged = (text: string): Headline => ({ text, hasAge: true });
 
 /** The headline without its age. */
 export function describeHeadline(status: UpdateStatus, language: Language): Headline {
