@@ -12,6 +12,7 @@ import { describeDrainStep } from './drain-step';
 import { describeApproval, describeFaultStep, describeNextStep } from './next-step';
 import { fitToHosted } from './hosted-steps';
 import { describePlannedPause } from './planned-pause';
+import { skipReadLists } from './read-lists';
 import { shellWord } from './shell';
 import type { NextStep } from './step';
 import { looking } from './who-can';
@@ -46,7 +47,10 @@ export function describeFaultSteps(
   const fit = ({ nodes, step }: FaultStep): FaultStep => ({
     nodes,
     step: {
-      ...(facts.topology === 'External' ? fitToHosted(step, language) : step),
+      ...skipReadLists(
+        facts.topology === 'External' ? fitToHosted(step, language) : step,
+        facts.missing,
+      ),
       ...(caution !== undefined && { caution }),
     },
   });
@@ -113,10 +117,15 @@ function addSharedStep(
   const step: NextStep = {
     action:
       shared.kind === 'zone'
-        ? t('Check what the nodes share in zone {{zone}}: network, switch, and power.', {
-            zone: shared.zone,
-          })
-        : t('Check what all nodes of the pool share: network, API load balancer, and power.'),
+        ? t(
+            'Find out what the nodes have lost in zone {{zone}} (network, switch, or power), and restore it.',
+            {
+              zone: shared.zone,
+            },
+          )
+        : t(
+            'Find out what all nodes of the pool have lost (network, API load balancer, or power), and restore it.',
+          ),
     command:
       shared.kind === 'zone'
         ? `oc get nodes -l ${shellWord(`topology.kubernetes.io/zone=${shared.zone}`)} -o wide`

@@ -34,7 +34,7 @@ const ELSEWHERE: readonly RegExp[] = [
   new RegExp(`(?=.*${NAMESPACE})(?=.*${PODS})`, 's'),
   // Neither Machines nor pools are in a hosted cluster; those of Cluster API are told by the management cluster itself.
   /-n openshift-machine-/,
-  /\b(?:get|describe|delete|edit|patch|scale|annotate|label|wait) (?:machine(?:set|config|configpool|osbuild|osconfig)?s?|machineconfignodes?|controlplanemachinesets?|mcp)\b/,
+  /\b(?:get|describe|delete|edit|patch|scale|annotate|label|wait) (?:machine(?:set|config|configpool|osbuild|osconfig)?s?|machineconfignodes?|controlplanemachinesets?|mcp)\b(?!\.cluster\.x-k8s\.io)/,
   // What is asked for stands in the HostedCluster.
   /\boc adm upgrade (?:--|channel)/,
   /\boc (?:annotate|edit|patch) clusterversions?\b/,

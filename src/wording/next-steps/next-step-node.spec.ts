@@ -32,6 +32,14 @@ it.each([
   }
 });
 
+it('takes the record of a configuration off the disk that alone names it', () => {
+  const step = stepFor({ ...NODE_DEGRADED, recordedConfig: 'rendered-worker-gone' });
+  expect(step.action).toContain('the record of rendered-worker-gone');
+  expect(step.check).toContain('ls -l /etc/machine-config-daemon/currentconfig');
+  expect(step.command).toMatch(/^oc debug node\/worker-0 -- .*machine-config-daemon-force'$/);
+  expect(step.otherwise).toBeUndefined();
+});
+
 it('sends a node that does not come back to whoever runs the machine', () => {
   const step = stepFor(late('reboot'));
   expect(step.action).toMatch(/machine console of node worker-0/);

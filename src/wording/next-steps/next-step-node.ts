@@ -1,4 +1,9 @@
-import { type HealthInsight, type SlotHolder, type UnavailabilityCause } from '../../engine';
+import {
+  CONFIGS_BY_AGE,
+  type HealthInsight,
+  type SlotHolder,
+  type UnavailabilityCause,
+} from '../../engine';
 import type { NextStep } from './step';
 import { shellWord } from './shell';
 import type { Language } from '../language/language';
@@ -22,9 +27,22 @@ export function describeDegradedStep(node: string, language: Language): NextStep
  * is left to revert. Where only its disk names such a one, its record there is in the way.
  */
 export function addWayBack(step: NextStep, insight: HealthInsight, language: Language): NextStep {
-  if (insight.code !== 'NodeDegraded' || insight.wayBack === undefined) return step;
+  if (insight.code !== 'NodeDegraded') return step;
   const { t } = language;
-  const { node, wayBack } = insight;
+  const { node, recordedConfig, wayBack } = insight;
+  if (recordedConfig !== undefined) {
+    return {
+      action: t(
+        'Move the record of {{config}} to another folder, and force the machine-config daemon to write the configuration that the node was given.',
+        { config: recordedConfig },
+      ),
+      check: `oc debug ${shellWord(`node/${node}`)} -- chroot /host ls -l ${RECORD}`,
+      command: `oc debug ${shellWord(`node/${node}`)} -- chroot /host sh -c 'mv ${RECORD} /var/tmp/ && touch /run/machine-config-daemon-force'`,
+      who: 'clusterAdmin',
+      availability: t('Drains and reboots the node.'),
+    };
+  }
+  if (wayBack === undefined) return step;
   const patch = { metadata: { annotations: { [DESIRED_CONFIG]: wayBack } } };
   return {
     action: t('Give node {{node}} the configuration that its pool has now: {{config}}.', {
@@ -35,9 +53,17 @@ export function addWayBack(step: NextStep, insight: HealthInsight, language: Lan
     command: `oc patch node ${shellWord(node)} --type merge --patch ${shellWord(JSON.stringify(patch))}`,
     who: 'clusterAdmin',
     availability: t('Drains and reboots the node.'),
-    otherwise: step,
+    ...(!revertsConfig(step) && { otherwise: step }),
   };
 }
+
+/** True if the configuration itself is what is wrong, so that a step for it reverts it. */
+function revertsConfig({ command, otherwise }: NextStep): boolean {
+  return command === CONFIGS_BY_AGE || (otherwise !== undefined && revertsConfig(otherwise));
+}
+
+/** Source: openshift/machine-config-operator pkg/daemon. */
+const RECORD = '/etc/machine-config-daemon/currentconfig';
 
 /** Source: openshift/machine-config-operator pkg/daemon/constants. */
 const DESIRED_CONFIG = 'machineconfiguration.openshift.io/desiredConfig';
@@ -108,6 +134,15 @@ export function describeCordonedStep(
         ),
         command: `oc describe node ${shellWord(node)}`,
       };
+    case 'Remediation':
+      return {
+        ...step,
+        action: t(
+          'Pause the NodeHealthChecks that select node {{node}} until the update is complete: add an entry to spec.pauseRequests of each.',
+          { node },
+        ),
+        command: 'oc get nodehealthchecks -o yaml',
+      };
     case 'SriovOperator':
       return {
         ...step,
@@ -150,7 +185,30 @@ export function describeUncordon(
   };
 }
 
-/** What to do about a node that something else than the machine-config operator updates; `undefined` for all others. */
+/** The step for a node that its drain left cordoned: a daemon that is not done asks for the drain again, so read it. */
+export function describeLeftDrained(
+  nodes: readonly string[],
+  count: number,
+  language: Language,
+): NextStep {
+  const { t } = language;
+  const [node = ''] = nodes;
+  return {
+    action: t('Read the log of the machine-config daemon on node {{node}}.', { node }),
+    command: daemonLog(node),
+    who: 'clusterAdmin',
+    availability: looking(language),
+    otherwise: {
+      ...describeUncordon(nodes, count, language),
+      action: t('If the daemon reports no error, mark the nodes as schedulable.', {
+        count,
+        defaultValue_one: 'If the daemon reports no error, mark the node as schedulable.',
+      }),
+    },
+  };
+}
+
+/** The step for a node that the machine-config operator does not update; `undefined` for all others. */
 export function describeManagedStep(
   { manager, node }: Extract<HealthInsight, { code: 'NodeDegraded' | 'NodeUnavailable' }>,
   language: Language,

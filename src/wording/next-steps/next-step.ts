@@ -10,17 +10,21 @@ import {
   describeLateNodeStep,
   describeManagedStep,
   describeUnavailableStep,
+  describeLeftDrained,
   describeUncordon,
 } from './next-step-node';
+import { collectLogs } from './collect-logs';
+import { formatNames } from '../language/names';
 import { shellWord } from './shell';
 import type { Finding } from '../health/finding';
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
 import { describeUnknownRefusal, describeWithdrawal } from './release-steps';
+import { describeHostedStep, describeNodePoolStep } from './management-step';
 import { looking } from './who-can';
 import { describeBuildsOf, describeFailedBuild } from './image-build-step';
 import { describePause } from './pause-step';
-import { skipReadyPods } from './ready-pods';
+import { skipReadyPods } from './skip-ready-pods';
 import { describeAlertStep } from './alert-step';
 
 export interface NextStepContext {
@@ -80,6 +84,7 @@ const NEXT_STEPS: NextSteps = {
       if (held === 1 && cordonedBy) return describeCordonedStep(node, cordonedBy, language);
       if (!cordonedBy) return describeUncordon(nodes, held, language);
     }
+    if (because === 'drained') return describeLeftDrained(nodes, held, language);
     return {
       action:
         waiting === 0
@@ -168,6 +173,8 @@ const NEXT_STEPS: NextSteps = {
       availability: looking(language),
     };
   },
+  HostedClusterHeld: describeHostedStep,
+  NodePoolHeld: describeNodePoolStep,
   ClusterVersionInvalid: ({ clusterVersion, fields }, language) =>
     describeInvalid(clusterVersion, fields, language),
   PayloadNotAccepted: (_insight, language) => ({
@@ -295,23 +302,10 @@ function describeOperatorStep(
     command: `oc -n ${shellWord(namespace)} get pods`,
     who: 'operatorOwner',
     availability: looking(language),
-    otherwise: {
-      action: t("If the pods are healthy, check the operator's conditions."),
-      command: describe,
-      who: 'anyone',
-      availability: looking(language),
-      // The message of the operator says too little; its log says more.
-      ...((cause ? cause.code === 'NotRecognized' : code === 'OperatorLate') && {
-        otherwise: {
-          action: t('Collect the logs of operator {{operator}} and its pods.', {
-            operator,
-          }),
-          command: `oc adm inspect clusteroperator/${shellWord(operator)}`,
-          who: 'clusterAdmin',
-          availability: looking(language),
-        },
-      }),
-    },
+    // The message of the operator says too little; its log says more.
+    ...((cause ? cause.code === 'NotRecognized' : code === 'OperatorLate') && {
+      otherwise: collectLogs(operator, language),
+    }),
   };
 }
 
@@ -336,7 +330,7 @@ function describeInvalid(name: string, fields: readonly string[], { t }: Languag
 
 /** The step for a pool that doesn't start a node. */
 function describeStart(
-  { because, nodes: [node = ''] = [], pool }: Finding<'PoolNotStarting'>,
+  { because, nodes: [node = ''] = [], pool, pools = [] }: Finding<'PoolNotStarting'>,
   language: Language,
 ): NextStep {
   const { t } = language;
@@ -355,10 +349,8 @@ function describeStart(
       return {
         ...step,
         action: t(
-          'Leave node {{node}} in one custom pool: remove the labels that the other pools select.',
-          {
-            node,
-          },
+          'Decide which of the pools {{pools}} updates node {{node}}, and remove the labels by which the others select it.',
+          { node, pools: formatNames(pools, language) },
         ),
         command: `oc get node ${shellWord(node)} --show-labels`,
       };

@@ -1,7 +1,6 @@
 import type { Fault, NextUpdate } from '../../engine';
 import type { Language } from '../language/language';
 import { describeNextStep } from './next-step';
-import { shellWord } from './shell';
 import type { NextStep } from './step';
 
 /**
@@ -25,12 +24,11 @@ export function describePlannedPause(
     otherwise: {
       choice: t('Keep the pause'),
       action: t(
-        'If the pool is paused to skip reboots, leave it paused while the control plane updates to {{next}}. Resume it before the update to {{limit}}.',
+        'To save a reboot of each node, keep the pool paused during the next update, to {{next}}. Resume it before {{limit}}, for which its kubelets are too old.',
         { next, limit: unpauseBefore },
       ),
-      command: `oc get machineconfigpool/${shellWord(first.pool)}`,
       who: 'clusterAdmin',
-      availability: t("No downtime. The pool's nodes stay on their release."),
+      availability: t("Nothing to run. The pool's nodes stay on their release."),
     },
   };
 }

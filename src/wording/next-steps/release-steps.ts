@@ -12,13 +12,27 @@ export function describeWithdrawal({ t }: Language): NextStep {
   };
 }
 
-/** What to do about a release that was rejected for an unknown reason. */
+const READ_LOG =
+  'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail=200';
+
+/** The step for a request that the cluster-version operator has not started, which should take seconds. */
+export function describeUnbegun(language: Language): NextStep {
+  return {
+    action: language.t(
+      'If this lasts for more than a few minutes, read the log of the cluster-version operator.',
+    ),
+    command: READ_LOG,
+    who: 'clusterAdmin',
+    availability: looking(language),
+  };
+}
+
 export function describeUnknownRefusal(language: Language): NextStep {
   return {
     action: language.t(
       'Read the log of the cluster-version operator, and fix the error. The operator retries automatically.',
     ),
-    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail=200',
+    command: READ_LOG,
     who: 'clusterAdmin',
     availability: looking(language),
   };

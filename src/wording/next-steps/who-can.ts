@@ -19,7 +19,6 @@ export function describeWho(who: Who, { t }: Language): string {
     case 'operatorOwner':
       return t('Cluster administrator');
     case 'nodeOwner':
-      return t('Machine administrator');
     case 'infrastructureOwner':
       return t('Infrastructure owner');
     case 'applicationOwner':
