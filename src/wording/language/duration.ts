@@ -59,6 +59,16 @@ export function formatDurationRange(fromMs: number, toMs: number, language: Lang
   return `${formatDuration(from, language)}–${formatDuration(to, language)}`;
 }
 
+/** The range as `formatDurationRange` writes it. */
+export function roundRange(fromMs: number, toMs: number): readonly [fromMs: number, toMs: number] {
+  const stepMs = rangeStep(toMs);
+  const fromStepMs = fromMs < stepMs ? MINUTE_MS : stepMs;
+  return [
+    Math.max(MINUTE_MS, Math.floor(fromMs / fromStepMs) * fromStepMs),
+    Math.max(MINUTE_MS, Math.ceil(toMs / stepMs) * stepMs),
+  ];
+}
+
 /** To what a range is rounded that ends so far from now. */
 export function rangeStep(toMs: number): number {
   if (toMs <= 10 * MINUTE_MS) return MINUTE_MS;

@@ -31,6 +31,11 @@ export function formatMomentRange(
   const stepMs = rangeStep(toMs - nowMs);
   const from = Math.floor(fromMs / stepMs) * stepMs;
   const to = Math.ceil(toMs / stepMs) * stepMs;
+  return formatMoments(from, to, nowMs, language);
+}
+
+/** The same of moments that are rounded already. */
+export function formatMoments(from: number, to: number, nowMs: number, language: Language): string {
   const { locale, zone: timeZone } = language;
   if (from === to || Number.isNaN(new Date(from).getTime()) || Number.isNaN(new Date(to).getTime()))
     return formatMoment(to, nowMs, language);

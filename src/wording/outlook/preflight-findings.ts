@@ -1,16 +1,9 @@
-import {
-  toMilliseconds,
-  type CheckFinding,
-  type InterruptedWorkload,
-  type PredictedBlocker,
-  type RemovedApi,
-  type UnplacedWorkload,
-} from '../../engine';
+import { toMilliseconds, type CheckFinding, type RemovedApi } from '../../engine';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 import { formatMoment } from '../language/moment';
-import { formatFewNames, formatNames } from '../language/names';
-import { shellWord } from '../next-steps/shell';
+import { formatNames } from '../language/names';
+import { commandFor, shellWord } from '../next-steps/shell';
 import { describeBlocker } from './next-update';
 import type { FindingOf, ReadinessText } from './readiness-text';
 
@@ -38,11 +31,6 @@ export type PreflightCode = Extract<
   | 'PinnedImagesFailing'
   | 'PinnedImagesPulling'
   | 'WebhooksDown'
-  | 'DrainsBlocked'
-  | 'NoRoom'
-  | 'WorkloadsInterrupted'
-  | 'PodsLost'
-  | 'LongGracePeriods'
 >;
 
 type Texts = {
@@ -170,7 +158,11 @@ export const PREFLIGHT_TEXTS: Texts = {
     detail: operators
       .map(({ message, namespace, operator }) => `${namespace}/${operator}: ${message}`)
       .join('\n'),
-    command: 'oc get subscriptions --all-namespaces',
+    command: commandFor(
+      'describe',
+      'subscription',
+      operators.map(({ namespace, operator: name }) => ({ namespace, name })),
+    ),
   }),
   InstallPlansWaiting: ({ plans }, language) => ({
     summary: language.t('{{count}} operator updates wait for approval', {
@@ -184,7 +176,11 @@ export const PREFLIGHT_TEXTS: Texts = {
           `${namespace}/${installPlan}: ${formatNames(operators, language)}`,
       )
       .join('\n'),
-    command: 'oc get installplans --all-namespaces',
+    command: commandFor(
+      'describe',
+      'installplan',
+      plans.map(({ installPlan: name, namespace }) => ({ namespace, name })),
+    ),
   }),
   HealthChecksActive: ({ healthChecks, resource }, language) => {
     const { t } = language;
@@ -309,81 +305,6 @@ export const PREFLIGHT_TEXTS: Texts = {
       .join('\n'),
     command: `oc -n ${shellWord(webhooks[0]?.namespace ?? '')} get endpointslices`,
   }),
-  DrainsBlocked: ({ blockers, nodes, pool, total }, language) => {
-    const { t } = language;
-    return {
-      summary: t("{{count}} of {{total}} nodes in pool {{pool}} can't be drained", {
-        count: nodes.length,
-        total,
-        pool,
-        defaultValue_one: "{{count}} of {{total}} nodes in pool {{pool}} can't be drained",
-      }),
-      effect: t('The update of the pool stops at these nodes: {{nodes}}.', {
-        nodes: formatFewNames(nodes, language),
-      }),
-      detail: blockers.map((blocker) => describePredicted(blocker, language)).join('\n'),
-      command: commandOf(blockers[0]),
-    };
-  },
-  NoRoom: ({ away, pool, workloads }, language) => {
-    const { t } = language;
-    const pods = workloads.reduce((sum, each) => sum + each.pods, 0);
-    return {
-      summary: t('{{count}} pods of pool {{pool}} have no room elsewhere', {
-        count: pods,
-        pool,
-        defaultValue_one: '1 pod of pool {{pool}} has no room elsewhere',
-      }),
-      effect: t('The pods stay pending while {{nodes}} are updated.', {
-        nodes: formatFewNames(away, language),
-        count: away.length,
-        defaultValue_one: 'The pods stay pending while {{nodes}} is updated.',
-      }),
-      detail: workloads.map((workload) => describeUnplaced(workload, language)).join('\n'),
-      command: `oc describe node ${away.slice(0, 1).map(shellWord).join(' ')}`,
-    };
-  },
-  WorkloadsInterrupted: ({ ofPlatform, workloads }, language) => {
-    const { t } = language;
-    return {
-      summary: t('{{count}} applications are interrupted', {
-        count: workloads.length,
-        defaultValue_one: '1 application is interrupted',
-      }),
-      effect: t('Each has no running pod while its nodes are drained.'),
-      detail: [
-        ...workloads.map((workload) => describeInterrupted(workload, language)),
-        ...(ofPlatform > 0
-          ? [
-              t('{{count}} more belong to the platform', {
-                count: ofPlatform,
-                defaultValue_one: '1 more belongs to the platform',
-              }),
-            ]
-          : []),
-      ].join('\n'),
-      command: 'oc get deployments,statefulsets --all-namespaces',
-    };
-  },
-  PodsLost: ({ pods }, { t }) => ({
-    summary: t('{{count}} pods are lost', {
-      count: pods.length,
-      defaultValue_one: '1 pod is lost',
-    }),
-    effect: t('No controller creates these pods again after their node is drained.'),
-    detail: pods.map(({ namespace, pod }) => `${namespace}/${pod}`).join('\n'),
-    command: 'oc get pods --all-namespaces -o wide',
-  }),
-  LongGracePeriods: ({ longestSeconds, nodes }, language) => ({
-    summary: language.t('Pods on {{count}} nodes may take up to {{duration}} to end', {
-      count: nodes.length,
-      duration: formatDuration(longestSeconds * 1_000, language),
-      defaultValue_one: 'Pods on {{count}} node may take up to {{duration}} to end',
-    }),
-    effect: language.t('Drains wait for these pods, up to their grace period.'),
-    detail: formatNames(nodes, language),
-    command: 'oc get pods --all-namespaces -o wide',
-  }),
 };
 
 const BACKUP_COMMAND =
@@ -400,108 +321,4 @@ function describeApi({ api, isCapped, requests, users }: RemovedApi, language: L
     ...users.map(({ user, verbs }) => `  ${user} (${verbs.join(', ')})`),
     ...(isCapped ? [`  ${t('Only ten users per node and hour are counted.')}`] : []),
   ];
-}
-
-/** What keeps nodes from being drained, in one line. */
-export function describePredicted(
-  { because, budgets, namespace, nodes, workload }: PredictedBlocker,
-  language: Language,
-): string {
-  const { t } = language;
-  const name = `${workload.kind} ${namespace}/${workload.workload}`;
-  const held = formatFewNames(nodes, language);
-  const budget = formatNames(budgets, language);
-  switch (because) {
-    case 'BudgetNever':
-      return t(
-        '{{workload}} on {{nodes}}: PodDisruptionBudget {{budget}} never allows a disruption',
-        { workload: name, nodes: held, budget },
-      );
-    case 'BudgetRefuses':
-      return t(
-        '{{workload}} on {{nodes}}: PodDisruptionBudget {{budget}} allows 0 disruptions now',
-        {
-          workload: name,
-          nodes: held,
-          budget,
-        },
-      );
-    case 'BudgetStale':
-      return t('{{workload}} on {{nodes}}: PodDisruptionBudget {{budget}} is not counted yet', {
-        workload: name,
-        nodes: held,
-        budget,
-      });
-    case 'TwoBudgets':
-      return t('{{workload}} on {{nodes}}: several PodDisruptionBudgets select it ({{budget}})', {
-        workload: name,
-        nodes: held,
-        budget,
-      });
-    case 'StuckFinalizer':
-      return t('{{workload}} on {{nodes}}: a finalizer keeps the pod', {
-        workload: name,
-        nodes: held,
-      });
-    case 'StuckTerminating':
-      return t('{{workload}} on {{nodes}}: the pod is terminating for too long', {
-        workload: name,
-        nodes: held,
-      });
-    case 'VirtualMachineCannotMigrate':
-      return t("{{workload}} on {{nodes}}: the virtual machine can't be live-migrated", {
-        workload: name,
-        nodes: held,
-      });
-  }
-}
-
-function commandOf(blocker: PredictedBlocker | undefined): string {
-  if (!blocker) return 'oc get poddisruptionbudgets --all-namespaces';
-  const { because, budgets, namespace, workload } = blocker;
-  const place = `oc -n ${shellWord(namespace)}`;
-  if (because === 'VirtualMachineCannotMigrate') {
-    return `${place} describe virtualmachineinstance ${shellWord(workload.workload)}`;
-  }
-  return budgets.length > 0
-    ? `${place} describe poddisruptionbudget ${budgets.map(shellWord).join(' ')}`
-    : `${place} get pods -o wide`;
-}
-
-function describeUnplaced(
-  { because, kind, namespace, nodes, pods, workload }: UnplacedWorkload,
-  language: Language,
-): string {
-  const { t } = language;
-  const name = `${kind} ${namespace}/${workload}`;
-  return because === 'noOtherNode'
-    ? t('{{workload}}: {{count}} pods may run on no other node', {
-        workload: name,
-        count: pods,
-        defaultValue_one: '{{workload}}: {{count}} pod may run on no other node',
-      })
-    : t('{{workload}}: {{count}} pods need more than is free on {{nodes}}', {
-        workload: name,
-        count: pods,
-        nodes: formatFewNames(nodes, language),
-        defaultValue_one: '{{workload}}: {{count}} pod needs more than is free on {{nodes}}',
-      });
-}
-
-/** Why an application has no running pod for a moment, in one line. */
-export function describeInterrupted(
-  { because, kind, namespace, workload }: InterruptedWorkload,
-  { t }: Language,
-): string {
-  const name = `${kind} ${namespace}/${workload}`;
-  switch (because) {
-    case 'singlePod':
-      return t('{{workload}}: it has one pod', { workload: name });
-    case 'sameNode':
-      return t('{{workload}}: all its pods are on one node', { workload: name });
-    case 'sameSlots':
-      return t('{{workload}}: its nodes may be drained at the same time', { workload: name });
-    case 'job':
-      return t('{{workload}}: the job starts again', { workload: name });
-  }
 }

@@ -1,6 +1,6 @@
 import type { CheckFinding, Preflight } from '../../engine';
 import type { Language } from '../language/language';
-import { describeInterrupted, describePredicted } from './preflight-findings';
+import { describeInterrupted, describePredicted } from './drain-findings';
 
 /** A row for the owner of a workload: what to do before the update. */
 export interface OwnerRow {
@@ -10,11 +10,8 @@ export interface OwnerRow {
   readonly problem: string;
 }
 
-/** What is up to the owners of applications, in the order of findings. */
-export function listOwnerRows(
-  findings: readonly CheckFinding[],
-  language: Language,
-): readonly OwnerRow[] {
+/** Rows for the owners of applications, in the order of the findings. */
+function listOwnerRows(findings: readonly CheckFinding[], language: Language): readonly OwnerRow[] {
   return findings.flatMap((finding): readonly OwnerRow[] => {
     switch (finding.code) {
       case 'DrainsBlocked':

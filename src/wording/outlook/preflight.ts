@@ -1,5 +1,8 @@
 import {
+  MINUTE,
+  nameOfTarget,
   toMilliseconds,
+  truncateTo,
   type CheckFinding,
   type CheckName,
   type CheckOutcome,
@@ -10,14 +13,14 @@ import {
   type RehearsedStage,
   type UpdateTarget,
 } from '../../engine';
-import { formatDurationRange } from '../language/duration';
+import { formatDurationRange, roundRange } from '../language/duration';
 import type { Language } from '../language/language';
-import { formatMoment, formatMomentRange } from '../language/moment';
+import { formatMoment, formatMoments } from '../language/moment';
 import { formatNames } from '../language/names';
 
 /** The release that is looked at: "4.19.3", or the next one where none is named. */
-export function describeTarget({ minor, version }: UpdateTarget, { t }: Language): string {
-  return version ?? minor ?? t('the next release');
+export function describeTarget(target: UpdateTarget, { t }: Language): string {
+  return nameOfTarget(target) ?? t('the next release');
 }
 
 /** The outcome in one sentence: whether the update may start. */
@@ -30,9 +33,9 @@ export function describeOutcome({ checks, outcome }: Preflight, { t }: Language)
         defaultValue_one: '{{count}} check blocks the update',
       });
     case 'unknown':
-      return t('Unknown: {{count}} checks could not look at everything', {
+      return t('Unknown: {{count}} checks are incomplete', {
         count,
-        defaultValue_one: 'Unknown: {{count}} check could not look at everything',
+        defaultValue_one: 'Unknown: {{count}} check is incomplete',
       });
     case 'warn':
       return t('Ready, {{count}} warnings', {
@@ -99,9 +102,7 @@ const OF_OWNERS: ReadonlySet<CheckFinding['code']> = new Set([
 ]);
 
 export function describeWho({ code }: CheckFinding, { t }: Language): string {
-  return OF_OWNERS.has(code)
-    ? t('Application owner or cluster administrator')
-    : t('Cluster administrator');
+  return OF_OWNERS.has(code) ? t('Application owner') : t('Cluster administrator');
 }
 
 /** The course of the update, one line each. */
@@ -175,13 +176,11 @@ export function describeStage(
         return t('Unknown');
     }
   }
+  const startMs = ms(truncateTo(startAt, MINUTE));
+  // Rounded once: the moments are as far from the start as the durations say.
+  const [fromMs, toMs] = roundRange(ms(stage.fromNs), ms(stage.toNs));
   return t('done {{moments}}, {{duration}} after the start', {
-    moments: formatMomentRange(
-      ms(startAt + stage.fromNs),
-      ms(startAt + stage.toNs),
-      ms(startAt),
-      language,
-    ),
+    moments: formatMoments(startMs + fromMs, startMs + toMs, startMs, language),
     duration: formatDurationRange(ms(stage.fromNs), ms(stage.toNs), language),
   });
 }

@@ -80,7 +80,7 @@ describe('what to settle before the next update', () => {
       'a-2 and a-3\nKubelet v1.30.13',
     ],
     [
-      'Whether 2 nodes run 4.18.9 is unknown',
+      'The release of 2 nodes is unknown',
       { code: 'NodeReleasesUnknown', nodes: 2, version: '4.18.9' },
       '',
     ],
@@ -137,6 +137,17 @@ describe('what to settle before the next update', () => {
       '1 node in pool worker is unavailable',
       { code: 'NodesUnavailable', pool: 'worker', nodes: ['a'], maxUnavailable: 1 },
       'a',
+    ],
+    [
+      '2 nodes in pool worker are cordoned',
+      {
+        code: 'NodesUnavailable',
+        pool: 'worker',
+        nodes: ['a', 'b'],
+        maxUnavailable: 1,
+        areCordoned: true,
+      },
+      'Unless cordoned on purpose, mark as schedulable: a and b',
     ],
     ['2 nodes belong to no pool', { code: 'UnpooledNodes', nodes: ['a', 'b'] }, 'a and b'],
     [

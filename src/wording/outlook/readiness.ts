@@ -10,8 +10,9 @@ import { shortenKubelet } from './skew';
 import type { FindingOf, ReadinessText } from './readiness-text';
 import { describeRefusalBriefly, commandForRefusal } from './refusal';
 import { describeSkew } from './version-skew';
+import { DRAIN_TEXTS } from './drain-findings';
 import { PREFLIGHT_TEXTS } from './preflight-findings';
-import { describeHeld, describeBudget } from './exhausted-budgets';
+import { describeExhaustedBudgets } from './exhausted-budgets';
 
 /** True if an entry already has the problem of the operator. */
 export function isTold(finding: ReadinessFinding, attention: readonly Fault[]): boolean {
@@ -28,11 +29,15 @@ export function isTold(finding: ReadinessFinding, attention: readonly Fault[]): 
   );
 }
 
+/** The request itself failed. Source: openshift/cluster-version-operator pkg/cincinnati/cincinnati.go. */
+const NO_ANSWER = 'RemoteFailed';
+
 type Code = CheckFinding['code'];
 type Describe<C extends Code> = (finding: FindingOf<C>, language: Language) => ReadinessText;
 
 const TEXTS: { readonly [C in Code]: Describe<C> } = {
   ...PREFLIGHT_TEXTS,
+  ...DRAIN_TEXTS,
   NotUpgradeable: ({ conditionReason, message, operators }, language) => ({
     summary: language.t('Only patch updates are possible now'),
     effect: describeRefusalBriefly(conditionReason, operators, language),
@@ -64,7 +69,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     detail: '',
     command: `oc describe machineconfigpool ${shellWord(pool)}`,
   }),
-  KubeletSkew: (finding, language) => describeSkew(finding, language),
+  KubeletSkew: describeSkew,
   PoolBehind: ({ pool, behind, total, paused, isPlanned, staysAt, unpauseBefore }, { t }) => ({
     summary: paused
       ? t(
@@ -138,11 +143,10 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
       command: NODE_POOLS_COMMAND,
     };
   },
-  NodeReleasesUnknown: ({ nodes, version }, { t }) => ({
-    summary: t('Whether {{count}} nodes run {{version}} is unknown', {
+  NodeReleasesUnknown: ({ nodes }, { t }) => ({
+    summary: t('The release of {{count}} nodes is unknown', {
       count: nodes,
-      version,
-      defaultValue_one: 'Whether {{count}} node runs {{version}} is unknown',
+      defaultValue_one: 'The release of {{count}} node is unknown',
     }),
     effect: t('Only the NodePools in the management cluster tell which release their nodes run.'),
     detail: '',
@@ -160,14 +164,20 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
         : t('Resume the pool before updating to {{version}}.', { version: unpauseBefore }),
     command: `oc get machineconfigpool ${shellWord(pool)}`,
   }),
-  NodesUnavailable: ({ pool, nodes, maxUnavailable }, language) => {
+  NodesUnavailable: ({ areCordoned, pool, nodes, maxUnavailable }, language) => {
     const { t } = language;
     return {
-      summary: t('{{count}} nodes in pool {{pool}} are unavailable', {
-        count: nodes.length,
-        pool,
-        defaultValue_one: '{{count}} node in pool {{pool}} is unavailable',
-      }),
+      summary: areCordoned
+        ? t('{{count}} nodes in pool {{pool}} are cordoned', {
+            count: nodes.length,
+            pool,
+            defaultValue_one: '{{count}} node in pool {{pool}} is cordoned',
+          })
+        : t('{{count}} nodes in pool {{pool}} are unavailable', {
+            count: nodes.length,
+            pool,
+            defaultValue_one: '{{count}} node in pool {{pool}} is unavailable',
+          }),
       effect:
         maxUnavailable === undefined
           ? t('These nodes use update slots of the pool.')
@@ -178,22 +188,25 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
             : t('These nodes use update slots of the pool, which has {{slots}}.', {
                 slots: maxUnavailable,
               }),
-      detail: formatNames(nodes, language),
-      command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
+      detail: areCordoned
+        ? t('Unless cordoned on purpose, mark as schedulable: {{nodes}}', {
+            nodes: formatNames(nodes, language),
+          })
+        : formatNames(nodes, language),
+      command: areCordoned
+        ? `oc adm uncordon ${nodes.map(shellWord).join(' ')}`
+        : `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
     };
   },
-  UnpooledNodes: ({ nodes }, language) => {
-    const { t } = language;
-    return {
-      summary: t('{{count}} nodes belong to no pool', {
-        count: nodes.length,
-        defaultValue_one: '{{count}} node belongs to no pool',
-      }),
-      effect: t('These nodes are not updated.'),
-      detail: formatNames(nodes, language),
-      command: 'oc get nodes --show-labels',
-    };
-  },
+  UnpooledNodes: ({ nodes }, language) => ({
+    summary: language.t('{{count}} nodes belong to no pool', {
+      count: nodes.length,
+      defaultValue_one: '{{count}} node belongs to no pool',
+    }),
+    effect: language.t('These nodes are not updated.'),
+    detail: formatNames(nodes, language),
+    command: 'oc get nodes --show-labels',
+  }),
   ContestedNodes: ({ nodes, pools }, language) => {
     const { t } = language;
     return {
@@ -214,18 +227,15 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
       command: 'oc get nodes --show-labels',
     };
   },
-  UnconfiguredNodes: ({ nodes }, language) => {
-    const { t } = language;
-    return {
-      summary: t('{{count}} nodes have no configuration yet', {
-        count: nodes.length,
-        defaultValue_one: '{{count}} node has no configuration yet',
-      }),
-      effect: t("Their pools aren't complete until these nodes have a configuration."),
-      detail: formatNames(nodes, language),
-      command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
-    };
-  },
+  UnconfiguredNodes: ({ nodes }, language) => ({
+    summary: language.t('{{count}} nodes have no configuration yet', {
+      count: nodes.length,
+      defaultValue_one: '{{count}} node has no configuration yet',
+    }),
+    effect: language.t("Their pools aren't complete until these nodes have a configuration."),
+    detail: formatNames(nodes, language),
+    command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
+  }),
   AlertsFiring: ({ alerts }, { t }) => ({
     summary: t('{{count}} alerts to check before an update', {
       count: alerts.length,
@@ -244,11 +254,19 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
   }),
   UpdatesUnknown: ({ conditionReason, message }, { t }) => ({
     summary: t('Available updates are unknown'),
-    effect: t(
-      'Versions that are listed may be out of date, and known risks of an update are not shown.',
-    ),
+    effect:
+      conditionReason === NO_ANSWER
+        ? t(
+            "The update service doesn't respond, so known risks of an update are not shown. Check its URL, DNS, the proxy, and the firewall.",
+          )
+        : t(
+            'Versions that are listed may be out of date, and known risks of an update are not shown.',
+          ),
     detail: [conditionReason, message].filter((text) => text !== '').join(': '),
-    command: 'oc adm upgrade',
+    command:
+      conditionReason === NO_ANSWER
+        ? 'oc get proxies.config.openshift.io cluster -o yaml'
+        : 'oc adm upgrade',
   }),
   UpdateUnderway: ({ because }, language) => {
     const { t } = language;
@@ -310,55 +328,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
       command: 'oc describe clusteroperator kube-apiserver',
     };
   },
-  BudgetsExhausted: ({ budgets, held }, language) => {
-    const { t } = language;
-    const only = budgets.length === 1 ? budgets[0] : undefined;
-    const missedOn = only?.missedOn;
-    return {
-      summary:
-        only === undefined
-          ? t('{{count}} PodDisruptionBudgets allow 0 disruptions', {
-              count: budgets.length,
-              defaultValue_one: '{{count}} PodDisruptionBudget allows 0 disruptions',
-            })
-          : t('PodDisruptionBudget {{budget}} allows 0 disruptions', {
-              budget: `${only.namespace}/${only.name}`,
-            }),
-      effect: missedOn
-        ? t(
-            "The budget misses pods on nodes {{nodes}}, which aren't ready. Restore these nodes first.",
-            {
-              nodes: formatNames(missedOn, language),
-              count: missedOn.length,
-              defaultValue_one:
-                "The budget misses pods on node {{nodes}}, which isn't ready. Restore this node first.",
-            },
-          )
-        : held.length === 0
-          ? t("Nodes that run their pods can't be drained until disruptions are allowed.")
-          : t("{{count}} nodes can't be drained: {{nodes}}", {
-              count: held.reduce((sum, { nodes }) => sum + nodes.length, 0),
-              nodes: describeHeld(held, language),
-              defaultValue_one: "{{count}} node can't be drained: {{nodes}}",
-            }),
-      // The effect of a single budget has already named one of the two.
-      detail: budgets
-        .map(({ missedOn: down, nodes, ...budget }) =>
-          describeBudget(
-            {
-              ...budget,
-              ...(budgets.length > 1 && down && { missedOn: down }),
-              ...((budgets.length > 1 || missedOn) && nodes !== undefined && { nodes }),
-            },
-            language,
-          ),
-        )
-        .join('\n'),
-      command: missedOn
-        ? `oc describe node ${missedOn.map(shellWord).join(' ')}`
-        : 'oc get poddisruptionbudgets --all-namespaces',
-    };
-  },
+  BudgetsExhausted: describeExhaustedBudgets,
 };
 
 /** The nodes of a hosted cluster with their NodePools, which are in another cluster. */

@@ -37,9 +37,12 @@ it.each([
 it.each([
   [
     { sinceAt: at('2025-11-02T13:00:00Z'), by: 'kubectl-edit' },
-    'paused for 1d 1h using kubectl-edit',
+    'paused for 1d 1h using oc edit or kubectl edit',
   ],
-  [{ by: 'kubectl-edit' }, 'paused using kubectl-edit'],
+  [{ by: 'kubectl-edit' }, 'paused using oc edit or kubectl edit'],
+  [{ by: 'kubectl-client-side-apply' }, 'paused using oc apply or kubectl apply'],
+  [{ by: 'Mozilla' }, 'paused using a web browser'],
+  [{ by: 'argocd-controller' }, 'paused using argocd-controller'],
   [{ sinceAt: at('2025-11-03T13:00:00Z') }, 'paused for 1h'],
   [{}, 'paused'],
 ])('%p', (facts, text) =>
@@ -49,5 +52,5 @@ it.each([
 it.each([
   [{ heldBack: 40, moving: 0, staysAt: '4.16.30' }, ['40 nodes stay on 4.16.30']],
   [{ heldBack: 1, moving: 0 }, ["1 node waits for the pool's configuration"]],
-  [{ heldBack: 0, moving: 1 }, ['1 node in progress will finish']],
+  [{ heldBack: 0, moving: 1 }, ['1 node in progress continues despite the pause']],
 ])('%j: %p', (pause, texts) => expect(describePauseEffect(pause, english)).toEqual(texts));

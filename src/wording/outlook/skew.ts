@@ -69,13 +69,21 @@ export function describeMinorsBehind(
   });
 }
 
-/** "paused for 1d using kubectl-edit", as far as the pool tells. */
+/** The tool that paused a pool. `oc` and `kubectl` call themselves the same, and the console has the browser's name. */
+export function describePauseTool(manager: string, { t }: Language): string {
+  const [, command] = /^kubectl-(?:client-side-)?([a-z]+)$/.exec(manager) ?? [];
+  if (command !== undefined) return t('oc {{command}} or kubectl {{command}}', { command });
+  return manager === 'Mozilla' ? t('a web browser') : manager;
+}
+
+/** "paused for 1d using oc edit or kubectl edit", as far as the pool tells. */
 export function describePause(
-  { sinceAt, by }: PoolPause,
+  { sinceAt, by: manager }: PoolPause,
   now: Instant,
   language: Language,
 ): string {
   const { t } = language;
+  const by = manager === undefined ? undefined : describePauseTool(manager, language);
   if (sinceAt !== undefined) {
     const duration = formatDuration(toMilliseconds(now - sinceAt), language);
     return by === undefined
@@ -111,9 +119,9 @@ export function describePauseEffect(
     ...(moving === 0
       ? []
       : [
-          t('{{count}} nodes in progress will finish', {
+          t('{{count}} nodes in progress continue despite the pause', {
             count: moving,
-            defaultValue_one: '{{count}} node in progress will finish',
+            defaultValue_one: '{{count}} node in progress continues despite the pause',
           }),
         ]),
   ];

@@ -54,7 +54,8 @@ describe('why it does not get on, and the first thing to do about', () => {
       name: 'a registry that does not let the cluster in',
       failure: pull('unauthorized: access to the requested resource is not authorized'),
       sentence: "Image registry quay.example.com doesn't accept the cluster's pull secret.",
-      action: /^Renew the credentials for quay\.example\.com/,
+      action:
+        /^Renew the credentials for quay\.example\.com .* password from the owner of the registry/,
       command: /^podman login .* quay\.example\.com && .* set data secret\/pull-secret/,
     },
     {
@@ -63,6 +64,7 @@ describe('why it does not get on, and the first thing to do about', () => {
       sentence: "DNS doesn't resolve the name of image registry quay.example.com.",
       action: /^Find out why DNS server 10\.0\.0\.1:53 doesn't resolve quay\.example\.com/,
       command: 'oc debug node/master-0 -- chroot /host getent ahosts quay.example.com',
+      who: 'infrastructureOwner',
     },
     {
       name: 'a certificate',
@@ -79,7 +81,8 @@ describe('why it does not get on, and the first thing to do about', () => {
       sentence: 'The image registry at 10.0.0.1:5000 refuses connections.',
       action: /^Check that the image registry runs and listens at 10\.0\.0\.1:5000/,
       command:
-        /curl --silent --show-error --verbose --max-time 10 https:\/\/10\.0\.0\.1:5000\/v2\//,
+        /curl --insecure --silent --show-error --head --max-time 10 https:\/\/10\.0\.0\.1:5000\/v2\//,
+      who: 'infrastructureOwner',
     },
     {
       name: 'a full disk',
@@ -206,11 +209,12 @@ describe('why it does not get on, and the first thing to do about', () => {
     sentence: string;
     action: RegExp;
     command?: RegExp | string;
-  }[])('$name', ({ failure, sentence, action, command }) => {
+    who?: string;
+  }[])('$name', ({ failure, sentence, action, command, who = 'clusterAdmin' }) => {
     expect(sentenceOf(failure)).toBe(sentence);
     const [first] = stepsOf(failure);
     expect(first?.action).toMatch(action);
-    expect(first?.who).toBe('clusterAdmin');
+    expect(first?.who).toBe(who);
     if (command === undefined) expect(first?.command).toBeUndefined();
     else expect(first?.command).toEqual(expect.stringMatching(command));
   });
@@ -335,6 +339,17 @@ it('a request can always be withdrawn, which is the last of it', () => {
     command: 'oc adm upgrade --clear',
     availability: 'No downtime: nothing has changed yet.',
   });
+});
+
+it('a request that nobody takes up is asked for in the log of the cluster-version operator', () => {
+  const { steps } = aCheckedPayload();
+  const unbegun = steps.map(({ id }) => ({ id, state: 'notReached' }) as const);
+  expect(describePayloadSteps(aCheckedPayload({ step: '', steps: unbegun }), english)).toEqual([
+    expect.objectContaining({
+      action:
+        'If this lasts for more than a few minutes, read the log of the cluster-version operator.',
+    }),
+  ]);
 });
 
 it('nothing is to be done while nothing is wrong', () => {

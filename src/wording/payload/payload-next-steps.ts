@@ -1,7 +1,11 @@
 import type { PayloadAssessment } from '../../engine';
 import { describeCauseSteps } from '../causes/cause-steps';
 import type { Language } from '../language/language';
-import { describeUnknownRefusal, describeWithdrawal } from '../next-steps/release-steps';
+import {
+  describeUnbegun,
+  describeUnknownRefusal,
+  describeWithdrawal,
+} from '../next-steps/release-steps';
 import { listOtherwise, type NextStep } from '../next-steps/step';
 
 /**
@@ -10,10 +14,13 @@ import { listOtherwise, type NextStep } from '../next-steps/step';
  * while nothing is wrong, and the cluster-version operator has started.
  */
 export function describePayloadSteps(
-  { cause, failure, preconditions }: PayloadAssessment,
+  { cause, failure, preconditions, state, step, steps: reached }: PayloadAssessment,
   language: Language,
 ): readonly NextStep[] {
-  if (!failure) return [];
+  if (!failure) {
+    const isBegun = step !== '' || reached.some((each) => each.state !== 'notReached');
+    return state === 'refused' || isBegun ? [] : [describeUnbegun(language)];
+  }
   const blocking = preconditions.filter(({ blocks }) => blocks);
   const ofEach = blocking.flatMap((each) => [each.cause, ...(each.otherCauses ?? [])]);
   const leading = ofEach.filter((each) => each?.code === cause?.code);

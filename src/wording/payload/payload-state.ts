@@ -1,10 +1,16 @@
-import { toMilliseconds, type Instant, type PayloadAssessment } from '../../engine';
+import {
+  isDownloadFailed,
+  toMilliseconds,
+  type Instant,
+  type PayloadAssessment,
+} from '../../engine';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
 /** The state of the release, as a heading. */
 export function describePayloadState(payload: PayloadAssessment, { t }: Language): string {
   const { version, state } = payload;
+  if (isDownloadFailed(payload)) return t("Release {{version}} can't be downloaded", { version });
   if (state === 'refused') return t('Release {{version}} was rejected', { version });
   return t('Release {{version}} is being checked', { version });
 }
@@ -13,7 +19,7 @@ export function describePayloadState(payload: PayloadAssessment, { t }: Language
 export function describeUnharmed(payload: PayloadAssessment, { t }: Language): string {
   const { currentVersion: version, isUpdating } = payload;
   if (isUpdating && version !== undefined) {
-    return t('The update to {{version}} continues and is not affected.', { version });
+    return t('The update to {{version}} is not affected.', { version });
   }
   return version === undefined
     ? t('The cluster is not affected.')
@@ -32,12 +38,7 @@ export function describePayloadActivity(
   const { state, retryingSinceAt } = payload;
   if (state === 'refused') {
     if (retryingSinceAt === undefined) {
-      // What has been downloaded stays, and a release without a valid signature is not downloaded:
-      // pkg/cvo/updatepayload.go.
-      const needsNoPod = payload.steps.find((step) => step.state === 'failed')?.id !== 'download';
-      return needsNoPod
-        ? t('The cluster-version operator retries automatically.')
-        : t('The cluster-version operator retries automatically, each time with a new pod.');
+      return t('The cluster-version operator retries automatically.');
     }
     return t(
       'A retry has been in progress for {{duration}}. The cause shown is from the previous attempt.',

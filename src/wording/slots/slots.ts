@@ -61,10 +61,23 @@ export function describeSlotsReason(slots: PoolSlots, { t }: Language): string |
  * "2 of 3 update slots in use: worker-a, worker-b"; of a pool with one slot, its node. `nodes`: the nodes that take
  * them, as a list. `isFirst`: slots have not been mentioned before, so that the text says what sets them.
  */
-export function describeTakenSlots(slots: PoolSlots, nodes: string, { t }: Language): string {
+export function describeTakenSlots(
+  slots: PoolSlots,
+  nodes: string,
+  isFirst: boolean,
+  { t }: Language,
+): string {
   const { total = 0 } = slots;
   const taken = countTaken(slots, total);
   const count = countUsing(slots);
+  if (isFirst && count <= total) {
+    return t('{{taken}} of {{count}} update slots (maxUnavailable) in use: {{nodes}}', {
+      nodes,
+      taken,
+      count: total,
+      defaultValue_one: '{{taken}} of {{count}} update slot (maxUnavailable) in use: {{nodes}}',
+    });
+  }
   if (taken === 1 && total === 1 && count <= total) {
     return t('Update slot in use: {{nodes}}', { nodes });
   }
@@ -265,7 +278,7 @@ export function describeBuildBriefly(build: ImageBuild, now: Instant, language: 
     case 'building':
       return build.startedAt === undefined
         ? t('Building OS image')
-        : t('Building OS image ({{duration}})', {
+        : t('Building OS image (for {{duration}})', {
             duration: formatDuration(toMilliseconds(now - build.startedAt), language),
           });
     case 'failed':
