@@ -60,9 +60,9 @@ describe('a node that the daemon gave up on', () => {
       'KernelArgumentsChanged',
       { config: CONFIG, arguments: 'nosmt' },
       /nosmt/,
-      /rpm-ostree kargs$/,
+      /rpm-ostree kargs --append=nosmt$/,
       true,
-      'No downtime.',
+      'Drains and reboots the node.',
     ],
     [
       'BootedOtherImage',
@@ -112,7 +112,6 @@ describe('a node that the daemon gave up on', () => {
       false,
       'No downtime.',
     ],
-    ['RebootFailed', {}, /can't reboot/, /machine-config-daemon/, false, 'No downtime.'],
     ['DrainTimedOut', {}, /over an hour/, /spec\.nodeName=worker-b$/, false, 'No downtime.'],
   ])('%s', (code, captures, says, command, canBeForced, availability) => {
     const cause = aCause(code, captures);
@@ -122,6 +121,12 @@ describe('a node that the daemon gave up on', () => {
     expect(step?.availability).toBe(availability);
     const others = step ? listOtherwise(step) : [];
     expect(others.some((other) => other.command === FORCE)).toBe(canBeForced);
+  });
+
+  it('begins with the reboot that the daemon could not do, then shows what may prevent it', () => {
+    const step = describeCauseSteps(aCause('RebootFailed', {}), english);
+    expect(step).toMatchObject({ command: undefined, who: 'infrastructureOwner' });
+    expect(step?.otherwise?.command).toMatch(/systemctl list-jobs$/);
   });
 
   it('says that rewriting the disk restarts the node', () => {
@@ -246,8 +251,33 @@ it('what denies pods of the platform comes before the pods', () => {
 it('saves the pull secret before it adds to it, so that no other registry is lost', () => {
   const captures = { image: 'quay.io/b:c', host: 'quay.io' };
   const step = describeCauseSteps(aCause('RegistryUnauthorized', captures), english);
+  expect(step?.action).toContain('password of your pull secret on console.redhat.com');
   expect(step?.check).toMatch(/ extract secret\/pull-secret --keys=\.dockerconfigjson --to=\.$/);
   expect(step?.command).toMatch(
     /^podman login --authfile \.dockerconfigjson quay\.io && oc .* set data secret\/pull-secret /,
   );
+});
+
+describe('the amount that a quota has to allow', () => {
+  const actionFor = (requested: string, used: string) =>
+    describeCauseSteps(
+      aCause('ReplicasExceedQuota', {
+        quota: 'compute',
+        namespace: 'shop',
+        requested,
+        used,
+        limit: used,
+      }),
+      english,
+    )?.action;
+
+  it('is what is used and what is requested', () =>
+    expect(actionFor('limits.cpu=500m,limits.memory=2Gi', 'limits.cpu=6,limits.memory=12Gi')).toBe(
+      'Raise ResourceQuota compute to at least limits.cpu=6500m, limits.memory=14Gi, or delete pods that are no longer needed in namespace shop.',
+    ));
+
+  it('is not told where they cannot be added', () =>
+    expect(actionFor('limits.cpu=1,pods=1', 'limits.cpu=6')).toBe(
+      'Raise ResourceQuota compute to make room for limits.cpu=1, pods=1, or delete pods that are no longer needed in namespace shop.',
+    ));
 });

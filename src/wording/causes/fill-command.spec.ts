@@ -10,6 +10,11 @@ describe('a command', () => {
       command: "cat '/etc/a b'",
     },
     {
+      name: 'an option for each word of a value',
+      template: 'set --add={words...} --last',
+      command: "set --add='a=1' --add='$b' --last",
+    },
+    {
       name: 'a value in single quotes',
       template: "echo '{quoted}'",
       command: String.raw`echo 'it'\''s'`,
@@ -36,6 +41,7 @@ describe('a command', () => {
         file: '/etc/a b',
         quoted: "it's",
         dollar: '$(reboot)',
+        words: 'a=1  $b',
       }),
     ).toBe(command),
   );

@@ -9,6 +9,17 @@ type Quotes = 'none' | 'single' | 'double';
  * read as an option.
  */
 export function fillCommand(template: string, values: Captures): string | undefined {
+  const [, before = '', option = '', name = '', after = ''] = OF_WORDS.exec(template) ?? [];
+  const words = values[name]?.split(' ').filter((word) => word !== '') ?? [];
+  if (words.length === 0) return fillWords(template, values);
+  const each = words.map((_, index) => `${option}{${name}${index}}`).join(' ');
+  const ofWords = Object.fromEntries(words.map((word, index) => [`${name}${index}`, word]));
+  return fillWords(`${before}${each}${after}`, { ...values, ...ofWords });
+}
+
+const OF_WORDS = /^(.*?)(--\w+=)\{(\w+)\.\.\.\}(.*)$/s;
+
+function fillWords(template: string, values: Captures): string | undefined {
   const open: Quotes[] = ['none'];
   let isWordStart = true;
   let filled = '';
@@ -31,9 +42,9 @@ export function fillCommand(template: string, values: Captures): string | undefi
   return filled;
 }
 
-const NAME = /^\{([a-zA-Z]\w*)\}$/;
+const NAME = /^\{([a-zA-Z]\w*)(?:\.\.\.)?\}$/;
 
-const TOKENS = /\{[a-zA-Z]\w*\}|\\.|\$\(|./gs;
+const TOKENS = /\{[a-zA-Z]\w*(?:\.\.\.)?\}|\\.|\$\(|./gs;
 
 /** Quotes end where they began; a command in another one has quotes of its own. */
 function follow(token: string, quotes: Quotes, open: Quotes[]): void {

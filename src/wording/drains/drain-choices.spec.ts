@@ -61,7 +61,7 @@ describe('for everything else', () => {
     {
       name: 'one budget less',
       blocker: { ...POD, code: 'TwoBudgets', budgets: [aBudgetState(), aBudgetState()] },
-      expected: ['oc -n shop get poddisruptionbudgets -o wide', DELETE],
+      expected: ['oc -n shop get poddisruptionbudgets web web -o yaml', DELETE],
     },
     {
       name: 'to find the foreign budget of a pod of the platform, and nothing that deletes the pod',
@@ -71,7 +71,7 @@ describe('for everything else', () => {
         code: 'TwoBudgets',
         budgets: [aBudgetState(), aBudgetState()],
       },
-      expected: ['oc -n openshift-ingress get poddisruptionbudgets -o wide'],
+      expected: ['oc -n openshift-ingress get poddisruptionbudgets web web -o yaml'],
     },
     {
       name: 'patience with a stale budget',

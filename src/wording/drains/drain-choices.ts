@@ -106,6 +106,9 @@ function listForTwoBudgets(
   language: Language,
 ): readonly DrainChoice[] {
   const { t } = language;
+  // The selectors are what the choice is about.
+  const names = blocker.budgets.map(({ budget }) => shellWord(budget.name)).join(' ');
+  const command = `oc${inNamespace(blocker.pod)} get poddisruptionbudgets ${names} -o yaml`;
   if (isOfPlatform(blocker.pod)) {
     return [
       {
@@ -113,7 +116,7 @@ function listForTwoBudgets(
           "Find which of {{budgets}} isn't the platform's own, and narrow its selector or remove it.",
           { budgets: formatNames(blocker.budgets.map(budgetName), language) },
         ),
-        command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
+        command,
         availability: t('No downtime expected.'),
       },
     ];
@@ -121,7 +124,7 @@ function listForTwoBudgets(
   return [
     {
       action: t('Keep only one of the budgets, or narrow their selectors.'),
-      command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
+      command,
       availability: t('No downtime expected.'),
     },
     deletePod(blocker, language),

@@ -10,7 +10,7 @@ export function describeRetry(
 ): string {
   const { t } = language;
   if (retryEveryNs === undefined) {
-    return t("Nothing retries it while the machine-config controller isn't running.");
+    return t('Nothing retries it without the machine-config controller.');
   }
   return nextAttemptAt === undefined
     ? t('Failed attempts are retried every {{duration}}.', {

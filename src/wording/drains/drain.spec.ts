@@ -37,7 +37,7 @@ describe('the drain', () => {
     {
       name: 'that nobody tries again',
       drain: aDrain({ retryEveryNs: undefined }),
-      text: "Draining for 1h 15m. Nothing retries it while the machine-config controller isn't running.",
+      text: 'Draining for 1h 15m. Nothing retries it without the machine-config controller.',
     },
   ])('$name', ({ drain, text }) => expect(describeDrain(drain, NOW, english)).toBe(text));
 });

@@ -116,11 +116,17 @@ function describeUntil(
   switch (verdict.reason) {
     case 'DrainBlocked':
       return describeUntilDrained(verdict.node, verdict.nodes, language);
+    case 'ImageBuild':
+      return t('unknown until the OS image of pool {{pool}} is built', { pool: verdict.pool });
     case 'NodesDegraded':
       return t('unknown until {{count}} nodes of pool {{pool}} are repaired', {
         pool: verdict.pool,
         count: verdict.degraded,
         defaultValue_one: 'unknown until {{count}} node of pool {{pool}} is repaired',
+      });
+    case 'RenderFailed':
+      return t('unknown until the MachineConfigs of pool {{pool}} are rendered', {
+        pool: verdict.pool,
       });
     default:
       if (node === undefined) return describeUntilRecovered(status, language);

@@ -15,7 +15,7 @@ export function describeAttention({ insights, root }: Fault, language: Language)
   const { t } = language;
   const [first] = insights;
   if (first && isControllerDown(first)) {
-    return capitalize(describeControllerDown(language), language);
+    return capitalize(describeControllerDown(first, language), language);
   }
   switch (root.kind) {
     case 'nodes':

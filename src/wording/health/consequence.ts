@@ -115,12 +115,15 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
     case 'passesOnOperators':
       return t("ClusterVersion repeats the operators' conditions.");
     case 'samePod':
-      return t('The same pod is not running.');
+      return t('It waits for the same pod.');
     case 'sameRefusal':
       return t('Its drain is blocked for the same reason.');
     case 'sameRender':
       return t('It fails with the same error.');
     case 'sameRelease':
+      return t('ClusterVersion reports the reason.');
+    case 'alertOfParts':
+      return t('About what depends on this.');
     case 'alertAboutIt':
     case 'olderAlertAboutIt':
       return t('About the same object.');

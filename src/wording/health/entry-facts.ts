@@ -11,26 +11,32 @@ import {
   type ResourceRef,
   type UpdateStatus,
 } from '../../engine';
-import { describeWaitingForSlot } from '../verdict/drain-cause';
-import { describeImpact } from '../verdict/state-words';
 import type { Language } from '../language/language';
 import { formatMoment } from '../language/moment';
 import { refName } from '../language/ref-name';
+import { splitConsequences } from './consequence';
 import { isControllerDown } from './fault-root';
 import { describeProblem } from './problem';
-import { describePauseEffect } from '../outlook/skew';
+import { describePauseEffect, describePauseTool } from '../outlook/skew';
 
 /** The parts of the status that the text of an entry depends on, as far as the surface has them. */
 export type EntryFacts = Pick<UpdateStatus, 'drains' | 'now'> &
   Partial<
     Pick<
       UpdateStatus,
-      'controlPlane' | 'nextUpdate' | 'operators' | 'skew' | 'slots' | 'topology' | 'updating'
+      | 'attention'
+      | 'controlPlane'
+      | 'missing'
+      | 'nextUpdate'
+      | 'operators'
+      | 'skew'
+      | 'slots'
+      | 'topology'
+      | 'updating'
+      | 'verdict'
     >
   > & {
-    /** The sentence below the headline of the same place, which entries don't repeat. */
-    readonly told?: string;
-    /** Whether the place has the whole status, but no headline with a sentence. */
+    /** True if the place has the whole status. */
     readonly isWhole?: boolean;
   };
 
@@ -58,11 +64,8 @@ export function listEntryFacts(
           ({ object }) => !object || !causes.some((cause) => cause.includes(refName(object))),
         )
       : []),
-    // In other places an entry has its own line for this.
-    ...(root.kind === 'operator' && first && facts.told !== undefined
-      ? describeImpactOf(first, language)
-      : []),
     ...describeBefore(fault, facts, language),
+    ...describeEarlierAlerts(fault, language),
     ...describeManager(root, language),
     ...describeAge(fault, language),
     ...describePaused(first, facts, language),
@@ -123,18 +126,13 @@ function describeEvidenceFacts(evidence: Evidence, { t }: Language): readonly En
     case 'CertificatePending':
     case 'ControllerMissing':
     case 'DaemonMissing':
+    case 'LeaseNotRenewed':
+    case 'NodeTaken':
     case 'PodNotEnding':
     case 'PodsNotCreated':
     case 'Unmanaged':
       return [];
   }
-}
-
-function describeImpactOf(insight: HealthInsight, language: Language): readonly EntryFact[] {
-  const { impact } = insight;
-  // The title of a late finding already says it.
-  if (isLate(insight) || impact === 'None' || impact === 'Unknown') return [];
-  return [{ text: language.t('Impact: {{impact}}', { impact: describeImpact(impact, language) }) }];
 }
 
 /** Nodes that the title of an entry counts instead of naming them; empty for a single node. */
@@ -164,6 +162,14 @@ export function describeReplacedConfig(
   { t }: Language,
 ): readonly string[] {
   if (first?.code !== 'NodeUnavailable' && first?.code !== 'NodeDegraded') return [];
+  if (first.code === 'NodeDegraded' && first.recordedConfig !== undefined) {
+    const { recordedConfig: config } = first;
+    return [
+      t("No annotation of the node names {{config}}: it is recorded on the node's disk", {
+        config,
+      }),
+    ];
+  }
   const { replacedConfig: config } = first;
   if (config === undefined || pool === undefined) return [];
   return [
@@ -236,19 +242,21 @@ function describePauseBegin(
   return [
     by === undefined
       ? t('Paused since {{moment}}', { moment })
-      : t('Paused using {{tool}} since {{moment}}', { moment, tool: by }),
+      : t('Paused using {{tool}} since {{moment}}', {
+          moment,
+          tool: describePauseTool(by, language),
+        }),
   ];
 }
 
 /** Nodes that can't start because of the entry, unless their pool is paused. */
 function describeWaiting(
   { insights: [first], pool }: Fault,
-  { slots = [], told }: EntryFacts,
+  { slots = [] }: EntryFacts,
   language: Language,
 ): readonly EntryFact[] {
   const waiting = slots.find((candidate) => candidate.pool === pool)?.waiting ?? 0;
   if (pool === undefined || waiting === 0 || first?.code === 'PoolPaused') return [];
-  if (told === describeWaitingForSlot(pool, waiting, language)) return [];
   // The title of a finding about the pool names the pool.
   if (first && 'pool' in first && !('node' in first)) {
     return [
@@ -286,17 +294,32 @@ function describeBefore(
     : [];
 }
 
+/** Earlier alerts of which an entry tells by itself; the list below it has all. */
+const MOST_EARLIER_ALERTS = 2;
+
+/** Alerts about the same object that fired before the entry began. The entry of a drain describes its budget. */
+function describeEarlierAlerts(fault: Fault, language: Language): readonly EntryFact[] {
+  const told = splitConsequences(fault).older.flatMap((item) =>
+    item.kind === 'insight' &&
+    item.insight.code === 'AlertFiring' &&
+    !item.insight.about.some(({ kind }) => kind === 'budget')
+      ? (item.insight.description || item.insight.summary).split('\n', 1)
+      : [],
+  );
+  return [...new Set(told)]
+    .slice(0, MOST_EARLIER_ALERTS)
+    .map((text) => ({ text: language.t('Before that: {{text}}', { text }) }));
+}
+
 /** The facts of a pod that blocks a drain. The details have its age and the time of the next attempt. */
 export function describeBlockerFacts(
   drain: DrainAssessment,
   blocker: DrainBlocker,
-  /** Whether the cause has the name of the pod. */
-  isPodNamed: boolean,
   { t }: Language,
 ): readonly EntryFact[] {
   const [, second, ...rest] = drain.blockers;
   return [
-    ...nameObjects(blocker).slice(isPodNamed ? 1 : 0),
+    ...nameObjects(blocker),
     ...(second === undefined
       ? []
       : [
@@ -313,19 +336,6 @@ export function describeBlockerFacts(
               },
         ]),
   ];
-}
-
-/** The reason why the budget in the headline does not allow an eviction; empty if its numbers are unknown. */
-export function describeShortfall(blocker: DrainBlocker, { t }: Language): string {
-  if (blocker.code !== 'BudgetRefuses') return '';
-  const { has, needs } = blocker.budget;
-  return has === undefined || needs === undefined
-    ? ''
-    : t("Pod {{pod}} can't be evicted (healthy pods: {{has}}, required: {{needs}}).", {
-        pod: refName(blocker.pod),
-        has,
-        needs,
-      });
 }
 
 /** The pod and its owner by name, with the kinds of the API, which are the same in every language. */

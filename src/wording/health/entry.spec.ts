@@ -2,7 +2,6 @@ import { SCENARIOS } from '../../../scenarios';
 import { assessScenario } from '../../testing/assess-scenario';
 import type { DrainAssessment } from '../../engine';
 import { english } from '../language/english';
-import { describeVerdictCause } from '../verdict/verdict-cause';
 import { describeAttention } from './attention-summary';
 import { asEntry, asEntryOfNode, describeEntry } from './entry';
 
@@ -122,52 +121,47 @@ describe('beside its cause an entry says', () => {
 
   it('who paused a pool, since when, and what its nodes stay at', () =>
     expect(factsOf('paused-pool')).toEqual([
-      'Paused using kubectl-edit since 2026-04-13T13:35:00Z',
+      'Paused using oc edit or kubectl edit since 2026-04-13T13:35:00Z',
       '40 nodes stay on 4.16.30',
     ]));
 
   it('what the operator itself says, where no cause is recognized', () => {
     const status = assessScenario('stalled');
     const [fault] = status.attention;
-    const [part] = fault ? describeEntry(fault, { ...status, told: '' }, english).parts : [];
+    const [part] = fault ? describeEntry(fault, { ...status, isWhole: true }, english).parts : [];
     expect(part?.causes).toEqual([
       expect.stringMatching(/^Cause not recognized. Reported: DaemonSet .* is rolling out/),
-      'The pod in namespace openshift-ovn-kubernetes is ready.',
+      'All 19 pods in namespace openshift-ovn-kubernetes are ready.',
     ]);
     expect(part?.step.command).toBe('oc adm inspect clusteroperator/network');
   });
 });
 
-it('says something else in each entry whose cause the headline tells', () => {
-  const told = SCENARIOS.flatMap(({ id }) => {
+it('says what goes on by itself when the only problem of an update is resolved', () => {
+  const afterOf = (id: string) => {
     const status = assessScenario(id);
-    const facts = { ...status, told: describeVerdictCause(status, english) };
-    return status.attention
-      .filter(({ insights: [first] }) => first?.code !== 'PayloadNotAccepted')
-      .flatMap((fault) => {
-        const [whole] = describeEntry(fault, status, english).parts;
-        const [part] = describeEntry(fault, facts, english).parts;
-        expect(part.causes).not.toContain(facts.told);
-        return whole.causes.includes(facts.told) ? [{ id, part }] : [];
-      });
-  });
-  expect(told.length).toBeGreaterThan(5);
-  expect(
-    told.filter(({ part: { causes, facts } }) => causes.length === 0 && facts.length === 0),
-  ).toEqual([]);
+    const [fault] = status.attention;
+    return fault && describeEntry(fault, status, english).parts[0].after;
+  };
+  expect(afterOf('not-back')).toBe(
+    'The update continues automatically when the problem is resolved.',
+  );
+  expect(afterOf('drain-blocked')).toBe(
+    'The drain is retried automatically, and the update then continues.',
+  );
+  // A pause is a decision, other nodes are degraded too, and one that is not in the way changes nothing.
+  expect(['paused-pool', 'kernel-arguments', 'windows-nodes'].map(afterOf)).toEqual(['', '', '']);
 });
 
 it('names the budget that an alert names, where budgets may not be read', () => {
   const status = assessScenario('drain-few-rights');
   const causesWith = (drains: readonly DrainAssessment[]) =>
     status.attention.flatMap((fault) =>
-      describeEntry(
-        fault,
-        { ...status, drains, told: describeVerdictCause(status, english) },
-        english,
-      ).parts.flatMap(({ causes }) => causes),
+      describeEntry(fault, { ...status, drains }, english).parts.flatMap(({ causes }) => causes),
     );
+  const timeout = "Pod shop/web-0 wasn't evicted within 1m30s.";
   expect(causesWith(status.drains)).toEqual([
+    timeout,
     "PodDisruptionBudget shop/web allows 0 disruptions. You don't have permission to check whether this budget blocks the pod.",
   ]);
   const withBlocker = (changes: object) =>
@@ -176,6 +170,7 @@ it('names the budget that an alert names, where budgets may not be read', () => 
       blockers: drain.blockers.map((blocker) => ({ ...blocker, ...changes })),
     }));
   expect(causesWith(withBlocker({ candidates: [] }))).toEqual([
+    timeout,
     "The PodDisruptionBudget that blocks the pod is unknown: you don't have permission to list PodDisruptionBudgets.",
   ]);
   const guard = { resource: 'pods', namespace: 'openshift-etcd', name: 'etcd-guard-master-1' };
@@ -185,7 +180,7 @@ it('names the budget that an alert names, where budgets may not be read', () => 
 it('says in one form how many nodes an entry keeps waiting', () => {
   const forms = SCENARIOS.flatMap(({ id }) => {
     const status = assessScenario(id);
-    const facts = { ...status, told: describeVerdictCause(status, english) };
+    const facts = { ...status, isWhole: true };
     return status.attention.flatMap((fault) =>
       describeEntry(fault, facts, english).parts.flatMap((part) => [
         ...part.causes,
@@ -239,7 +234,7 @@ it('leaves a planned pause to a person: to end it or to keep it, and neither sta
       'End the pause now',
       `oc patch machineconfigpool/worker --type merge --patch '{"spec":{"paused":false}}'`,
     ],
-    ['Keep the pause', 'oc get machineconfigpool/worker'],
+    ['Keep the pause', undefined],
   ]);
   const [unplanned] = status.attention.map((fault) =>
     describeEntry(fault, { ...status, nextUpdate: undefined }, english),
@@ -260,7 +255,8 @@ describe.each(SCENARIOS.filter(({ id }) => !id.startsWith('nodes-5')).map(({ id 
     );
 
     it('is a command first, or says where else it is done', () => {
-      const elsewhere = /machine's console|^Mirror the release|^Ask a cluster administrator|^Wait/;
+      const elsewhere =
+        /machine's console|load balancer and the firewall|^On the host that mirrors images|^Ask a cluster administrator|^Wait/;
       const bare = steps.filter(
         ({ action, command, isFirst }) =>
           isFirst && command === undefined && !elsewhere.test(action),
@@ -292,6 +288,8 @@ it('follows the evidence: what more replicas would do is not offered where a quo
     'PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 2, required: 2).',
     "ResourceQuota shop/compute doesn't allow another pod (requested: requests.cpu=2, used: requests.cpu=4, limit: requests.cpu=5).",
   ]);
-  expect(part?.step.action).toMatch(/^Raise ResourceQuota compute/);
+  expect(part?.step.action).toMatch(
+    /^Raise ResourceQuota compute to at least requests\.cpu=6, or /,
+  );
   expect(part?.others.filter(({ command = '' }) => command.includes('scale'))).toEqual([]);
 });

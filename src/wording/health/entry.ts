@@ -1,6 +1,5 @@
 import {
   isRecognized,
-  toMilliseconds,
   type Cause,
   type DrainAssessment,
   type DrainBlocker,
@@ -9,6 +8,7 @@ import {
   type HealthInsight,
   type Instant,
   type ResourceRef,
+  type VerdictKind,
 } from '../../engine';
 import {
   describeCause,
@@ -19,7 +19,6 @@ import {
 import { blockerHolders, describeBlocker } from '../drains/drain-blocker';
 import { describeLeaving } from '../drains/drain';
 import { describeEvidenceBriefly } from '../evidence/evidence';
-import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 import { isMigrating, isUpToOwner, listDrainSteps } from '../next-steps/drain-step';
 import { describeFaultSteps, ofReported } from '../next-steps/fault-steps';
@@ -28,7 +27,6 @@ import { listOtherwise, type NextStep } from '../next-steps/step';
 import { describeAttention } from './attention-summary';
 import {
   describeBlockerFacts,
-  describeShortfall,
   isLate,
   listEntryFacts,
   nameObjects,
@@ -36,8 +34,8 @@ import {
   type EntryFacts,
 } from './entry-facts';
 import { describeMute, describeProblemCause, quoteUnrecognized, shorten } from './problem';
-import { isControllerDown } from './fault-root';
-import { describeBetween } from './told-cause';
+import { describeFaultAge } from './fault-root';
+import { describeStop, describeUnread } from './stopped';
 import { faultObject } from './summary-attention';
 
 export type { EntryFacts } from './entry-facts';
@@ -68,6 +66,8 @@ export interface EntryPart {
   readonly step: NextStep;
   /** Further steps with the same result, best first. */
   readonly others: readonly NextStep[];
+  /** A sentence about what continues when the problem is resolved; may be empty. */
+  readonly after: string;
   /** The pod in the causes, if its owner can get a message. */
   readonly blocked?: BlockedDrain;
 }
@@ -79,10 +79,6 @@ export interface BlockedDrain {
 
 /** The words of an entry. All surfaces and reports get them from here. */
 export function describeEntry(fault: Fault, facts: EntryFacts, language: Language): EntryWords {
-  const { now } = facts;
-  const [finding] = fault.insights;
-  const isOfController = finding !== undefined && isControllerDown(finding);
-  const sinceAt = isOfController ? finding.evidence?.[0]?.sinceAt : fault.sinceAt;
   const object = faultObject(fault);
   const [first, ...others] = describeFaultSteps(fault, language, facts);
   const part = ({ nodes, step }: typeof first): EntryPart =>
@@ -90,10 +86,7 @@ export function describeEntry(fault: Fault, facts: EntryFacts, language: Languag
   return {
     title: describeAttention(fault, language),
     objects: object ? [object] : [],
-    age:
-      sinceAt === undefined || sinceAt > now
-        ? ''
-        : formatDuration(toMilliseconds(now - sinceAt), language),
+    age: describeFaultAge(fault, facts.now, language),
     parts: [part(first), ...others.map(part)],
   };
 }
@@ -237,7 +230,7 @@ function describePart(
   const [own] = insights;
   const first = own && names.length > 1 ? { ...own, cause: ofSeveralNodes(own.cause) } : own;
   const drainCause = isDraining ? (names.length === 1 ? cause : first?.cause) : undefined;
-  const told = new Set(
+  const certain = new Set(
     [
       drain && isMigrating(drain)
         ? describeLeaving(drain, now, language)
@@ -246,20 +239,15 @@ function describePart(
     ].filter((text) => text !== ''),
   );
   const known =
-    told.size > 0
-      ? [...told]
+    certain.size > 0
+      ? [...certain]
       : [first ? describeFinding(first, facts, language) : describeCause(cause, language)];
-  const shortfall =
-    blocker && known.some((text) => isBeginTold(text, facts))
-      ? describeShortfall(blocker, language)
-      : '';
-  const isSaid = isTheCauseTold(known, evidence, facts, language);
   const causes = [
     describeLostQuorum(fault, language),
-    shortfall,
-    ...known.filter((text) => !isTold(text, facts)),
+    ...known,
     step.because ?? '',
-    isSaid ? describeBetween({ insight: first, cause, evidence, blocker }, facts, language) : '',
+    blocker ? describeUnread(blocker, language) : '',
+    evidence ? describeStop(evidence, first, language) : '',
   ].filter((text) => text !== '');
   const steps = [step, ...listOtherwise(step), ...(drain ? listDrainSteps(drain, language) : [])];
   return {
@@ -269,7 +257,7 @@ function describePart(
     facts: [
       ...(drain && blocker
         ? nodes.length === 0
-          ? describeBlockerFacts(drain, blocker, shortfall !== '', language)
+          ? describeBlockerFacts(drain, blocker, language)
           : nameObjects(blocker).slice(0, 1)
         : []),
       ...(nodes.length === 0 ? listEntryFacts(fault, causes, facts, language) : []),
@@ -282,6 +270,7 @@ function describePart(
     ],
     step,
     others: withoutRepeats(steps).slice(1),
+    after: describeAfter(fault, facts, drain, language),
     // The message is for the person who takes the step, or who can shorten the wait.
     blocked:
       drain &&
@@ -293,7 +282,25 @@ function describePart(
   };
 }
 
-/** That fewer control plane nodes report than etcd needs; empty while there are enough, or where that is unknown. */
+/** Verdicts of an update that a problem blocks, so that it continues when the problem is resolved. */
+const BLOCKING: ReadonlySet<VerdictKind> = new Set(['failing', 'stalled', 'waitingForYou']);
+
+/** A sentence about what continues when the only problem of an update is resolved; empty of a pause. */
+function describeAfter(
+  { insights: [first] }: Fault,
+  { attention, updating, verdict }: EntryFacts,
+  drain: DrainAssessment | undefined,
+  { t }: Language,
+): string {
+  const isOnly = attention?.length === 1 && updating === true;
+  if (!isOnly || !verdict || !BLOCKING.has(verdict.kind)) return '';
+  if (first?.code === 'PoolPaused' || first?.code === 'ControlPlanePaused') return '';
+  return drain?.retryEveryNs === undefined
+    ? t('The update continues automatically when the problem is resolved.')
+    : t('The drain is retried automatically, and the update then continues.');
+}
+
+/** A sentence that fewer control plane nodes report than etcd needs; empty if enough do, or if that is unknown. */
 function describeLostQuorum({ keepUp }: Fault, { t }: Language): string {
   if (!keepUp || keepUp.nodes.length === 0 || keepUp.nodes.length >= keepUp.needed) return '';
   const { members, needed, nodes } = keepUp;
@@ -307,44 +314,16 @@ function describeLostQuorum({ keepUp }: Fault, { t }: Language): string {
   });
 }
 
-/** Whether the headline already has the cause of the entry: the whole sentence, or the evidence of an object. */
-function isTheCauseTold(
-  known: readonly string[],
-  evidence: Evidence | undefined,
-  { now, told }: EntryFacts,
-  language: Language,
-): boolean {
-  if (told === undefined || told === '') return false;
-  return (
-    known.every((text) => text === told) ||
-    (evidence !== undefined && describeFound(evidence, now, language) === told)
-  );
-}
-
-/** Whether the headline of the same place has the sentence, with or without its numbers. */
-function isTold(sentence: string, facts: EntryFacts): boolean {
-  return sentence === facts.told || isBeginTold(sentence, facts);
-}
-
-/** Whether the headline has the beginning of the sentence, without the numbers in brackets after it. */
-function isBeginTold(sentence: string, { told = '' }: EntryFacts): boolean {
-  return (
-    told !== '' &&
-    /^ ?[(（]/.test(sentence.slice(told.length - 1)) &&
-    sentence.startsWith(told.slice(0, -1))
-  );
-}
-
 /** The report of a slow operator without a known cause, and the normal duration. */
 function describeFinding(
   insight: HealthInsight,
-  { isWhole = false, operators = [], told }: EntryFacts,
+  { isWhole = false, operators = [] }: EntryFacts,
   language: Language,
 ): string {
   if (!isLate(insight) || isRecognized(insight.cause))
     return describeProblemCause(insight, language);
   // Small places know only some of the operators.
-  if (insight.code !== 'OperatorLate' || (told === undefined && !isWhole)) return '';
+  if (insight.code !== 'OperatorLate' || !isWhole) return '';
   const operator = operators.find(({ name }) => name === insight.operator);
   const { progressing } = operator ?? {};
   // What an operator at rest says of its progress is no news.

@@ -65,6 +65,11 @@ export function describeExpected(item: ExpectedItem, language: Language): string
         nodes: formatFewNames(item.nodes, language),
         defaultValue_one: '{{count}} finding due to the reboot of {{nodes}}',
       });
+    case 'alerts':
+      return t('{{count}} alerts about what is being updated', {
+        count: item.insights.length,
+        defaultValue_one: '{{count}} alert about what is being updated',
+      });
     case 'clusterWasOff': {
       const duration = formatDuration(toMilliseconds(item.backAt - item.offAt), language);
       return t(

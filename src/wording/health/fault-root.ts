@@ -5,9 +5,11 @@ import {
   type Fault,
   type FaultRoot,
   type HealthInsight,
+  type Instant,
   type SharedPlace,
   type UpdateStatus,
 } from '../../engine';
+import { formatAge } from '../language/age';
 import type { Language } from '../language/language';
 
 /*
@@ -21,12 +23,12 @@ import type { Language } from '../language/language';
 export function describeRoot({ insights, root }: Fault, language: Language): string | undefined {
   const { t } = language;
   const [first] = insights;
-  if (first && isControllerDown(first)) return describeControllerDown(language);
+  if (first && isControllerDown(first)) return describeControllerDown(first, language);
   switch (root.kind) {
     case 'nodes':
       return first?.code === 'NodeLate' && root.nodes.length === 1
         ? isMachineDeleted(first)
-          ? t('the machine of node {{node}} is being deleted', { node: first.node })
+          ? t('machine of node {{node}} is being deleted', { node: first.node })
           : describeLateNode(first, language)
         : describeNodes(root, language);
     case 'pool':
@@ -78,9 +80,35 @@ export function isControllerDown({ evidence: [first] = [] }: HealthInsight): boo
   return first.code !== 'PodNotRunning' || first.reason !== 'NotReady';
 }
 
+/** Since when that is so which the title of an entry says: what waits for the controller does for less or more. */
+function sinceOf({ insights: [first], sinceAt }: Fault): Instant | undefined {
+  return first && isControllerDown(first) ? first.evidence?.[0]?.sinceAt : sinceAt;
+}
+
+/** The age in the title of an entry, for example "for 5m" or "7m ago"; empty if unknown. */
+export function describeFaultAge(fault: Fault, now: Instant, language: Language): string {
+  const sinceAt = sinceOf(fault);
+  if (sinceAt === undefined || sinceAt > now) return '';
+  const [first] = fault.insights;
+  return formatAge(now - sinceAt, first && isEvent(first) ? 'happened' : 'lasts', language);
+}
+
+/** True if the title of the finding tells what happened, and not what lasts. */
+function isEvent(insight: HealthInsight): boolean {
+  return (
+    insight.code === 'ImageBuildFailed' ||
+    (insight.code === 'PayloadNotAccepted' && !insight.isDownload)
+  );
+}
+
 /** Behind a colon. */
-export function describeControllerDown({ t }: Language): string {
-  return t("the machine-config controller isn't running");
+export function describeControllerDown(
+  { evidence: [first] = [] }: HealthInsight,
+  { t }: Language,
+): string {
+  return first?.code === 'LeaseNotRenewed'
+    ? t("the machine-config controller doesn't respond")
+    : t("the machine-config controller isn't running");
 }
 
 /** Behind a colon. */

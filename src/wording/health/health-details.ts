@@ -21,6 +21,8 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
     case 'ClusterVersionFailing':
     case 'PayloadNotAccepted':
     case 'ClusterVersionInvalid':
+    case 'HostedClusterHeld':
+    case 'NodePoolHeld':
     case 'PinnedImagesMissing':
       return insight.message;
     case 'ImageBuildFailed':
@@ -73,8 +75,11 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
       }
       if (insight.because === 'severalPools') {
         return t(
-          "Several custom pools select node {{node}}, so the machine-config controller doesn't update the node.",
-          { node: insight.nodes?.[0] ?? t('unknown') },
+          "Several custom pools ({{pools}}) select node {{node}}, so the machine-config controller doesn't update the node.",
+          {
+            node: insight.nodes?.[0] ?? t('unknown'),
+            pools: formatNames(insight.pools ?? [], language),
+          },
         );
       }
       if (insight.because === 'nodesUnknown') {
@@ -239,6 +244,12 @@ function describeHolders(
     more > 0 ? [...nodes, t('{{count}} more', { count: more })] : nodes,
     language,
   );
+  if (because === 'drained') {
+    return t(
+      'The machine-config controller drained these nodes, and the machine-config daemon has not requested the uncordon since: {{nodes}}.',
+      { nodes: names },
+    );
+  }
   if (because === 'cordoned' && !cordonedBy && held > 1) {
     return waiting === 0
       ? t(

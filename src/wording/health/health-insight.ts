@@ -1,5 +1,6 @@
 import type { HealthInsight, UnavailabilityCause } from '../../engine';
 import { formatList } from '../language/names';
+import { describeHostedCluster, describeNodePool } from './management';
 import type { Language } from '../language/language';
 import type { Finding } from './finding';
 import { withKnownConditions } from './known-conditions';
@@ -155,6 +156,10 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
         version: insight.version,
         step: insight.step,
       });
+    case 'HostedClusterHeld':
+      return describeHostedCluster(insight, language);
+    case 'NodePoolHeld':
+      return describeNodePool(insight, language);
     case 'ClusterVersionInvalid':
       return insight.fields.length === 0
         ? t('Cluster Version {{name}} is invalid', { name: insight.clusterVersion })

@@ -44,7 +44,9 @@ export function describeProblem(insight: HealthInsight, language: Language): str
     case 'AlertFiring':
       return t('Alert {{alert}} is firing', { alert: insight.alert });
     case 'PayloadNotAccepted':
-      return t('Release {{version}} was rejected', { version: insight.version });
+      return insight.isDownload
+        ? t("Release {{version}} can't be downloaded", { version: insight.version })
+        : t('Release {{version}} was rejected', { version: insight.version });
     case 'PoolPaused':
       return t('Pool {{pool}} is paused', { pool: insight.pool });
     case 'DrainSlow':
@@ -55,7 +57,7 @@ export function describeProblem(insight: HealthInsight, language: Language): str
     case 'NodeLate':
       if (isMachineDeleted(insight)) {
         return capitalize(
-          t('the machine of node {{node}} is being deleted', { node: insight.node }),
+          t('machine of node {{node}} is being deleted', { node: insight.node }),
           language,
         );
       }

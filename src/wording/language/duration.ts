@@ -47,10 +47,7 @@ export function formatExactDuration(durationMs: number, language: Language): str
  */
 export function formatDurationRange(fromMs: number, toMs: number, language: Language): string {
   const { locale } = language;
-  const stepMs = rangeStep(toMs);
-  const fromStepMs = fromMs < stepMs ? MINUTE_MS : stepMs;
-  const from = Math.max(MINUTE_MS, Math.floor(fromMs / fromStepMs) * fromStepMs);
-  const to = Math.max(MINUTE_MS, Math.ceil(toMs / stepMs) * stepMs);
+  const [from, to] = roundRange(fromMs, toMs);
   if (from === to) return formatDuration(to, language);
   if (to < HOUR_MS) {
     const number = numberFormat(locale);
