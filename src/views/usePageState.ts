@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { type HealthLevel, NODE_PHASE_RANKS, NODE_STATE_RANKS, type NodeState } from '../engine';
+import { NODE_PHASE_RANKS, NODE_STATE_RANKS, type HealthLevel } from '../engine';
 import {
   INITIAL_PAGE_STATE,
   NODE_VIEWS,
@@ -61,17 +61,6 @@ function applyChange(
 function withoutNode({ node: _, ...rest }: PageState): PageState {
   return rest;
 }
-
-const KNOWN_ASSESSMENTS: Readonly<Record<NodeState, true>> = {
-  Blocked: true,
-  Degraded: true,
-  Unavailable: true,
-  Progressing: true,
-  Excluded: true,
-  Outdated: true,
-  Completed: true,
-  Unknown: true,
-};
 
 const KNOWN_LEVELS: Readonly<Record<HealthLevel, true>> = {
   Unknown: true,

@@ -3,7 +3,7 @@ import { describeEvidence } from '../../wording/evidence/evidence';
 import { isLate } from '../../wording/health/entry-facts';
 import { describeHealthDetails } from '../../wording/health/health-details';
 import { describeProblem, readReason } from '../../wording/health/problem';
-import { describeSilence } from '../../wording/health/told-cause';
+import { describeSilence } from '../../wording/health/stopped';
 import type { Language } from '../../wording/language/language';
 import { DrainsOfNodes } from '../drains/DrainsOfNodes';
 import { OriginalText } from '../shared/OriginalText';

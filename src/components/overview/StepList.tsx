@@ -1,6 +1,6 @@
 import { css } from '@patternfly/react-styles';
 import { assessSteps, type StepState, type UpdateStatus } from '../../engine';
-import { describeStep, describeStepState, findStepInHeadline } from '../../wording/verdict/steps';
+import { describeStep, describeStepState } from '../../wording/verdict/steps';
 import { ToneIcon } from '../shared/ToneIcon';
 import { verdictTone, type Tone } from '../shared/tone';
 import { useWording } from '../shared/useWording';
@@ -26,12 +26,11 @@ interface StepListProps {
 export function StepList({ status, testIdPrefix }: StepListProps) {
   const language = useWording();
   const { t } = language;
-  const inHeadline = findStepInHeadline(status.verdict);
   const isSevere = verdictTone(status) === 'danger';
   return (
     <ol className={styles.steps} aria-label={t('Steps of the update')} data-test="steps">
       {assessSteps(status).map((step) => {
-        const facts = listStepFacts(step, inHeadline, language);
+        const facts = listStepFacts(step, language);
         return (
           <li
             key={step.id}

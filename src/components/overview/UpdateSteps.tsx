@@ -8,7 +8,7 @@ import {
   type UpdateStatus,
   type UpdateStep,
 } from '../../engine';
-import { describeStep, describeStepState, findStepInHeadline } from '../../wording/verdict/steps';
+import { describeStep, describeStepState } from '../../wording/verdict/steps';
 import { verdictTone } from '../shared/tone';
 import { useWording } from '../shared/useWording';
 import { listStepFacts } from './step-text';
@@ -23,7 +23,6 @@ export const UpdateSteps = memo(function UpdateSteps({ status }: UpdateStepsProp
   const { t } = useWording();
   const idPrefix = useId();
   const steps = useMemo(() => assessSteps(status), [status]);
-  const inHeadline = findStepInHeadline(status.verdict);
   return (
     <ProgressStepper
       className={styles.steps}
@@ -36,7 +35,6 @@ export const UpdateSteps = memo(function UpdateSteps({ status }: UpdateStepsProp
           key={step.id}
           step={step}
           id={`${idPrefix}-${step.id}`}
-          countedElsewhere={inHeadline}
           isSevere={step.isCurrent && verdictTone(status) === 'danger'}
         />
       ))}
@@ -70,7 +68,7 @@ interface StepProps {
 function Step({ step, id, countedElsewhere, isSevere }: StepProps) {
   const language = useWording();
   const said = describeStepState(step.state, language);
-  const facts = listStepFacts(step, countedElsewhere, language);
+  const facts = listStepFacts(step, language);
   return (
     <DrawnStep
       step={step.id}

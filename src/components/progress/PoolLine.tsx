@@ -165,6 +165,7 @@ function listPauseParts(
 /** The holders of the pool's update slots. */
 function listSlotParts(
   slots: PoolSlots,
+  isFirst: boolean,
   language: Language,
   onOpenNode: (name: string) => void,
 ): readonly QuietPart[] {
@@ -174,7 +175,7 @@ function listSlotParts(
       describeSlots(slots, language)
     ) : (
       <NamedNodes
-        text={describeTakenSlots(slots, listSome(holders, language), language)}
+        text={describeTakenSlots(slots, listSome(holders, language), isFirst, language)}
         names={chooseNamed(holders)}
         onOpenNode={onOpenNode}
       />

@@ -2,9 +2,10 @@ import { isOfPlatform, type Evidence, type EvidenceCode, type ResourceRef } from
 import { describeCauseSteps } from '../causes/cause-steps';
 import type { Language } from '../language/language';
 import { shellWord } from '../next-steps/shell';
-import { describeUnavailableStep } from '../next-steps/next-step-node';
+import { describeCordonedStep, describeUnavailableStep } from '../next-steps/next-step-node';
 import type { NextStep } from '../next-steps/step';
 import { looking, type Who } from '../next-steps/who-can';
+import { nameHealthCheck } from './name-health-check';
 
 type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }>;
 
@@ -54,6 +55,27 @@ const STEPS: {
     who: 'clusterAdmin',
     availability: looking(language),
   }),
+  LeaseNotRenewed: ({ goneHolder, object, pod }, language) => {
+    const { t } = language;
+    const inNamespace = `oc -n ${shellWord(object.namespace ?? '')}`;
+    const lease = `lease ${shellWord(object.name)}`;
+    const check = `${inNamespace} get ${lease} -o yaml`;
+    return goneHolder === undefined
+      ? {
+          action: t('Delete pod {{pod}}, so that a new one takes over.', { pod: pod.name }),
+          check,
+          command: `${inNamespace} delete pod ${shellWord(pod.name)}`,
+          who: 'clusterAdmin',
+          availability: t('No downtime expected.'),
+        }
+      : {
+          action: t('Delete the lease, so that pod {{pod}} takes over.', { pod: pod.name }),
+          check,
+          command: `${inNamespace} delete ${lease}`,
+          who: 'clusterAdmin',
+          availability: t('No downtime expected.'),
+        };
+  },
   MachineNotRunning: (evidence, language) => {
     const { healthCheck, isDeleting, isFailed, isInTime, node, object, ownerKind } = evidence;
     const { t } = language;
@@ -119,62 +141,17 @@ const STEPS: {
       },
     };
   },
+  NodeTaken: (evidence, language) => giveBack(evidence, language),
   PodNotEnding: ({ object }, language) => ({
     action: language.t('Read the events of the pod.'),
     command: `oc -n ${shellWord(object.namespace ?? '')} describe pod ${shellWord(object.name)}`,
     who: 'clusterAdmin',
     availability: looking(language),
   }),
-  PodNotRunning: ({ container, cordonedNode, object, reason }, language) => {
-    const { t } = language;
-    if (cordonedNode !== undefined) {
-      return describeUnavailableStep(cordonedNode, 'Unschedulable', language);
-    }
-    const inNamespace = `oc -n ${shellWord(object.namespace ?? '')}`;
-    const pod = shellWord(object.name);
-    const availability = looking(language);
-    const describe = `${inNamespace} describe pod ${pod}`;
-    switch (reason) {
-      case 'ErrImagePull':
-      case 'ImagePullBackOff':
-        return {
-          action: t(
-            "Check why the image can't be pulled. Then check the registry, mirror, pull secret, and proxy.",
-          ),
-          command: describe,
-          who: 'registryAdmin',
-          availability,
-        };
-      case 'CrashLoopBackOff':
-        return {
-          action: t("Read the log of the container's last run."),
-          command: `${inNamespace} logs ${pod}${container === undefined ? '' : ` -c ${shellWord(container)}`} --previous`,
-          who: 'operatorOwner',
-          availability,
-        };
-      case 'Failed':
-        return {
-          action: t('Read the log of the pod.'),
-          command: `${inNamespace} logs ${pod}`,
-          who: 'clusterAdmin',
-          availability,
-        };
-      case 'Unschedulable':
-        return {
-          action: t('Check why no node can run the pod.'),
-          command: describe,
-          who: 'clusterAdmin',
-          availability,
-        };
-      default:
-        return {
-          action: t('Read the events of the pod.'),
-          command: describe,
-          who: 'clusterAdmin',
-          availability,
-        };
-    }
-  },
+  PodNotRunning: (evidence, language) => ({
+    ...lookAtPod(evidence, language),
+    ...excludeChanges(evidence, language),
+  }),
   PodsNotCreated: ({ kind, object }, language) => {
     const { t } = language;
     return {
@@ -184,10 +161,16 @@ const STEPS: {
       availability: looking(language),
     };
   },
+  // The patch is refused where the list of overrides has changed meanwhile.
   Unmanaged: ({ index, kind, object }, { t }) => ({
     action: t('Remove the override, so that the operator is updated.'),
     check: "oc get clusterversion version -o jsonpath='{.spec.overrides}'",
-    command: `oc patch clusterversion version --type json --patch '[{"op":"remove","path":"/spec/overrides/${index}"}]'`,
+    command: `oc patch clusterversion version --type json --patch ${shellWord(
+      JSON.stringify([
+        { op: 'test', path: `/spec/overrides/${index}/name`, value: object.name },
+        { op: 'remove', path: `/spec/overrides/${index}` },
+      ]),
+    )}`,
     who: 'clusterAdmin',
     availability: t('Reverts manual changes to {{workload}}.', {
       workload: `${kind} ${object.namespace ?? ''}/${object.name}`,
@@ -225,16 +208,57 @@ const STEPS: {
   },
 };
 
-/** It deletes each node that reboots for longer than it allows. */
-function pauseHealthCheck({ name, namespace = '' }: ResourceRef, language: Language): NextStep {
-  const check = `oc -n ${shellWord(namespace)} get machinehealthcheck ${shellWord(name)} -o yaml`;
+/** Step that stops the controller until the update is complete, or takes the node back. */
+function giveBack(
+  { before, by, healthCheck, node }: EvidenceOf<'NodeTaken'>,
+  language: Language,
+): NextStep {
+  const { t } = language;
+  const who = 'clusterAdmin';
+  switch (by) {
+    case 'ClusterAutoscaler':
+      return before.length === 0
+        ? describeCordonedStep(node, by, language)
+        : {
+            action: t('Pause scaling down until the update is complete.'),
+            check: 'oc get clusterautoscaler default -o yaml',
+            command: `oc patch clusterautoscaler default --type merge --patch '{"spec":{"scaleDown":{"enabled":false}}}'`,
+            who,
+            availability: t('No downtime expected.'),
+          };
+    case 'OutOfService':
+      return {
+        action: t('If node {{node}} is back, remove the taint.', { node }),
+        check: `oc describe node ${shellWord(node)}`,
+        command: `oc adm taint nodes ${shellWord(node)} node.kubernetes.io/out-of-service-`,
+        who,
+        availability: t('No downtime expected.'),
+      };
+    case 'NodeMaintenance':
+    case 'Remediation':
+      return healthCheck
+        ? pauseHealthCheck(healthCheck, language)
+        : describeCordonedStep(node, by, language);
+  }
+}
+
+/** A step that pauses a health check, which has nodes replaced that reboot for longer than it allows. */
+function pauseHealthCheck(healthCheck: ResourceRef, language: Language): NextStep {
+  const { name, namespace = '', resource } = healthCheck;
+  const isOfNodes = resource === 'nodehealthchecks';
+  const target = isOfNodes
+    ? `nodehealthcheck ${shellWord(name)}`
+    : `machinehealthcheck ${shellWord(name)}`;
+  const oc = isOfNodes ? 'oc' : `oc -n ${shellWord(namespace)}`;
   return {
     action: language.t(
-      'Pause MachineHealthCheck {{check}} until the update is complete, or allow more time than a reboot takes.',
-      { check: name },
+      'Pause {{check}} until the update is complete, or allow more time than a reboot takes.',
+      { check: nameHealthCheck(healthCheck) },
     ),
-    check,
-    command: `oc -n ${shellWord(namespace)} annotate machinehealthcheck ${shellWord(name)} cluster.x-k8s.io/paused=""`,
+    check: `${oc} get ${target} -o yaml`,
+    command: isOfNodes
+      ? `oc patch ${target} --type merge --patch '{"spec":{"pauseRequests":["cluster update"]}}'`
+      : `${oc} annotate ${target} cluster.x-k8s.io/paused=""`,
     who: 'clusterAdmin',
     availability: language.t('No downtime expected.'),
   };
@@ -258,4 +282,85 @@ export function describeEvidenceStep<C extends EvidenceCode>(
   language: Language,
 ): NextStep {
   return describeCauseSteps(evidence.cause, language) ?? STEPS[evidence.code](evidence, language);
+}
+
+function lookAtPod(
+  { container, cordonedNode, object, reason }: EvidenceOf<'PodNotRunning'>,
+  language: Language,
+): NextStep {
+  const { t } = language;
+  if (cordonedNode !== undefined) {
+    return describeUnavailableStep(cordonedNode, 'Unschedulable', language);
+  }
+  const inNamespace = `oc -n ${shellWord(object.namespace ?? '')}`;
+  const pod = shellWord(object.name);
+  const availability = looking(language);
+  const describe = `${inNamespace} describe pod ${pod}`;
+  switch (reason) {
+    case 'ErrImagePull':
+    case 'ImagePullBackOff':
+      return {
+        action: t(
+          "Check why the image can't be pulled. Then check the registry, mirror, pull secret, and proxy.",
+        ),
+        command: describe,
+        who: 'registryAdmin',
+        availability,
+      };
+    case 'CrashLoopBackOff':
+      return {
+        action: t("Read the log of the container's last run."),
+        command: `${inNamespace} logs ${pod}${container === undefined ? '' : ` -c ${shellWord(container)}`} --previous`,
+        who: 'operatorOwner',
+        availability,
+      };
+    case 'Failed':
+      return {
+        action: t('Read the log of the pod.'),
+        command: `${inNamespace} logs ${pod}`,
+        who: 'clusterAdmin',
+        availability,
+      };
+    case 'NotScheduled':
+      return {
+        action: t('Check that the pods of the scheduler run and are ready.'),
+        command: 'oc -n openshift-kube-scheduler get pods -l app=openshift-kube-scheduler -o wide',
+        who: 'clusterAdmin',
+        availability,
+      };
+    case 'Unschedulable':
+      return {
+        action: t('Check why no node can run the pod.'),
+        command: describe,
+        who: 'clusterAdmin',
+        availability,
+      };
+    default:
+      return {
+        action: t('Read the events of the pod.'),
+        command: describe,
+        who: 'clusterAdmin',
+        availability,
+      };
+  }
+}
+
+/** A step for a platform pod that a tool has changed: check whether it runs as its operator created it. */
+function excludeChanges(
+  { changedBy: tool, object }: EvidenceOf<'PodNotRunning'>,
+  { t }: Language,
+): Partial<NextStep> {
+  if (tool === undefined) return {};
+  const namespace = object.namespace ?? '';
+  return {
+    otherwise: {
+      action: t(
+        'Exclude namespace {{namespace}} from the changes that {{tool}} makes, then delete the pod, so that it is created without them.',
+        { namespace, tool },
+      ),
+      command: `oc -n ${shellWord(namespace)} delete pod ${shellWord(object.name)}`,
+      who: 'clusterAdmin',
+      availability: t('No downtime expected.'),
+    },
+  };
 }

@@ -102,6 +102,11 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
     command: 'oc -n openshift-dns logs dns-default-4k9zx',
   },
   {
+    evidence: { ...CRASHING, reason: 'NotScheduled', message: '', crashMessage: undefined },
+    text: 'No scheduler has looked for a node for pod openshift-dns/dns-default-4k9zx yet.',
+    command: 'oc -n openshift-kube-scheduler get pods -l app=openshift-kube-scheduler -o wide',
+  },
+  {
     evidence: {
       ...CRASHING,
       reason: 'Unschedulable',
@@ -177,6 +182,32 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
   },
   {
     evidence: {
+      ...MACHINE,
+      isDeleting: true,
+      healthCheck: {
+        resource: 'machinehealthchecks',
+        namespace: 'openshift-machine-api',
+        name: 'workers',
+      },
+    },
+    text: 'MachineHealthCheck workers deletes machine demo-1 of node worker-e.',
+    command:
+      'oc -n openshift-machine-api annotate machinehealthcheck workers cluster.x-k8s.io/paused=""',
+  },
+  {
+    evidence: {
+      code: 'NodeTaken',
+      object: { resource: 'nodes', name: 'worker-e' },
+      node: 'worker-e',
+      by: 'Remediation',
+      before: ['worker-b'],
+      healthCheck: { resource: 'nodehealthchecks', name: 'workers' },
+    },
+    text: 'NodeHealthCheck workers has node worker-e remediated, as before in this update: worker-b.',
+    command: `oc patch nodehealthcheck workers --type merge --patch '{"spec":{"pauseRequests":["cluster update"]}}'`,
+  },
+  {
+    evidence: {
       code: 'DaemonMissing',
       object: {
         group: 'apps',
@@ -206,7 +237,7 @@ it.each(ROWS)('$text', ({ command, evidence, text }) => {
   expect(describeEvidenceBriefly(evidence, NOW, english)).toBe(
     text
       .replace(/ of node worker-e (.*) \(requested by .*\)/, ' $1')
-      .replace('has been pending for 7m.', 'is pending (7m).'),
+      .replace('has been pending for 7m.', 'is pending (for 7m).'),
   );
   const step = describeEvidenceStep(evidence, english);
   expect(step.command).toBe(command);

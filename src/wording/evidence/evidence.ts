@@ -56,8 +56,12 @@ const SENTENCES: {
           { request, node, requestor, duration },
         );
   },
-  ControllerMissing: (_evidence, { t }) =>
-    t('The machine-config controller has no pod, so nothing selects or drains nodes.'),
+  ControllerMissing: ({ object }, { t }) =>
+    object.name === 'cluster-version-operator'
+      ? t('Deployment {{deployment}} has no pod, so nothing continues the update.', {
+          deployment: `${object.namespace ?? ''}/${object.name}`,
+        })
+      : t('The machine-config controller has no pod, so nothing selects or drains nodes.'),
   DaemonMissing: ({ node }, { t }) =>
     t(
       'Node {{node}} has no pod of the machine-config daemon, so nothing applies its configuration.',
@@ -198,19 +202,20 @@ function describeTaken(
 
 function describeRemediation(
   { deletedBefore = [], node, object }: EvidenceOf<'MachineNotRunning'>,
-  { name: check }: ResourceRef,
+  healthCheck: ResourceRef,
   language: Language,
 ): string {
   const { t } = language;
   const machine = object.name;
+  const check = nameHealthCheck(healthCheck);
   return deletedBefore.length === 0
-    ? t('MachineHealthCheck {{check}} deletes machine {{machine}} of node {{node}}.', {
+    ? t('{{check}} deletes machine {{machine}} of node {{node}}.', {
         machine,
         node,
         check,
       })
     : t(
-        'MachineHealthCheck {{check}} deletes machine {{machine}} of node {{node}}, as before in this update: {{nodes}}.',
+        '{{check}} deletes machine {{machine}} of node {{node}}, as before in this update: {{nodes}}.',
         { machine, node, check, nodes: formatNames(deletedBefore, language) },
       );
 }
@@ -234,6 +239,8 @@ function describePod(
       return detail === ''
         ? t("Pod {{pod}} can't be scheduled.", { pod })
         : t("Pod {{pod}} can't be scheduled: {{message}}", { pod, message: detail });
+    case 'NotScheduled':
+      return t('No scheduler has looked for a node for pod {{pod}} yet.', { pod });
     case 'Failed':
       return detail === ''
         ? t('Pod {{pod}} has failed.', { pod })
@@ -280,7 +287,7 @@ export function describeEvidenceBriefly(
   }
   return sinceAt === undefined
     ? t('CertificateSigningRequest {{request}} is pending.', { request })
-    : t('CertificateSigningRequest {{request}} is pending ({{duration}}).', {
+    : t('CertificateSigningRequest {{request}} is pending (for {{duration}}).', {
         request,
         duration: formatDuration(toMilliseconds(now - sinceAt), language),
       });

@@ -94,7 +94,7 @@ it.each([
   ],
   [
     aStatusOf({ kind: 'waitingForYou', reason: 'RenderFailed', pool: 'worker' }),
-    "Action needed: the MachineConfigs of pool worker can't be rendered",
+    "Action needed: pool worker can't render its MachineConfigs",
   ],
   [
     aStatusOf({ kind: 'waitingForYou', reason: 'ImageBuild', pool: 'gpu', failed: true }),

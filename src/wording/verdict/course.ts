@@ -11,7 +11,7 @@ import { formatMoment, formatMomentRange } from '../language/moment';
 
 /** End and duration of a part of the update, or when it is expected; unknown parts are named. */
 export function describeCourseRow(
-  { endedAt, endsBetween, startedAt, then }: CourseRow,
+  { endedAt, endsBetween, isPending, startedAt, then }: CourseRow,
   { now }: Pick<UpdateStatus, 'now'>,
   language: Language,
 ): string {
@@ -41,9 +41,8 @@ export function describeCourseRow(
       ),
     });
   }
-  return startedAt === undefined
-    ? t('not started')
-    : t('started {{moment}}, end unknown', { moment: momentOf(startedAt) });
+  if (startedAt === undefined) return isPending ? t('not started') : t('no times recorded');
+  return t('started {{moment}}, end unknown', { moment: momentOf(startedAt) });
 }
 
 /** The name of a part of the update: that of its pool, else what it is. */

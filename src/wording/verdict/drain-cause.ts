@@ -19,12 +19,8 @@ export function describeDrainCause(
 
 /** The number of waiting nodes, if the blocked nodes have different causes. Each cause is shown with its node. */
 function describeWaiting({ pool, waiting = 0 }: BlockedDrains, language: Language): string {
-  return waiting === 0 ? '' : describeWaitingForSlot(pool, waiting, language);
-}
-
-/** How many nodes of a pool wait for an update slot, as a sentence. */
-export function describeWaitingForSlot(pool: string, waiting: number, { t }: Language): string {
-  return t('{{count}} nodes in pool {{pool}} are waiting for an update slot.', {
+  if (waiting === 0) return '';
+  return language.t('{{count}} nodes in pool {{pool}} are waiting for an update slot.', {
     count: waiting,
     pool,
     defaultValue_one: '{{count}} node in pool {{pool}} is waiting for an update slot.',

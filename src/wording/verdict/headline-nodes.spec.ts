@@ -23,7 +23,7 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       isDegraded: false,
       sinceAt: at('2025-11-03T12:45:00Z'),
     },
-    sentence: "Update stalled: node worker-c hasn't come back after reboot (1h 15m)",
+    sentence: "Update stalled: node worker-c hasn't come back after reboot (for 1h 15m)",
   },
   {
     name: 'a control plane node that is missing for quorum',
@@ -35,7 +35,8 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       nodes: ['master-1'],
       sinceAt: at('2025-11-03T12:45:00Z'),
     },
-    sentence: "Action needed: node master-2 is not ready, so master-1 can't be drained (1h 15m)",
+    sentence:
+      "Action needed: node master-2 is not ready, so master-1 can't be drained (for 1h 15m)",
   },
   {
     name: 'nodes cannot be drained',
@@ -74,7 +75,7 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       total: 59,
       sinceAt: TWELVE_MINUTES_AGO,
     },
-    sentence: "Action needed: node worker-c can't be drained (12m)",
+    sentence: "Action needed: node worker-c can't be drained (for 12m)",
   },
   {
     name: 'one node cannot be drained, nobody knows since when',
@@ -98,7 +99,7 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       total: 6,
       sinceAt: TWELVE_MINUTES_AGO,
     },
-    sentence: 'Action needed: 1 node in pool worker is degraded (12m)',
+    sentence: 'Action needed: 1 node in pool worker is degraded (for 12m)',
   },
   {
     name: 'several nodes are degraded',
@@ -131,7 +132,7 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
   {
     name: 'a node applies its configuration for long',
     verdict: { ...aLateNode('slow', 'apply'), sinceAt: TWELVE_MINUTES_AGO },
-    sentence: 'Updating slowly: node worker-c is still applying its configuration (12m)',
+    sentence: 'Updating slowly: node worker-c is still applying its configuration (for 12m)',
   },
   {
     name: 'a node is short of disk while it applies its configuration',
@@ -141,12 +142,12 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       sinceAt: TWELVE_MINUTES_AGO,
       cause: { code: 'DiskPressure', captures: {}, text: 'kubelet has disk pressure' },
     },
-    sentence: 'Action needed: node worker-c has disk pressure (12m)',
+    sentence: 'Action needed: node worker-c has disk pressure (for 12m)',
   },
   {
     name: 'a node does not come back',
     verdict: { ...aLateNode('stalled', 'reboot'), sinceAt: TWELVE_MINUTES_AGO },
-    sentence: "Update stalled: node worker-c hasn't come back after reboot (12m)",
+    sentence: "Update stalled: node worker-c hasn't come back after reboot (for 12m)",
   },
   {
     name: 'a node stays cordoned',
@@ -162,7 +163,7 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       waiting: 5,
       sinceAt: TWELVE_MINUTES_AGO,
     },
-    sentence: "Update stalled: pool worker isn't updating its 5 waiting nodes (12m)",
+    sentence: "Update stalled: pool worker isn't updating its 5 waiting nodes (for 12m)",
   },
   {
     name: 'a pool does not start its last node',
@@ -177,12 +178,12 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       pool: 'worker',
       sinceAt: TWELVE_MINUTES_AGO,
     },
-    sentence: "Action needed: the MachineConfigs of pool worker can't be rendered (12m)",
+    sentence: "Action needed: pool worker can't render its MachineConfigs (for 12m)",
   },
   {
     name: 'a configuration cannot be rendered, nobody knows since when',
     verdict: { kind: 'waitingForYou', reason: 'RenderFailed', pool: 'worker' },
-    sentence: "Action needed: the MachineConfigs of pool worker can't be rendered",
+    sentence: "Action needed: pool worker can't render its MachineConfigs",
   },
   {
     name: 'an image cannot be built',
@@ -209,7 +210,7 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       failed: false,
       sinceAt: TWELVE_MINUTES_AGO,
     },
-    sentence: 'Updating slowly: OS image of pool gpu is still being built (12m)',
+    sentence: 'Updating slowly: OS image of pool gpu is still being built (for 12m)',
   },
   {
     name: 'a foreign node holds the only slot',
@@ -222,7 +223,7 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       waiting: 5,
       sinceAt: at('2025-11-03T13:10:00Z'),
     },
-    sentence: 'Action needed: pool worker is waiting for node worker-e (50m)',
+    sentence: 'Action needed: pool worker is waiting for node worker-e (for 50m)',
   },
   {
     name: 'the others of the pool get on without a foreign node',

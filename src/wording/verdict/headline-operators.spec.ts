@@ -23,7 +23,7 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       waitingFor: ['machine-config'],
       sinceAt: TWELVE_MINUTES_AGO,
     },
-    sentence: 'Updating: 22 of 34 operators updated, machine-config in progress (12m)',
+    sentence: 'Updating: 22 of 34 operators updated, machine-config in progress (for 12m)',
   },
   {
     name: 'several operators roll out, the first has waited longest',
@@ -35,7 +35,7 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       waitingFor: ['machine-config', 'network', 'dns'],
       sinceAt: TWELVE_MINUTES_AGO,
     },
-    sentence: 'Update stalled: waiting for operator machine-config and 2 more (12m)',
+    sentence: 'Update stalled: waiting for operator machine-config and 2 more (for 12m)',
   },
   {
     name: 'no operator rolls out just now',
@@ -57,7 +57,7 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       object: machineConfig,
       sinceAt: TWELVE_MINUTES_AGO,
     },
-    sentence: 'Updating slowly: waiting for operator machine-config (12m)',
+    sentence: 'Updating slowly: waiting for operator machine-config (for 12m)',
   },
   {
     name: 'ClusterVersion waits for something else',
@@ -79,7 +79,7 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
       object: machineConfig,
       sinceAt: TWELVE_MINUTES_AGO,
     },
-    sentence: 'Update failing: operator machine-config blocks the update (12m)',
+    sentence: 'Update failing: operator machine-config blocks the update (for 12m)',
   },
   {
     name: 'ClusterVersion fails',
@@ -99,12 +99,12 @@ it.each<{ name: string; root: Fault['root']; sentence: string }>([
   {
     name: 'names the node that ClusterVersion fails over',
     root: { kind: 'nodes', problem: 'unavailable', nodes: ['master-2'], pool: 'master' },
-    sentence: 'Update failing: node master-2 is not ready (12m)',
+    sentence: 'Update failing: node master-2 is not ready (for 12m)',
   },
   {
     name: 'does not repeat itself where ClusterVersion is all there is',
     root: { kind: 'finding' },
-    sentence: 'Update failing: ClusterVersion reports an error (12m)',
+    sentence: 'Update failing: ClusterVersion reports an error (for 12m)',
   },
 ])('$name', ({ root, sentence }) => {
   const failing = aClusterVersionFailing({
@@ -138,7 +138,7 @@ it('calls nothing an update at rest', () => {
     sinceAt: TWELVE_MINUTES_AGO,
   });
   expect(describeVerdict({ ...status, attention: [], updating: false }, english)).toBe(
-    'No update in progress: ClusterVersion reports an error (12m)',
+    'No update in progress: ClusterVersion reports an error (for 12m)',
   );
 });
 
@@ -209,6 +209,6 @@ it.each([
     insights: [{ code }],
   } as unknown as Fault;
   expect(describeVerdict({ ...status, attention: [fault] }, english)).toBe(
-    `Updating: ${text} (12m)`,
+    `Updating: ${text} (for 12m)`,
   );
 });

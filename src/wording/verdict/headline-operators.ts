@@ -1,4 +1,4 @@
-import { findRootOfFailing, type Cause, type UpdateStatus } from '../../engine';
+import { findRootOfFailing, type Cause, type Fault, type UpdateStatus } from '../../engine';
 import { describeLateOperator, describeRoot } from '../health/fault-root';
 import type { Language } from '../language/language';
 import type { VerdictOf } from './verdict-of';
@@ -16,7 +16,11 @@ export function describeOperators(
   const { t } = language;
   if (total === 0) return t('the state of the cluster operators is unknown');
   const [operator] = waitingFor;
-  if (operator === undefined) return describeOperatorCount(updated, total, language);
+  if (operator === undefined) {
+    return kind !== 'progressing' && object?.resource === 'clusterversions'
+      ? t("the cluster-version operator isn't making progress")
+      : describeOperatorCount(updated, total, language);
+  }
   const count = waitingFor.length;
   const entry = attention.find(
     ({ root }) => root.kind === 'operator' && root.operator === (object?.name ?? operator),
@@ -58,7 +62,16 @@ function describeRootOf(
   attention: UpdateStatus['attention'],
   language: Language,
 ): string | undefined {
-  const fault = attention.find(
+  const fault = findNodesBehind(operator, attention);
+  return fault && describeRoot(fault, language);
+}
+
+/** The entry of nodes from which what the operator reports follows. */
+export function findNodesBehind(
+  operator: string,
+  attention: UpdateStatus['attention'],
+): Fault | undefined {
+  return attention.find(
     ({ consequences, root }) =>
       root.kind === 'nodes' &&
       consequences.some(
@@ -68,7 +81,6 @@ function describeRootOf(
           item.insight.operator === operator,
       ),
   );
-  return fault && describeRoot(fault, language);
 }
 
 /** "22 of 34 operators updated" */

@@ -1,5 +1,6 @@
 import {
   CONTROL_PLANE_POOL,
+  isDownloadFailed,
   listPoolsBehind,
   tellUpdatesAtRest,
   toMilliseconds,
@@ -11,10 +12,10 @@ import {
   describeControllerDown,
   describeLateNode,
   describeNodes,
-  describeRoot,
   isControllerDown,
   isMachineDeleted,
 } from '../health/fault-root';
+import { describeHostedCluster, describeNodePool } from '../health/management';
 import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
@@ -29,7 +30,7 @@ import {
   describeSlow,
   describeFailing,
 } from './headline-operators';
-import { aged, ageless, type Headline } from './headline-text';
+import { aged, ageless, happened, type Headline } from './headline-text';
 import {
   describeDegradedNodes,
   describeLoneNode,
@@ -61,7 +62,8 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
   const silent = findSilentTogether(status);
   if (silent) return aged(describeNodes(silent, language));
   // What waits for it has an age of its own.
-  if (isForController(status)) return ageless(describeControllerDown(language));
+  const forController = findForController(status);
+  if (forController) return ageless(describeControllerDown(forController, language));
   switch (verdict.reason) {
     case 'Idle':
       return { whole: describeRest(readRest(status, verdict), status.now, language) };
@@ -80,7 +82,7 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
           : t("ClusterVersion doesn't report the update's progress"),
       );
     case 'PayloadNotAccepted':
-      return aged(t('release {{version}} was rejected', { version: verdict.version }));
+      return describeRefused(status, verdict, language);
     case 'Operators': {
       const nodes =
         isRollback(status) || isInstallation(status)
@@ -109,7 +111,7 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
       );
     case 'NodeLate':
       if (findDeletedMachine(status)) {
-        return aged(t('the machine of node {{node}} is being deleted', { node: verdict.node }));
+        return aged(t('machine of node {{node}} is being deleted', { node: verdict.node }));
       }
       return aged(describeLateNode(verdict, language));
     case 'PoolNotStarting':
@@ -126,11 +128,9 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
         }),
       );
     case 'RenderFailed':
-      return aged(
-        t("the MachineConfigs of pool {{pool}} can't be rendered", { pool: verdict.pool }),
-      );
+      return aged(t("pool {{pool}} can't render its MachineConfigs", { pool: verdict.pool }));
     case 'ImageBuild':
-      return aged(describeImageBuild(verdict, language));
+      return describeImageBuild(verdict, language);
     case 'PoolsMissing':
       return ageless(describeMissingPools(status, verdict, language));
     case 'CheckingPayload':
@@ -149,6 +149,12 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
       return aged(describeHeldSlots(status, verdict, language));
     case 'PoolsPaused':
       return aged(describePausedPools(verdict, language));
+    case 'NodePools':
+      return ageless(describeNodePools(verdict, language));
+    case 'NodePoolHeld':
+      return aged(describeNodePool(verdict, language));
+    case 'HostedClusterHeld':
+      return aged(describeHostedCluster(verdict, language));
     case 'SlowClusterVersion':
       return aged(describeSlow(status, language));
     case 'ClusterVersionFailing':
@@ -156,9 +162,37 @@ function describeOwnHeadline(status: UpdateStatus, language: Language): Headline
   }
 }
 
-/** Whether the headline is about what waits for the machine-config controller, which does not run. */
-function isForController({ attention: [first], verdict: { object } }: UpdateStatus): boolean {
-  return (first?.insights ?? []).some(
+function describeRefused(
+  { payload }: UpdateStatus,
+  { version }: VerdictOf<'PayloadNotAccepted'>,
+  { t }: Language,
+): Headline {
+  return payload && isDownloadFailed(payload)
+    ? aged(t("release {{version}} can't be downloaded", { version }))
+    : happened(t('release {{version}} was rejected', { version }));
+}
+
+function describeNodePools(
+  { counts, nodePools }: VerdictOf<'NodePools'>,
+  language: Language,
+): string {
+  const { t } = language;
+  const names = formatFewNames(nodePools, language);
+  const count = nodePools.length;
+  return counts
+    ? t('NodePools {{names}}, {{updated}} of {{total}} nodes updated', {
+        names,
+        count,
+        updated: counts.updated,
+        total: counts.total,
+        defaultValue_one: 'NodePool {{names}}, {{updated}} of {{total}} nodes updated',
+      })
+    : t('NodePools {{names}}', { names, count, defaultValue_one: 'NodePool {{names}}' });
+}
+
+/** The subject of the headline, if it waits for a machine-config controller that does not run. */
+function findForController({ attention: [first], verdict: { object } }: UpdateStatus) {
+  return (first?.insights ?? []).find(
     (insight) =>
       isControllerDown(insight) && insight.resources.some(({ name }) => name === object?.name),
   );
@@ -242,167 +276,4 @@ function describeNoClusterVersion(reason: MissingReason, { t }: Language): strin
     NotAsked: t("ClusterVersion wasn't read"),
   };
   return texts[reason];
-}
-
-/** The degraded nodes: one node by its name, as in its entry; several as a number. */
-function describeDegradedNodes(
-  { attention }: UpdateStatus,
-  { pool, degraded }: VerdictOf<'NodesDegraded'>,
-  { t }: Language,
-): string {
-  const nodes = attention.flatMap(({ root }) =>
-    root.kind === 'nodes' && root.problem === 'degraded' && root.pool === pool ? root.nodes : [],
-  );
-  const [node] = nodes;
-  if (node !== undefined && nodes.length === 1 && degraded === 1) {
-    return t('node {{node}} is degraded', { node });
-  }
-  return t('{{count}} nodes in pool {{pool}} are degraded', {
-    count: degraded,
-    pool,
-    defaultValue_one: '{{count}} node in pool {{pool}} is degraded',
-  });
-}
-
-/** The lone node, in the words of its entry. */
-function describeLoneNode(
-  { attention }: UpdateStatus,
-  { isDegraded, node }: VerdictOf<'LoneNode'>,
-  { t }: Language,
-): string {
-  if (!isDegraded) return t("node {{node}} hasn't come back after reboot", { node });
-  const isUndrainable = attention.some(
-    ({ root }) =>
-      root.kind === 'nodes' && root.problem === 'undrainable' && root.nodes.includes(node),
-  );
-  return isUndrainable
-    ? t("node {{node}} can't be drained", { node })
-    : t('node {{node}} is degraded', { node });
-}
-
-function describeBlockedDrains(
-  { pool, node, nodes }: VerdictOf<'DrainBlocked'>,
-  { t }: Language,
-): Headline {
-  return nodes === 1
-    ? aged(t("node {{node}} can't be drained", { node }))
-    : ageless(t("{{count}} nodes in pool {{pool}} can't be drained", { count: nodes, pool }));
-}
-
-/** The missing pools. The steps show what is known, and the notice below lists resources that may not be read. */
-function describeMissingPools(
-  { missing: all }: UpdateStatus,
-  { missing }: VerdictOf<'PoolsMissing'>,
-  { t }: Language,
-): string {
-  if (all.filter(({ reason }) => reason === 'Forbidden').length > 1) {
-    return t('permissions are missing');
-  }
-  return missing.reason === 'Forbidden'
-    ? t("you don't have permission to list MachineConfigPools")
-    : t("MachineConfigPools couldn't be read");
-}
-
-function describeWorkerPools(
-  { kind, updated, total, pools }: VerdictOf<'WorkerPools'>,
-  isNoUpdate: boolean,
-  { t }: Language,
-): Headline {
-  const count = pools.length;
-  return kind === 'progressing' && !isNoUpdate
-    ? {
-        whole: t(
-          'Updating workers: {{updated}} of {{total}} nodes updated, {{count}} pools remaining',
-          {
-            updated,
-            total,
-            count,
-            defaultValue_one:
-              'Updating workers: {{updated}} of {{total}} nodes updated, {{count}} pool remaining',
-          },
-        ),
-      }
-    : ageless(
-        t('{{updated}} of {{total}} worker nodes updated, {{count}} pools remaining', {
-          updated,
-          total,
-          count,
-          defaultValue_one:
-            '{{updated}} of {{total}} worker nodes updated, {{count}} pool remaining',
-        }),
-      );
-}
-
-function describeRollout(verdict: VerdictOf<'ConfigRollout'>, language: Language): string {
-  const { t } = language;
-  const { updated, total, pools, multiArch } = verdict;
-  const names = formatFewNames(pools, language);
-  return multiArch
-    ? t('{{updated}} of {{count}} nodes in {{pools}} migrated to multi-architecture', {
-        updated,
-        pools: names,
-        count: total,
-        defaultValue_one:
-          '{{updated}} of {{count}} node in {{pools}} migrated to multi-architecture',
-      })
-    : t("{{updated}} of {{count}} nodes in {{pools}} have their pool's configuration", {
-        updated,
-        pools: names,
-        count: total,
-        defaultValue_one: "{{updated}} of {{count}} node in {{pools}} has its pool's configuration",
-      });
-}
-
-/** The image build that the pool is waiting for. Its entry explains the reason and what else is waiting. */
-function describeImageBuild(
-  { failed, isInterrupted, pool }: VerdictOf<'ImageBuild'>,
-  { t }: Language,
-): string {
-  if (isInterrupted) return t('OS image build for pool {{pool}} was interrupted', { pool });
-  return failed
-    ? t('OS image build for pool {{pool}} failed', { pool })
-    : t('OS image of pool {{pool}} is still being built', { pool });
-}
-
-/** The nodes that hold slots; a node that is not ready in the words of its entry. */
-function describeHeldSlots(
-  { attention }: UpdateStatus,
-  { pool, held, node, waiting }: VerdictOf<'SlotsHeld'>,
-  language: Language,
-): string {
-  const { t } = language;
-  const fault = attention.find(
-    ({ insights: [first], root }) =>
-      root.kind === 'nodes' &&
-      root.nodes.length === 1 &&
-      root.nodes[0] === node &&
-      first?.code === 'NodeUnavailable' &&
-      first.causes.some(({ kind }) => kind === 'NotReady'),
-  );
-  const own = fault && held === 1 ? describeRoot(fault, language) : undefined;
-  if (own !== undefined) return own;
-  if (waiting === 0) {
-    return held > 1
-      ? t('{{count}} nodes block completion of pool {{pool}}', {
-          count: held,
-          pool,
-          defaultValue_one: '{{count}} node blocks completion of pool {{pool}}',
-        })
-      : t('node {{node}} blocks completion of pool {{pool}}', { node, pool });
-  }
-  return held > 1
-    ? t('pool {{pool}} is waiting for {{count}} nodes', {
-        count: held,
-        pool,
-        defaultValue_one: 'pool {{pool}} is waiting for {{count}} node',
-      })
-    : t('pool {{pool}} is waiting for node {{node}}', { node, pool });
-}
-
-function describePausedPools({ pools }: VerdictOf<'PoolsPaused'>, language: Language): string {
-  return language.t('pools {{pools}} are paused', {
-    pools: formatFewNames(pools, language),
-    count: pools.length,
-    defaultValue_one: 'pool {{pools}} is paused',
-  });
 }

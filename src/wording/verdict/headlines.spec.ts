@@ -9,7 +9,10 @@ const IDS = SCENARIOS.map(({ id }) => id);
 
 /** Words as a reader counts them: they have a letter or a digit; the label of an age is none. */
 const countWords = (text: string): number =>
-  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  text
+    .replace(/\((?:for )?(.*?)(?: ago)?\)$/u, '($1)')
+    .split(/\s+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 describe('headlines', () => {
   it.each(IDS)('of %s has at most ten words, eleven where it counts two kinds of nodes', (id) => {
@@ -30,26 +33,30 @@ describe('headlines', () => {
     },
   );
 
-  it.each(IDS)('of %s have no sentence that an entry on the same page says again', (id) => {
+  // What differs between several nodes stands with each of them. A rejected release has an entry of its own.
+  it.each(IDS)('of %s have no cause that the entry below leaves out', (id) => {
     const status = assessScenario(id);
     const told = describeVerdictCause(status, english);
+    const { kind, reason } = status.verdict;
+    const isBlocked = ['failing', 'slow', 'stalled', 'waitingForYou'].includes(kind);
+    const isElsewhere = reason === 'PayloadNotAccepted' || id === 'drain-variety';
     const said = status.attention
-      .flatMap((fault) => describeEntry(fault, { ...status, told }, english).parts)
-      .flatMap(({ causes, facts }) => [...causes, ...facts.map(({ text }) => text)]);
-    expect(said).not.toContain(told);
-    expect(said.filter((text) => told !== '' && text.includes(told.slice(0, -1)))).toEqual([]);
+      .flatMap((fault) => describeEntry(fault, { ...status, isWhole: true }, english).parts)
+      .flatMap(({ causes }) => causes)
+      .join('\n');
+    const isLeftOut = isBlocked && !isElsewhere && !said.includes(told.replace(/\.$/u, ''));
+    expect(isLeftOut ? told : '').toBe('');
   });
 
   // That a condition is missing is all there is to say of it.
   it.each(IDS)('of %s leave something to say to each entry', (id) => {
     const status = assessScenario(id);
-    const told = describeVerdictCause(status, english);
     const empty = status.attention
       .filter(
         ({ insights: [first] }) =>
           first?.code !== 'PayloadNotAccepted' && first?.code !== 'NoFailingCondition',
       )
-      .map((fault) => describeEntry(fault, { ...status, told }, english))
+      .map((fault) => describeEntry(fault, { ...status, isWhole: true }, english))
       .filter(({ parts }) =>
         parts.some(
           ({ causes, facts, isCauseAwaited }) =>

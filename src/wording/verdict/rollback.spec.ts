@@ -39,7 +39,7 @@ describe('a rollback', () => {
   ] as const)('is called one whatever keeps it: $word', ({ kind, word }) => {
     const verdict = { kind, reason: 'RenderFailed', pool: 'worker' } as const;
     expect(describeVerdict(back('4.18.9', verdict), english)).toBe(
-      `${word}: the MachineConfigs of pool worker can't be rendered`,
+      `${word}: pool worker can't render its MachineConfigs`,
     );
   });
 

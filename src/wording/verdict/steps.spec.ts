@@ -1,12 +1,6 @@
 import type { StepFact, StepState, UpdateStep } from '../../engine';
 import { english } from '../language/english';
-import {
-  describeStep,
-  describeStepFact,
-  describeStepRest,
-  describeStepState,
-  describeStepTime,
-} from './steps';
+import { describeStep, describeStepFact, describeStepState, describeStepTime } from './steps';
 
 function aStep(changes: Partial<UpdateStep>): UpdateStep {
   return {
@@ -43,7 +37,7 @@ it.each<[state: StepState, text: string]>([
 
 it.each<[fact: StepFact, text: string]>([
   [{ kind: 'checking' }, 'being checked'],
-  [{ kind: 'notAccepted' }, 'rejected'],
+  [{ kind: 'notAccepted' }, 'not accepted'],
   [{ kind: 'accepted', verified: true }, 'accepted, verified'],
   [{ kind: 'accepted', verified: false }, 'accepted, not verified'],
   [{ kind: 'accepted' }, 'accepted'],
@@ -76,18 +70,6 @@ it.each<[fact: StepFact, text: string]>([
   [nodes(1, 3, { isReported: true }), '1 of 3 nodes (reported)'],
 ])('of control plane nodes %j is "%s"', (fact, text) =>
   expect(describeStepFact(aStep({ id: 'controlPlaneNodes', fact }), english)).toBe(text),
-);
-
-it.each<[step: Partial<UpdateStep>, text: string]>([
-  [{ state: 'active', fact: nodes(12, 62) }, 'in progress'],
-  [
-    { id: 'operators', state: 'active', fact: { kind: 'operators', updated: 33, total: 34 } },
-    'in progress',
-  ],
-  [{ id: 'operators', state: 'unknown' }, 'unknown'],
-  [{ state: 'done', fact: nodes(3, 3) }, '3 of 3 nodes'],
-])('%j, counted in the headline, is "%s"', (step, text) =>
-  expect(describeStepRest(aStep(step), english)).toBe(text),
 );
 
 it.each([

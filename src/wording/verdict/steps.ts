@@ -4,7 +4,6 @@ import {
   type StepId,
   type StepState,
   type UpdateStep,
-  type Verdict,
 } from '../../engine';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
@@ -46,7 +45,7 @@ export function describeStepFact(step: UpdateStep, language: Language): string {
     case 'checking':
       return t('being checked');
     case 'notAccepted':
-      return t('rejected');
+      return t('not accepted');
     case 'accepted':
       if (fact.forced) return t('accepted (forced)');
       if (fact.verified === undefined) return t('accepted');
@@ -59,14 +58,6 @@ export function describeStepFact(step: UpdateStep, language: Language): string {
   }
 }
 
-/** The text of a step whose count is shown elsewhere. */
-export function describeStepRest(step: UpdateStep, language: Language): string {
-  const { fact, state } = step;
-  return state === 'done' || !('total' in fact)
-    ? describeStepFact(step, language)
-    : describeStepState(state, language);
-}
-
 /** The duration of the step; empty if it is not done or if the duration is unknown. */
 export function describeStepTime({ tookNs }: UpdateStep, language: Language): string {
   return tookNs === undefined
@@ -74,21 +65,6 @@ export function describeStepTime({ tookNs }: UpdateStep, language: Language): st
     : language.t('took {{duration}}', {
         duration: formatDuration(toMilliseconds(tookNs), language),
       });
-}
-
-/**
- * The step whose count is in the headline: "22 of 34 operators updated". Beside the headline, that step has only its
- * state.
- */
-export function findStepInHeadline({ kind, reason }: Verdict): StepId | undefined {
-  switch (reason) {
-    case 'Operators':
-      return kind === 'progressing' ? 'operators' : undefined;
-    case 'WorkerPools':
-      return 'workerPools';
-    default:
-      return undefined;
-  }
 }
 
 function describeNodes(

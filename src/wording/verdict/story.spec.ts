@@ -2,7 +2,7 @@ import { SCENARIOS } from '../../../scenarios';
 import { assessScenario } from '../../testing/assess-scenario';
 import { listCourse } from '../../engine';
 import { english } from '../language/english';
-import { describeCourseRow } from './course';
+import { describeCourseRow, nameOfPart } from './course';
 import { shortenStory, tellStory } from './story';
 
 const linesOf = (id: string) =>
@@ -26,6 +26,36 @@ it('tells with which pool the update ends, and when each is done', () => {
   const [operators, master] = course.map((row) => describeCourseRow(row, status, english));
   expect(operators).toBe('done 2026-04-14T09:51:36Z, took 49m');
   expect(master).toMatch(/^expected 2026-04-14T10:05:00Z – /);
+});
+
+it('tells operators and control plane nodes as one part where only the end of both is known', () => {
+  const status = assessScenario('paused-pool');
+  const rows = listCourse({ ...status, records: [] }).map((row) => [
+    nameOfPart(row, english),
+    describeCourseRow(row, status, english),
+  ]);
+  expect(rows[0]).toEqual(['Control plane', expect.stringMatching(/^done .*, took 1h/)]);
+  expect(rows.map(([name]) => name)).not.toContain('master');
+});
+
+it.each([
+  { name: 'a pool that is done', updated: 3, pending: 0, text: 'no times recorded' },
+  {
+    name: 'a pool of which some nodes are done',
+    updated: 1,
+    pending: 2,
+    text: 'no times recorded',
+  },
+  { name: 'a pool whose nodes all wait', updated: 0, pending: 3, text: 'not started' },
+])('says of $name without times: $text', ({ pending, text, updated }) => {
+  const status = assessScenario('paused-pool');
+  const pools = status.pools.map((pool) => ({
+    ...pool,
+    counts: pool.counts && { ...pool.counts, total: 3, updated, pending, excluded: 0 },
+  }));
+  const rows = listCourse({ ...status, pools, poolTimes: [], records: [] });
+  const row = rows.find(({ object }) => object?.name === 'worker');
+  expect(row && describeCourseRow(row, status, english)).toBe(text);
 });
 
 it.each(SCENARIOS.filter(({ id }) => !id.startsWith('nodes-5')).map(({ id }) => [id]))(

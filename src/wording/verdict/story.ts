@@ -34,9 +34,11 @@ export function tellStory(status: UpdateStatus, language: Language): readonly St
       ({ endedAt, object, part }) =>
         [
           endedAt,
-          part === 'operators'
-            ? t('Operators updated')
-            : t('Pool {{pool}} updated', { pool: object?.name ?? '' }),
+          part === 'pool'
+            ? t('Pool {{pool}} updated', { pool: object?.name ?? '' })
+            : part === 'operators'
+              ? t('Operators updated')
+              : t('Control plane updated'),
         ] as const,
     ),
     ...attention.map((fault) => [fault.sinceAt, describeAttention(fault, language)] as const),

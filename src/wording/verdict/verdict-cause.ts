@@ -29,7 +29,8 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
       if (!payload || isCauseAwaited(payload.cause, language)) return '';
       const unharmed = describeUnharmed(payload, language);
       const cause = describeKnown(payload.cause, language);
-      return cause === '' ? unharmed : `${cause} ${unharmed}`;
+      if (cause === '') return unharmed;
+      return `${cause} ${unharmed}`;
     }
     case 'Idle':
       return readRest(status, verdict).channel === undefined

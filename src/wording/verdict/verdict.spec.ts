@@ -78,7 +78,7 @@ describe('describeVerdict', () => {
         version: '4.18.10',
         sinceAt: at('2025-11-03T13:59:20Z'),
       },
-      sentence: 'Updating: release 4.18.10 is being checked (<1m)',
+      sentence: 'Updating: release 4.18.10 is being checked (for <1m)',
     },
     {
       name: 'release was not accepted',
@@ -231,7 +231,7 @@ describe('describeVerdict', () => {
       sinceAt: at('2025-11-03T14:05:00Z'),
     });
     expect(describeVerdict(status, english)).toBe(
-      "Update stalled: operator dns isn't making progress (<1m)",
+      "Update stalled: operator dns isn't making progress (for <1m)",
     );
   });
 });

@@ -1,4 +1,5 @@
-import { toMilliseconds, type UpdateStatus } from '../../engine';
+import { toMilliseconds, type Nanoseconds, type UpdateStatus } from '../../engine';
+import { formatAge } from '../language/age';
 import { formatDuration } from '../language/duration';
 import { describeStatusWord } from './rollback';
 import type { Language } from '../language/language';
@@ -13,28 +14,26 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
   if (headline.whole !== undefined) return headline.whole;
   const { t } = language;
   const verdict = describeStatusWord(status, language);
-  const duration = headline.hasAge ? durationSince(status, language) : undefined;
-  if (duration === undefined) {
-    return t('{{verdict}}: {{headline}}', { verdict, headline: headline.text });
+  const { text, age } = headline;
+  const ageNs = ageOf(status);
+  if (age === undefined || ageNs === undefined) {
+    return t('{{verdict}}: {{headline}}', { verdict, headline: text });
   }
-  return t('{{verdict}}: {{headline}} ({{duration}})', {
-    verdict,
-    headline: headline.text,
-    duration,
-  });
+  const duration = formatDuration(toMilliseconds(ageNs), language);
+  return age === 'happened'
+    ? t('{{verdict}}: {{headline}} ({{duration}} ago)', { verdict, headline: text, duration })
+    : t('{{verdict}}: {{headline}} (for {{duration}})', { verdict, headline: text, duration });
 }
 
 /** The age in the headline; `undefined` if the headline has none. */
 export function describeVerdictAge(status: UpdateStatus, language: Language): string | undefined {
   const headline = describeHeadline(status, language);
-  return headline.whole === undefined && headline.hasAge
-    ? durationSince(status, language)
-    : undefined;
+  const ageNs = ageOf(status);
+  return headline.whole !== undefined || headline.age === undefined || ageNs === undefined
+    ? undefined
+    : formatAge(ageNs, headline.age, language);
 }
 
-function durationSince(status: UpdateStatus, language: Language): string | undefined {
-  const { sinceAt } = status.verdict;
-  return sinceAt === undefined
-    ? undefined
-    : formatDuration(toMilliseconds(status.now - sinceAt), language);
+function ageOf({ now, verdict }: UpdateStatus): Nanoseconds | undefined {
+  return verdict.sinceAt === undefined ? undefined : now - verdict.sinceAt;
 }
