@@ -6,7 +6,9 @@ import {
   aPool,
   countNodes,
 } from '../../testing/an-update-status';
+import { assessScenario } from '../../testing/assess-scenario';
 import { aStatus, format, section } from '../../testing/oc-text-sections';
+import { formatOcText } from './oc-text';
 
 describe('nodes', () => {
   const done = (name: string) =>
@@ -64,17 +66,7 @@ describe('nodes', () => {
     ]);
   });
 
-  it('whose configuration has no version are behind to oc, in an update that we call complete', () => {
-    const nodes = [{ ...done('a'), version: undefined }];
-    const status = aStatus({ updating: false, pools: [aPool({ nodes })] });
-    const text = format(status);
-    expect(section(text, 'WORKER POOL')[1]).toMatch(/^worker +Pending +0% \(0\/1\)/);
-    expect(section(text, 'Worker Pool Nodes')[2]).toBe(
-      'a      Outdated     Pending   ?         ?     ',
-    );
-  });
-
-  describe('that a pool reports, and the list has not', () => {
+  describe('that only a pool reports', () => {
     const pool = {
       ...aPool({ name: 'worker', paused: true, assessment: 'Excluded', nodes: [] }),
       counts: { ...countNodes([]), total: 8, outdated: 8, excluded: 8 },
@@ -90,12 +82,6 @@ describe('nodes', () => {
       },
     ];
     const row = (text: string) => section(text, 'WORKER POOL')[1];
-
-    it('are none to oc, also where the pool is paused', () => {
-      const text = format(aStatus({ pools: [pool], health }), 'all');
-      expect(row(text)).toBeUndefined();
-      expect(text).not.toContain('Outdated nodes in a paused pool');
-    });
 
     it('count where no nodes could be read', () => {
       const missing = [{ resource: 'nodes', reason: 'Forbidden', message: '' }] as const;
@@ -233,5 +219,22 @@ describe('worker pools', () => {
 
   it('are not there when none has nodes', () => {
     expect(format(aStatus({ pools: [aPool()] }))).not.toContain('= Worker Upgrade =');
+  });
+});
+
+describe('Windows nodes', () => {
+  const { pools, unpooledNodes, ...status } = assessScenario('windows-nodes');
+  const text = formatOcText({ pools, ...status }, 'all');
+
+  it('are workers to oc, forever behind', () => {
+    const worker = pools.find(({ name }) => name === 'worker');
+    expect(unpooledNodes).toHaveLength(2);
+    expect(text).toMatch(new RegExp(`^worker .* \\(${worker?.counts?.updated}/8\\) `, 'm'));
+    expect(text).toMatch(/^worker-win-0 +Unavailable +Pending +\? /m);
+    expect(text).toMatch(/^worker-win-1 +Unavailable +Pending .*Not ready/m);
+  });
+
+  it('are in trouble to oc as others are', () => {
+    expect(text).toMatch(/^Message: Node worker-win-1 .* is not ready$/m);
   });
 });
