@@ -24,7 +24,7 @@ import {
 } from '../../src/report/resource/node-update-status';
 import { formatSecond } from '../../src/report/resource/condition';
 import { toPublishedNodeStatus, toPublishedUpdateStatus } from '../../src/report/resource/publish';
-import type { UpdateStatusDraft } from '../../src/report/resource/update-status';
+import type { UpdateStatusDraft } from '../../src/report/resource/published-status';
 import type { NodeEnvironment } from '../cluster/node-environment';
 import { LastingWarning, type Log } from '../log';
 import { ApiWriter, type WriteAnswer } from './api-writer';

@@ -6,7 +6,7 @@ import {
   type PublishedCondition,
 } from './condition';
 import type { NodeUpdateStatusDraft } from './node-update-status';
-import type { UpdateStatusDraft } from './update-status';
+import type { UpdateStatusDraft } from './published-status';
 
 /** With the times of its conditions. */
 type Timed<T> = Omit<T, 'conditions'> & { readonly conditions: readonly PublishedCondition[] };

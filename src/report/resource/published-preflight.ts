@@ -2,7 +2,7 @@ import {
   isOlderVersion,
   MINUTE,
   roundTo,
-  storeRehearsal,
+  REHEARSAL,
   type CheckOutcome,
   type Preflight,
   type RehearsalRecord,
@@ -45,7 +45,7 @@ export function toPublishedPreflight(preflights: Preflights): PublishedPreflight
   return {
     checkedAt: formatSecond(first.checkedAt),
     releases: preflights.map(toRelease),
-    rehearsal: storeRehearsal(inMinutes(recordRehearsal(first))),
+    rehearsal: REHEARSAL.store(inMinutes(recordRehearsal(first))),
   };
 }
 

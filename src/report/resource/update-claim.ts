@@ -9,18 +9,16 @@ import {
   type ResourceRef,
   type TimeLeft,
   type UpdateStatus,
-  type VerdictKind,
 } from '../../engine';
 import type { ClaimedTime, Done, UpdateClaim } from '../../fleet/claim';
 import { listVerdictObjects, readRootCause } from '../../wording/verdict/verdict-cause';
+import { needsPerson } from './needs-person';
 import { findReadyVersion } from './published-preflight';
 
 /** Ranges are rounded outward to steps of this, so that not each minute makes another claim. */
 const STEP = 5n * MINUTE;
 
-const NEEDS_A_PERSON: ReadonlySet<VerdictKind> = new Set(['waitingForYou', 'stalled', 'failing']);
-
-/** What a hub is told of a status. Two of the same state of the cluster differ in `observedAt` alone. */
+/** The claim for a hub. Claims of the same state of the cluster differ only in `observedAt`. */
 export function toUpdateClaim(
   status: UpdateStatus,
   preflights: readonly Preflight[] = [],
@@ -35,7 +33,9 @@ export function toUpdateClaim(
     object: findNextObject(status),
     ...toVersions(status),
     operators: total === 0 ? undefined : toDone(updated, total),
-    nodes: pools.some(({ counts }) => counts) ? toDone(nodes.updated, nodes.total) : undefined,
+    nodes: pools.some(({ counts }) => counts)
+      ? toDone(nodes.updated, nodes.total)
+      : countHostedNodes(status.hosted),
     attention: countLevels(attention),
     since: verdict.sinceAt === undefined ? undefined : toSecond(verdict.sinceAt),
     timeRemaining: toTime(timeLeft),
@@ -44,12 +44,24 @@ export function toUpdateClaim(
   };
 }
 
+/** The nodes of all NodePools of a hosted cluster; `undefined` unless each tells how many it has updated. */
+function countHostedNodes(hosted: UpdateStatus['hosted']): Done | undefined {
+  const pools = hosted?.nodePools ?? [];
+  const counts = pools.flatMap(({ counts, replicas, state }) => {
+    const isCurrent = state === 'current' && replicas !== undefined;
+    return counts ?? (isCurrent ? { updated: replicas, total: replicas } : []);
+  });
+  if (counts.length === 0 || counts.length < pools.length) return undefined;
+  const sum = (of: 'updated' | 'total') => counts.reduce((all, each) => all + each[of], 0);
+  return toDone(sum('updated'), sum('total'));
+}
+
 /**
  * The object of the next step: what blocks the drain, else what decides the verdict. Absent while nothing needs an
  * action, so that nothing of the cluster is named without need.
  */
 export function findNextObject(status: UpdateStatus): ResourceRef | undefined {
-  return NEEDS_A_PERSON.has(status.verdict.kind) ? listVerdictObjects(status)[0] : undefined;
+  return needsPerson(status.verdict) ? listVerdictObjects(status)[0] : undefined;
 }
 
 function toVersions(status: UpdateStatus): Pick<UpdateClaim, 'from' | 'to' | 'completedAt'> {
@@ -67,6 +79,8 @@ function toVersions(status: UpdateStatus): Pick<UpdateClaim, 'from' | 'to' | 'co
 export function findCause(status: UpdateStatus): string | undefined {
   const { verdict } = status;
   const blocker = verdict.reason === 'DrainBlocked' ? verdict.blocker : undefined;
+  if (verdict.reason === 'NodePoolHeld') return `NodePool:${verdict.problem}`;
+  if (verdict.reason === 'HostedClusterHeld') return `HostedCluster:${verdict.problem}`;
   const code = readRootCause(status)?.code;
   return code === undefined || code === 'NotRecognized' ? (blocker ?? code) : code;
 }

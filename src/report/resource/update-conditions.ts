@@ -5,13 +5,13 @@ import type {
   Preflight,
   SnapshotResource,
   UpdateStatus,
-  VerdictKind,
 } from '../../engine';
 import { describeAttention } from '../../wording/health/attention-summary';
 import { english } from '../../wording/language/english';
 import { describeMissing } from '../../wording/health/missing-data';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { formatSecond, type ConditionDraft } from './condition';
+import { needsPerson } from './needs-person';
 import { readyToUpdate } from './published-preflight';
 
 /** Facts that the status of the engine does not contain. */
@@ -92,13 +92,11 @@ function updating({ controlPlane, ends, updating }: UpdateStatus): Answer {
     : answer('True', 'WorkerPools', `Worker pools update${toVersion(target)}.`, startedAt);
 }
 
-const NEEDS_A_PERSON: ReadonlySet<VerdictKind> = new Set(['waitingForYou', 'stalled', 'failing']);
-
 function actionNeeded(status: UpdateStatus): Answer {
   const { kind, reason, sinceAt } = status.verdict;
   const sentence = describeVerdict(status, english);
   if (kind === 'unknown') return { ...unknown(sentence), reason };
-  return NEEDS_A_PERSON.has(kind)
+  return needsPerson(status.verdict)
     ? answer('True', reason, sentence, sinceAt)
     : answer('False', 'NotNeeded', sentence);
 }
