@@ -8,10 +8,13 @@ export {
   HealthState,
   ListPageHeader,
   ResourceLink,
+  useFlag,
   useK8sWatchResource,
+  useResolvedExtensions,
   useUserPreference,
 } from '@openshift-console/dynamic-plugin-sdk';
 export type {
+  ActionProvider,
   K8sGroupVersionKind,
   K8sResourceCommon,
   WatchK8sResource,

@@ -27,6 +27,12 @@ export interface StubRequest {
 
 export type StubFetch = (request: StubRequest) => StubAnswer | Promise<StubAnswer>;
 
+/** An extension of another plugin, with code references resolved. */
+export interface StubExtension {
+  readonly type: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
 const NO_ANSWER: StubFetch = ({ path }) => ({
   status: 404,
   body: { kind: 'Status', code: 404, message: `nothing answers ${path}` },
@@ -36,6 +42,8 @@ const watchResults = new Map<string, StubWatchResult>();
 const watchers = new Set<() => void>();
 const requests: StubRequest[] = [];
 let fetchAnswer = NO_ANSWER;
+let flags: readonly string[] = [];
+let extensions: readonly StubExtension[] = [];
 
 /** Sets the result of watches of a kind. Mounted components get it at once, so call it inside `act`. */
 export function setWatchResult(kind: string, result: StubWatchResult): void {
@@ -53,7 +61,14 @@ export function sentRequests(): readonly StubRequest[] {
   return requests;
 }
 
+/** Flags that are set, and the extensions that the console has, from the next render on. */
+export function setConsole(setFlags: readonly string[], added: readonly StubExtension[]): void {
+  flags = setFlags;
+  extensions = added;
+}
+
 export function resetSdk(): void {
+  setConsole([], []);
   watchResults.clear();
   requests.length = 0;
   fetchAnswer = NO_ANSWER;
@@ -150,6 +165,17 @@ const HEALTH_STATES = {
 };
 // Enums are types of their own; this object has the same members and values.
 export const HealthState = HEALTH_STATES as unknown as Sdk['HealthState'];
+
+export const useFlag: Sdk['useFlag'] = (flag) => flags.includes(flag);
+
+const useExtensionsOf = (takes: (extension: StubExtension) => boolean) => [
+  extensions.filter(takes),
+  true,
+  [],
+];
+
+// The SDK's type promises extensions of whatever type the guard names; so does this.
+export const useResolvedExtensions = useExtensionsOf as unknown as Sdk['useResolvedExtensions'];
 
 /** Settings live as long as the component: what is kept between visits is the console's matter. */
 const useSetting = (_key: string, defaultValue?: unknown) => {

@@ -9,6 +9,7 @@ import { HealthState } from './display/health-state';
 import { ListPageHeader } from './display/ListPageHeader';
 import { ResourceLink } from './display/ResourceLink';
 import { consoleFetch } from './fetch/console-fetch';
+import { useFlag, useResolvedExtensions } from './extensions';
 import { useUserPreference } from './useUserPreference';
 import { useK8sWatchResource } from './watch/useK8sWatchResource';
 
@@ -20,6 +21,8 @@ export const sdkModule = {
   ListPageHeader,
   ResourceLink,
   consoleFetch,
+  useFlag,
   useK8sWatchResource,
+  useResolvedExtensions,
   useUserPreference,
 } satisfies Partial<typeof Sdk>;
