@@ -48,7 +48,7 @@ ${areas.map(([area, examples]) => formatArea(TITLES[area], examples)).join('\n')
 function formatArea(title: string, examples: readonly CauseExample[]): string {
   const rows = KNOWN_CAUSES.flatMap((row) => {
     const example = examples.find(({ code }) => code === row.code);
-    return example ? [formatRow(row, example)] : [];
+    return example ? [formatRow(row, { ...CONTEXT, ...example.captures })] : [];
   });
   return `## ${title}
 

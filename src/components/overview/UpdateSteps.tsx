@@ -60,12 +60,11 @@ const LOOKS: Readonly<Record<StepState, Look>> = {
 interface StepProps {
   readonly step: UpdateStep;
   readonly id: string;
-  readonly countedElsewhere: StepId | undefined;
   /** The headline and its entry are an error: a step that needs attention looks the same. */
   readonly isSevere: boolean;
 }
 
-function Step({ step, id, countedElsewhere, isSevere }: StepProps) {
+function Step({ step, id, isSevere }: StepProps) {
   const language = useWording();
   const said = describeStepState(step.state, language);
   const facts = listStepFacts(step, language);

@@ -47,7 +47,9 @@ interface PoolLineProps {
   readonly isRebootAhead: boolean;
   /** The pool is empty, and so is every other one of workers. */
   readonly isWithoutWorkers: boolean;
-  /** How many nodes are held back, and at what, stands beside the line. */
+  /** No row above mentions update slots. */
+  readonly isFirstWithSlots: boolean;
+  /** True if the number of nodes behind a pause, and their version, is shown next to the line. */
   readonly isPauseTold: boolean;
   readonly onOpenNode: (name: string) => void;
 }
@@ -82,6 +84,7 @@ function Line({
   isSingleNode,
   isRebootAhead,
   isWithoutWorkers,
+  isFirstWithSlots,
   isPauseTold,
   onOpenNode,
   now,
@@ -127,7 +130,7 @@ function Line({
       : []),
     ...say('pool-unfinished', slots && describeUnfinished(slots, now, language), language),
     ...(slots && usesSlots(slots) && pause === undefined
-      ? listSlotParts(slots, language, onOpenNode)
+      ? listSlotParts(slots, isFirstWithSlots, language)
       : []),
     ...(slots && !isHeld(slots, timeLeft) ? listNextParts(slots, language, onOpenNode) : []),
   ];

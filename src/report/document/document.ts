@@ -24,6 +24,7 @@ import {
 import { orderFindings } from '../../wording/health/shown-findings';
 import { toDrainDocuments, type DrainDocument } from './drains-document';
 import { toFindingDocuments, type ExpectedDocument, type FaultDocument } from './faults-document';
+import { toHostedDocument, type HostedDocument } from './hosted-document';
 import { toHealthDocuments, type HealthInsightDocument } from './health-document';
 import {
   toEndsDocument,
@@ -102,6 +103,8 @@ export interface UpdateStatusDocument {
   readonly nodes: readonly NodeDocument[];
   /** Nodes that no pool selects; they count nowhere. */
   readonly unpooledNodes: readonly UnpooledNodeDocument[];
+  /** The hosted cluster according to its management cluster; absent if that was not read. */
+  readonly hosted?: HostedDocument;
   readonly progressInsights: readonly ProgressInsightDocument[];
   /** Worst first: what an entry of `faults` is about is as bad as that. */
   readonly healthInsights: readonly HealthInsightDocument[];
@@ -168,6 +171,7 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
     pools: status.pools.map(toPoolDocument),
     nodes: status.pools.flatMap(({ nodes }) => nodes.map(toNodeDocument)),
     unpooledNodes: status.unpooledNodes.map(toUnpooledNodeDocument),
+    hosted: status.hosted && toHostedDocument(status.hosted),
     progressInsights: toProgressDocuments(status),
     healthInsights: toHealthDocuments(orderFindings(status), now),
     ...toFindingDocuments(status),

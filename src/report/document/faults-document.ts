@@ -98,7 +98,12 @@ export type ExpectedItemDocument =
   | {
       readonly kind: 'nodesRestarting';
       readonly nodes: readonly string[];
-      /** What is reported because they restart, by uid. */
+      /** Findings because of the restart, by uid. */
+      readonly insights: readonly string[];
+    }
+  | {
+      readonly kind: 'alerts';
+      /** About what is being rolled, each younger than a restart, by uid. */
       readonly insights: readonly string[];
     }
   /** The whole cluster was off between these moments: times of the update count from its return. */
@@ -225,6 +230,8 @@ function toExpectedItem(item: ExpectedItem, findUid: FindUid): ExpectedItemDocum
         nodes: item.nodes,
         insights: item.insights.flatMap((insight) => findUid(insight) ?? []),
       };
+    case 'alerts':
+      return { kind, insights: item.insights.flatMap((insight) => findUid(insight) ?? []) };
     case 'clusterWasOff':
       return {
         kind,

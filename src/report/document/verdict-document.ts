@@ -1,7 +1,9 @@
 import type {
   BlockerCode,
   GoDuration,
+  HostedProblem,
   LateMove,
+  NodePoolProblem,
   ResourceRef,
   Timestamp,
   UpdateStatus,
@@ -165,6 +167,34 @@ export type ReasonDocument =
   | {
       readonly reason: 'PoolsPaused';
       readonly facts: { readonly pools: readonly string[]; readonly nodes: number };
+    }
+  | {
+      readonly reason: 'NodePools';
+      readonly facts: {
+        readonly nodePools: readonly string[];
+        /** Nodes of these NodePools with the version, of all; absent where one of them does not tell. */
+        readonly counts?: { readonly updated: number; readonly total: number };
+      };
+    }
+  | {
+      readonly reason: 'NodePoolHeld';
+      readonly facts: {
+        readonly nodePool: string;
+        readonly problem: NodePoolProblem['problem'];
+        /** The condition that tells it; empty where none does. */
+        readonly condition: string;
+        /** The number of machines; 0 if it is unknown. */
+        readonly machines: number;
+      };
+    }
+  | {
+      readonly reason: 'HostedClusterHeld';
+      readonly facts: {
+        readonly hostedCluster: string;
+        readonly problem: HostedProblem['problem'];
+        /** The condition that tells it; empty where none does. */
+        readonly condition: string;
+      };
     };
 
 export function toVerdictDocument(status: UpdateStatus): VerdictDocument {
@@ -258,6 +288,18 @@ function toReasonDocument(verdict: VerdictReason): ReasonDocument {
     case 'PoolsPaused': {
       const { pools, nodes } = verdict;
       return { reason, facts: { pools, nodes } };
+    }
+    case 'NodePools': {
+      const { counts, nodePools } = verdict;
+      return { reason, facts: { nodePools, counts } };
+    }
+    case 'NodePoolHeld': {
+      const { condition, machines, nodePool, problem } = verdict;
+      return { reason, facts: { nodePool, problem, condition, machines } };
+    }
+    case 'HostedClusterHeld': {
+      const { condition, hostedCluster, problem } = verdict;
+      return { reason, facts: { hostedCluster, problem, condition } };
     }
   }
 }

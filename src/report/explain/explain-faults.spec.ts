@@ -14,7 +14,7 @@ const explain = (status: UpdateStatus) =>
 describe('what needs attention, as text', () => {
   it('is one entry for one fault, with what follows and what to do', () => {
     const text = explain(assessScenario('node-not-ready'));
-    expect(text).toContain('Node master-2 is not ready (56m)\n');
+    expect(text).toContain('Node master-2 is not ready (for 56m)\n');
     expect(text).toContain('$ oc describe node master-2\n');
     expect(text).toContain('(Infrastructure owner)\n');
     expect(text).toContain('Also affected (16)');
@@ -72,7 +72,7 @@ describe('what needs attention, as text', () => {
 
   it('names the nodes that its title counts', () =>
     expect(explain(assessScenario('new-worker'))).toContain(
-      "2 nodes can't pull pinned images (1h 12m)\n  Nodes: worker-c, worker-e\n",
+      "2 nodes can't pull pinned images (for 1h 12m)\n  Nodes: worker-c, worker-e\n",
     ));
 
   it('tells once that a pod crashes', () => {

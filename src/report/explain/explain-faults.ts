@@ -1,12 +1,12 @@
 import {
   isRecognized,
-  toMilliseconds,
   type Consequence,
   type Fault,
   type HealthInsight,
   type Instant,
   type UpdateStatus,
 } from '../../engine';
+import { describeFaultAge } from '../../wording/health/fault-root';
 import { describeAttention } from '../../wording/health/attention-summary';
 import {
   consequenceOriginal,
@@ -30,7 +30,6 @@ import {
   listCountedNodes,
 } from '../../wording/health/entry-facts';
 import { describeEvidence } from '../../wording/evidence/evidence';
-import { formatDuration } from '../../wording/language/duration';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
 import { describeHealthDetails } from '../../wording/health/health-details';
 import { describeCause, describeKnown } from '../../wording/causes/describe-cause';
@@ -193,9 +192,8 @@ function explainReported(
 
 function titleOf(fault: Fault, now: Instant, language: Language): string {
   const summary = describeAttention(fault, language);
-  return fault.sinceAt === undefined
-    ? summary
-    : `${summary} (${formatDuration(toMilliseconds(now - fault.sinceAt), language)})`;
+  const age = describeFaultAge(fault, now, language);
+  return age === '' ? summary : `${summary} (${age})`;
 }
 
 const CRASHES: ReadonlySet<string> = new Set([

@@ -19,10 +19,10 @@ it('explains paused pools as a plan', () => {
     'Control plane: 4.17.20\n  Control plane complete, worker pools in progress\n',
   );
   expect(text).toContain(
-    'Pool worker: 4.16.30, 1 minor version behind, paused for 1d 1h using kubectl-edit\n',
+    'Pool worker: 4.16.30, 1 minor version behind, paused for 1d 1h using oc edit or kubectl edit\n',
   );
   expect(text).toContain('  40 nodes stay on 4.16.30\n');
-  expect(text).toContain('  1 node in progress will finish\n');
+  expect(text).toContain('  1 node in progress continues despite the pause\n');
   expect(text).toContain(
     'Control Plane Only update from 4.16 to 4.18: minor update 1 of 2\n  [x] 40 nodes in worker stay on 4.16 (paused)\n',
   );

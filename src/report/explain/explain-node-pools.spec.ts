@@ -22,7 +22,7 @@ it('tells which nodes of a hosted cluster are behind, and of which nobody here c
   const [section] = explainNodePools(STATUS, { topic: 'all' }, english);
   expect(section?.items.map(({ text }) => text)).toEqual([
     '2 of 4 nodes in NodePool demo-a run an older release than 4.18.9',
-    'Whether 1 node runs 4.18.9 is unknown',
+    'The release of 1 node is unknown',
   ]);
   expect(section?.items[0]?.details?.at(-1)).toEqual({
     text: 'Check in the management cluster whether the update of the NodePool continues.',

@@ -1,7 +1,13 @@
-import type { UpdateStatus } from '../../engine';
+import type { HostedAssessment, UpdateStatus } from '../../engine';
+import {
+  describeControlPlaneRollout,
+  describeNodePoolState,
+  describeNodePoolStrategy,
+} from '../../wording/health/node-pool-state';
+import { describeNodePool } from '../../wording/health/management';
 import type { Language } from '../../wording/language/language';
 import { explainFinding } from './explain-readiness';
-import type { ExplainedSection } from './section';
+import type { ExplainedItem, ExplainedSection } from './section';
 import type { ExplainTopic } from './topic';
 
 /**
@@ -9,18 +15,36 @@ import type { ExplainTopic } from './topic';
  * than the control plane, and those with an unknown release.
  */
 export function explainNodePools(
-  { readiness }: UpdateStatus,
+  { hosted, readiness }: UpdateStatus,
   { topic }: ExplainTopic,
   language: Language,
 ): readonly ExplainedSection[] {
-  const told = readiness.filter(
-    ({ code }) => code === 'NodePoolBehind' || code === 'NodeReleasesUnknown',
-  );
-  if (topic !== 'all' || told.length === 0) return [];
+  if (topic !== 'all') return [];
+  const items = hosted
+    ? explainHosted(hosted, language)
+    : readiness
+        .filter(({ code }) => code === 'NodePoolBehind' || code === 'NodeReleasesUnknown')
+        .map((finding) => explainFinding(finding, language));
+  return items.length === 0 ? [] : [{ title: 'NodePools', items }];
+}
+
+function explainHosted(hosted: HostedAssessment, language: Language): readonly ExplainedItem[] {
+  const rest = describeControlPlaneRollout(hosted, language);
   return [
-    {
-      title: 'NodePools',
-      items: told.map((finding) => explainFinding(finding, language)),
-    },
+    ...(rest === '' ? [] : [{ text: rest }]),
+    ...(hosted.nodePools ?? []).map((pool) => ({
+      text: describeNodePoolState(pool, language),
+      details: [
+        describeNodePoolStrategy(pool, language),
+        ...pool.problems.map(({ condition, machines = [], problem }) =>
+          describeNodePool(
+            { condition, machines: machines.length, nodePool: pool.resource.name, problem },
+            language,
+          ),
+        ),
+      ]
+        .filter((text) => text !== '')
+        .map((text) => ({ text })),
+    })),
   ];
 }

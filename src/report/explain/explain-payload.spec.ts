@@ -27,7 +27,7 @@ const textOf = (payload: PayloadAssessment) =>
 
 it('says all there is about a release that was refused', () => {
   const [section] = explain(aPayload());
-  expect(section?.title).toBe('Release 4.18.10 was rejected');
+  expect(section?.title).toBe("Release 4.18.10 can't be downloaded");
   const text = textOf(aPayload());
   for (const line of [
     'The cluster stays on 4.18.9 and is not affected.',

@@ -78,6 +78,8 @@ export function isExpectedAbout(item: ExpectedItem, topic: ExplainTopic): boolea
         (topic.topic === 'node' && item.nodes.some((node) => isNamed(node, topic))) ||
         item.insights.some((insight) => isFindingAbout(insight, topic))
       );
+    case 'alerts':
+      return item.insights.some((insight) => isFindingAbout(insight, topic));
     case 'insight':
       return isFindingAbout(item.insight, topic);
     case 'clusterWasOff':

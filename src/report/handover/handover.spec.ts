@@ -10,7 +10,7 @@ const tell = (id: string): string => formatHandover(handOver(assessScenario(id),
 
 it('says in five lines what is wrong where, what to do, and when it is done', () =>
   expect(tell('drain-blocked').split('\n')).toEqual([
-    "Action needed: node worker-c can't be drained (1h 15m)",
+    "Action needed: node worker-c can't be drained (for 1h 15m)",
     `Cluster: demo-7x2kq ${URL}#entry-nodes-undrainable-of-worker`,
     'Cause: PodDisruptionBudget shop/web allows 0 disruptions.',
     'Next: Scale StatefulSet web to 2 replicas until the node is drained. (Application owner or cluster administrator) oc -n shop scale statefulset/web --replicas=2',

@@ -24,7 +24,7 @@ describe('formatMarkdown', () => {
   it('begins with the verdict, what is updated, when and how far', () => {
     expect(markdownOf().split('\n\n## ')[0]).toBe(
       [
-        '# Updating: 22 of 34 operators updated, machine-config in progress (12m)',
+        '# Updating: 22 of 34 operators updated, machine-config in progress (for 12m)',
         '',
         '- **As of:** 2025-11-03 14:00:00 UTC',
         '- **Update:** 4.18.8 → 4.18.9',

@@ -42,10 +42,7 @@ export function formatPreflight(
 }
 
 /** For each release what was found, then the course of the update, which is the same for all. */
-export function tellPreflights(
-  preflights: Preflights,
-  language: Language,
-): readonly ExplainedSection[] {
+function tellPreflights(preflights: Preflights, language: Language): readonly ExplainedSection[] {
   const { t } = language;
   const [{ rehearsal }] = preflights;
   return [

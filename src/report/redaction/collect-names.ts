@@ -34,10 +34,12 @@ export function collectNames(statuses: readonly UpdateStatus[]): Names {
   const pools = [
     ...allPools.map(({ name }) => name),
     ...namesOf(references, 'machineconfigpools'),
+    ...namesOf(references, 'nodepools'),
     ...values(POOL_FIELDS),
   ];
   for (const node of nodes) names.add('node', node);
   for (const [short, full] of shortNames(nodes)) names.add('node', short, full);
+  for (const name of namesOf(references, 'hostedclusters')) names.add('cluster', name);
   for (const pool of pools) if (!isStandardPool(pool)) names.add('pool', pool);
   const budgets = statuses.flatMap(budgetsOf);
   const namespaces = [

@@ -123,6 +123,8 @@ const NAME_FIELDS: ReadonlyMap<string, FieldKind> = new Map([
   ['pool', 'pool'],
   ['pools', 'pool'],
   ['nodePool', 'pool'],
+  ['nodePools', 'pool'],
+  ['hostedCluster', 'cluster'],
   ['operator', 'operator'],
   ['operators', 'operator'],
   ['waitingFor', 'operator'],
@@ -130,7 +132,7 @@ const NAME_FIELDS: ReadonlyMap<string, FieldKind> = new Map([
   ['virtualMachineNamespaces', 'namespace'],
 ]);
 
-type FieldKind = 'node' | 'pool' | 'operator' | 'namespace';
+type FieldKind = 'node' | 'pool' | 'operator' | 'namespace' | 'cluster';
 
 /**
  * Replaces names with placeholders. A field that only holds a name is recognized by the shape of its object; all others
@@ -188,6 +190,7 @@ class StatusRedactor {
         if (field === 'pool') return this.#poolName(text);
         if (field === 'operator') return text;
         if (field === 'namespace') return this.#namespace(text);
+        if (field === 'cluster') return this.nameOf('cluster', text);
         const kind = OBJECT_FIELDS.get(key);
         if (kind) return this.#object(kind, text, namespace);
         return isCode(text, key) ? text : this.texts.redact(text);
@@ -226,7 +229,10 @@ class StatusRedactor {
       case 'nodes':
         return this.nameOf('node', name);
       case 'machineconfigpools':
+      case 'nodepools':
         return this.#poolName(name);
+      case 'hostedclusters':
+        return this.nameOf('cluster', name);
       case 'clusterversions':
       case 'clusteroperators':
         return name;
