@@ -1,8 +1,8 @@
 import { FLAGS, oneOf, OUTPUTS, parseFlags, readOutput, UsageError, WHERE_HELP_IS } from './flags';
 import type { Output } from './flags';
 
-/** What may make the exit status of `fleet` another one. */
-export const FAIL_ON = ['needs-action', 'not-reporting', 'unknown', 'updating'] as const;
+/** States for which the exit status of `fleet` differs. */
+const FAIL_ON = ['needs-action', 'not-reporting', 'unknown', 'updating'] as const;
 
 export type FailOn = (typeof FAIL_ON)[number];
 

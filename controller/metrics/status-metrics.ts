@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import {
-  NODE_PHASES,
+  NODE_PHASE_RANKS,
   toMilliseconds,
   VERDICT_KINDS,
   type CheckOutcome,
@@ -10,8 +10,8 @@ import {
   type PoolAssessment,
   type Preflight,
   type UpdateStatus,
-  type VerdictKind,
 } from '../../src/engine';
+import { needsPerson } from '../../src/report/resource/needs-person';
 import { StepDurations } from './step-durations';
 
 /** The prefix of all metrics of the controller. */
@@ -29,7 +29,6 @@ const OUTCOMES: Readonly<Record<CheckOutcome, true>> = {
   warn: true,
   pass: true,
 };
-const NEEDS_A_PERSON: ReadonlySet<VerdictKind> = new Set(['waitingForYou', 'stalled', 'failing']);
 
 /**
  * The status as metrics, made when they are asked for. Labels hold codes, pools and words of a known set. The only name
@@ -166,7 +165,7 @@ export class StatusMetrics {
     if (sinceAt !== undefined) gauges.since.set(toSeconds(sinceAt));
     const { target } = controlPlane.versions;
     if (target !== undefined) gauges.version.set({ version: target }, 1);
-    if (!NEEDS_A_PERSON.has(kind)) return;
+    if (!needsPerson(verdict)) return;
     const [first] = unfinished;
     gauges.actionNeeded.set(
       {
@@ -186,7 +185,7 @@ export class StatusMetrics {
     gauges.paused.set({ pool }, paused ? 1 : 0);
     if (!counts) return;
     gauges.degraded.set({ pool }, counts.degraded);
-    for (const phase of keysOf(NODE_PHASES)) gauges.nodes.set({ pool, phase }, 0);
+    for (const phase of keysOf(NODE_PHASE_RANKS)) gauges.nodes.set({ pool, phase }, 0);
     if (nodes.length > 0) {
       for (const { phase } of nodes) gauges.nodes.inc({ pool, phase });
     } else {
@@ -206,7 +205,7 @@ function toSeconds(instant: Instant): number {
   return Math.floor(toMilliseconds(instant) / 1_000);
 }
 
-function keysOf<K extends string>(set: Readonly<Record<K, true>>): readonly K[] {
+function keysOf<K extends string>(set: Readonly<Record<K, unknown>>): readonly K[] {
   // The record has no other keys.
   return Object.keys(set) as K[];
 }

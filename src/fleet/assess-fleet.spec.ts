@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '../engine';
 import { assessFleet, CLUSTER_STATES, type Fleet } from './assess-fleet';
 import { readClusterInfo } from './cluster-info';
+import type { HostedReport } from './hosted-objects';
 import { readManagedCluster } from './managed-cluster';
 import { readCurator, readGroupUpgrade } from './rollout';
 import { aClaim, aManagedCluster, NOW } from './testing/a-cluster';
@@ -17,10 +18,12 @@ interface Given {
   readonly infos?: readonly object[];
   readonly upgrades?: readonly object[];
   readonly curators?: readonly object[];
+  readonly hosted?: readonly HostedReport[];
 }
 
-function assess({ clusters, curators = [], infos = [], upgrades = [] }: Given): Fleet {
+function assess({ clusters, curators = [], hosted = [], infos = [], upgrades = [] }: Given): Fleet {
   return assessFleet({
+    hosted,
     clusters: clusters.flatMap((each) => readManagedCluster(each) ?? []),
     infos: infos.flatMap((each) => readClusterInfo(each) ?? []),
     rollouts: [
@@ -254,4 +257,51 @@ it.each([undefined, null, 'x', {}, { metadata: {} }, { status: { clusterClaims: 
 it('a console address that is no web address is no link', () => {
   const claims = { 'consoleurl.cluster.open-cluster-management.io': 'javascript:alert(1)' };
   expect(readManagedCluster(aManagedCluster('a', { claims }))?.consoleUrl).toBeUndefined();
+});
+
+describe('a hosted cluster of the hub', () => {
+  const HELD = aClaim({
+    verdict: 'waitingForYou',
+    reason: 'NodePoolHeld',
+    cause: 'NodePool:paused',
+  });
+  const hosted = (claim = HELD) => [{ name: 'clusters/a', claim }];
+
+  it.each([
+    { name: 'not imported', clusters: [], row: 'clusters/a', source: 'hosted' },
+    { name: 'without a report', clusters: [aManagedCluster('a')], row: 'a', source: 'hosted' },
+    {
+      name: 'that reports nothing wrong',
+      clusters: [aManagedCluster('a', { claim: aClaim() })],
+      row: 'a',
+      source: 'hosted',
+    },
+    {
+      name: 'that reports something as bad',
+      clusters: [aManagedCluster('a', { claim: BLOCKED })],
+      row: 'a',
+      source: 'claim',
+    },
+    {
+      name: 'that the hub has no contact with',
+      clusters: [aManagedCluster('a', { isAvailable: false })],
+      row: 'a',
+      source: 'hosted',
+    },
+  ])('$name has one row, by the side that tells something worse', ({ clusters, row, source }) => {
+    const { rows } = assess({ clusters, hosted: hosted() });
+    expect(rows).toMatchObject([
+      { name: row, source, state: 'waitingForYou', hostedCluster: 'clusters/a' },
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('tells by its own report what its management cluster does not', () => {
+    const claim = aClaim({ verdict: 'progressing', reason: 'Operators', from: '4.18.8' });
+    const { rows } = assess({
+      clusters: [aManagedCluster('a', { claim })],
+      hosted: hosted(aClaim()),
+    });
+    expect(rows).toMatchObject([{ source: 'claim', state: 'progressing' }]);
+  });
 });

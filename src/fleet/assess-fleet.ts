@@ -14,6 +14,7 @@ import {
   type UpdateClaim,
 } from './claim';
 import type { ClusterInfo } from './cluster-info';
+import type { HostedReport } from './hosted-objects';
 import type { ManagedCluster } from './managed-cluster';
 import { measureProgress, type RolloutProgress, type VersionCount } from './rollout-progress';
 import { listPlaces, type Place, type Rollout } from './rollout';
@@ -63,8 +64,10 @@ export interface FleetRow {
    * collected; of a hosted cluster, the report of its management cluster.
    */
   readonly claim?: UpdateClaim;
-  /** `controlPlane`: nothing tells of its nodes. */
-  readonly source: 'claim' | 'search' | 'controlPlane' | 'none';
+  /** The source of the report. `controlPlane`: nothing reports its nodes. */
+  readonly source: 'claim' | 'search' | 'hosted' | 'controlPlane' | 'none';
+  /** The HostedCluster on this hub that it is, as `namespace/name`. */
+  readonly hostedCluster?: string;
   /** The version before, while an update is in progress. */
   readonly from?: string;
   /** The version that it has, or is updated to. */
@@ -106,6 +109,8 @@ export interface FleetInput {
   readonly clusters: readonly ManagedCluster[];
   /** Reports that Search collected, by the name of the cluster, for clusters without a ClusterClaim. */
   readonly searched?: ReadonlyMap<string, UpdateClaim>;
+  /** Hosted clusters of which this hub is the management cluster. */
+  readonly hosted?: readonly HostedReport[];
   /** Empty where they may not be read. */
   readonly infos: readonly ClusterInfo[];
   readonly rollouts: readonly Rollout[];
@@ -124,10 +129,19 @@ export function needsAction(state: ClusterState): boolean {
   return NEED_ACTION.has(state);
 }
 
-/** What a hub can tell of its clusters. */
-export function assessFleet({ clusters, infos, now, rollouts, searched }: FleetInput): Fleet {
+/** The fleet, as far as a hub knows its clusters. */
+export function assessFleet({
+  clusters,
+  hosted = [],
+  infos,
+  now,
+  rollouts,
+  searched,
+}: FleetInput): Fleet {
   const infosByName = new Map(infos.map((info) => [info.metadata.name, info]));
   const places = listPlaces(rollouts);
+  // A cluster that is imported has the name of its HostedCluster, unless someone chose another one.
+  const hostedByName = new Map(hosted.map((report) => [nameOf(report), report]));
   const rows: FleetRow[] = [];
   let others = 0;
   for (const cluster of clusters) {
@@ -135,9 +149,14 @@ export function assessFleet({ clusters, infos, now, rollouts, searched }: FleetI
     const info = infosByName.get(name);
     if (isOther(cluster, info)) others++;
     else {
-      const told = tellState(cluster, searched?.get(name), info);
+      const report = hostedByName.get(name);
+      const told = withHosted(tellState(cluster, searched?.get(name), info), report);
       rows.push(toRow(cluster, told, places.get(name), now));
+      if (report) hostedByName.delete(name);
     }
+  }
+  for (const report of hostedByName.values()) {
+    rows.push({ name: report.name, ...tellHosted(report) });
   }
   return toFleet(rows.sort(compareRows), others);
 }
@@ -185,7 +204,10 @@ function toRow(
   };
 }
 
-type Told = Pick<FleetRow, 'state' | 'because' | 'claim' | 'source' | 'from' | 'to'>;
+type Told = Pick<
+  FleetRow,
+  'state' | 'because' | 'claim' | 'source' | 'from' | 'to' | 'hostedCluster'
+>;
 
 function tellState(
   cluster: ManagedCluster,
@@ -210,6 +232,27 @@ function tellState(
   };
 }
 
+/** The side that tells something worse: NodePools are seen on the one, operators on the other. */
+function withHosted(told: Told, report: HostedReport | undefined): Told {
+  if (!report) return told;
+  const { name: hostedCluster } = report;
+  const isWorse = rankOf(report.claim.verdict) < rankOf(told.state);
+  return told.claim && !isWorse ? { ...told, hostedCluster } : tellHosted(report);
+}
+
+function tellHosted({ claim, name }: HostedReport): Told {
+  return { ...tellReport(claim, 'hosted', undefined), hostedCluster: name };
+}
+
+/** The name behind the namespace. */
+function nameOf({ name }: HostedReport): string {
+  return name.slice(name.indexOf('/') + 1);
+}
+
+function rankOf(state: ClusterState): number {
+  return RANKS.get(state) ?? 0;
+}
+
 function tellReport(
   claim: UpdateClaim,
   source: FleetRow['source'],
@@ -221,10 +264,12 @@ function tellReport(
 
 /** The report at this moment, at which it may be outdated. */
 function atMoment(
-  { claim }: Told,
+  { claim, source }: Told,
   isAvailable: boolean,
   now: Instant,
 ): Pick<FleetRow, 'state' | 'because'> | undefined {
+  // The hub itself tells of its hosted clusters.
+  if (source === 'hosted') return undefined;
   if (!isAvailable) return { state: 'notReporting', because: 'unreachable' };
   if (!claim) return undefined;
   const age = now - claim.observedAt;
@@ -244,7 +289,7 @@ function readClaimOf(cluster: ManagedCluster): ClaimReading | undefined {
 }
 
 function compareRows(a: FleetRow, b: FleetRow): number {
-  const byState = (RANKS.get(a.state) ?? 0) - (RANKS.get(b.state) ?? 0);
+  const byState = rankOf(a.state) - rankOf(b.state);
   if (byState !== 0) return byState;
   const [left, right] = [a.claim?.since, b.claim?.since];
   if (needsAction(a.state) && left !== right) {

@@ -1,4 +1,4 @@
-import type { Instant } from '../engine';
+import { compareInstants, type Instant } from '../engine';
 import type { UpdateClaim } from './claim';
 
 /** The progress of the clusters towards a version. */
@@ -50,6 +50,6 @@ export function measureProgress(
     to === version && from === undefined ? (claim?.completedAt ?? []) : [],
   );
   if (completedAt.length < FEWEST) return undefined;
-  completedAt.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  completedAt.sort(compareInstants);
   return { version, done: there, total: rows.length, completedAt };
 }

@@ -7,6 +7,7 @@ import { fleet } from '../../scenarios/fleet';
 import type { KubernetesObject, Scenario } from '../../scenarios/scenario';
 import { FleetStore } from '../../src/data/fleet/fleet-store';
 import { readList, readObject } from '../../src/engine';
+import { toUpdateClaim } from '../../src/report/resource/update-claim';
 import { managedFieldsOf, openDoor, subtract, type Traffic } from './clients';
 import { median } from './measure';
 
@@ -125,7 +126,9 @@ async function measureHub() {
   const stores = Array.from(
     { length: PAGES },
     () =>
-      new FleetStore(new SteppedEnvironment(door.connection, 'bench', time), { mayWatch: true }),
+      new FleetStore(new SteppedEnvironment(door.connection, 'bench', time), toUpdateClaim, {
+        mayWatch: true,
+      }),
   );
   for (const store of stores) store.start();
   await time.pass(FIRST_LOAD_MS, STEP_MS / 10);

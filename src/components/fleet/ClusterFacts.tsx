@@ -29,7 +29,7 @@ interface ClusterFactsProps {
 export function ClusterFacts({ row, now }: ClusterFactsProps) {
   const language = useWording();
   const { t } = language;
-  const { claim, clusterSet, consoleUrl, place, source, state } = row;
+  const { claim, clusterSet, consoleUrl, hostedCluster, place, source, state } = row;
   const cause = describeRowCause(row, language);
   const remaining = describeRemaining(row, language);
   return (
@@ -89,6 +89,11 @@ export function ClusterFacts({ row, now }: ClusterFactsProps) {
         <Fact term={t('Cluster set')} id="cluster-set">
           {clusterSet ?? '–'}
         </Fact>
+        {hostedCluster === undefined ? null : (
+          <Fact term="HostedCluster" id="cluster-hosted">
+            {hostedCluster}
+          </Fact>
+        )}
         {place ? (
           <Fact term={t('Batch')} id="cluster-batch">
             {describePlace(place, language)}

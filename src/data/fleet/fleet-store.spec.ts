@@ -1,8 +1,10 @@
+import { aHostedCluster, aNodePool } from '../../../scenarios/builders';
 import { CLUSTER_INFOS } from '../../fleet/cluster-info';
+import { HOSTED_CLUSTERS, NODE_POOLS } from '../../fleet/hosted-objects';
 import { MANAGED_CLUSTERS, VISIBLE_CLUSTERS } from '../../fleet/managed-cluster';
 import { GROUP_UPGRADES } from '../../fleet/rollout';
 import { aClaim, aManagedCluster, NOW } from '../../fleet/testing/a-cluster';
-import { formatInstant, toMilliseconds } from '../../engine';
+import { formatInstant, toMilliseconds, type UpdateStatus } from '../../engine';
 import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
 import { pass, setUpFakeConsole } from '../../testing/fake-time';
 import { sentRequests, setFetchAnswer, type StubAnswer } from '../../testing/sdk-stub';
@@ -14,6 +16,15 @@ const FORBIDDEN: StubAnswer = { status: 403, body: { message: 'forbidden', code:
 const SECOND_MS = 1_000;
 /** A browser whose clock is far off. */
 const BROWSER_MS = Date.parse('2031-01-01T00:00:00Z');
+
+/** What a hosted cluster would tell, as far as a test looks at it. */
+const toClaim = ({ hosted, now, verdict }: UpdateStatus) =>
+  aClaim({
+    verdict: verdict.kind,
+    reason: verdict.reason,
+    cause: hosted?.nodePools?.[0]?.state,
+    observedAt: now,
+  });
 
 let answers: Map<string, StubAnswer>;
 let environment: FakeEnvironment;
@@ -35,7 +46,7 @@ beforeEach(() => {
     return { ...answer, headers: { date: new Date(hubMs).toUTCString() } };
   });
   environment = aFakeEnvironment();
-  store = new FleetStore(environment, { mayWatch: true });
+  store = new FleetStore(environment, toClaim, { mayWatch: true });
 });
 
 afterEach(() => store.stop());
@@ -87,6 +98,30 @@ it('follows a change, at most once a second', async () => {
   await pass(2 * SECOND_MS);
   expect(ready().fleet.rows).toMatchObject([{ to: '4.18.12' }]);
   expect(looks).toBeLessThanOrEqual(3);
+});
+
+it('asks for NodePools only where there are hosted clusters, and has a row for each of these', async () => {
+  answers.set(MANAGED_CLUSTERS, listOf());
+  answers.set(
+    HOSTED_CLUSTERS,
+    listOf(aHostedCluster({ name: 'shop' }), aHostedCluster({ name: 'b' })),
+  );
+  answers.set(
+    NODE_POOLS,
+    listOf(aNodePool({ cluster: 'shop' }), aNodePool({ name: 'b', cluster: 'b' })),
+  );
+  await start();
+  await pass(2 * SECOND_MS);
+  expect(ready().fleet.rows).toMatchObject([
+    { name: 'clusters/b', source: 'hosted', claim: { cause: 'current' } },
+    { name: 'clusters/shop', source: 'hosted', claim: { cause: 'current' } },
+  ]);
+});
+
+it('does not ask for NodePools of a hub without hosted clusters', async () => {
+  answers.set(MANAGED_CLUSTERS, listOf(aManagedCluster('a', { claim: aClaim() })));
+  await start();
+  expect([asked(HOSTED_CLUSTERS), asked(NODE_POOLS)]).toEqual([1, 0]);
 });
 
 describe('clusters without a report', () => {

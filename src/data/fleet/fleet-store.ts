@@ -4,10 +4,18 @@ import {
   truncateTo,
   type Instant,
   type MissingReason,
+  type UpdateStatus,
 } from '../../engine';
 import { assessFleet, type Fleet } from '../../fleet/assess-fleet';
 import type { UpdateClaim } from '../../fleet/claim';
 import { CLUSTER_INFOS, readClusterInfo, type ClusterInfo } from '../../fleet/cluster-info';
+import {
+  HOSTED_CLUSTERS,
+  NODE_POOLS,
+  readHostedObject,
+  reportHosted,
+  type HostedObject,
+} from '../../fleet/hosted-objects';
 import {
   MANAGED_CLUSTERS,
   readManagedCluster,
@@ -66,6 +74,8 @@ export class FleetStore extends Store<FleetState> {
   private readonly infos: CollectionStore<ClusterInfo>;
   private readonly upgrades: CollectionStore<Rollout>;
   private readonly curators: CollectionStore<Rollout>;
+  private readonly hostedClusters: CollectionStore<HostedObject>;
+  private readonly nodePools: CollectionStore<HostedObject>;
   private readonly started = new Set<CollectionStore<NamedObject>>();
   private unsubscribe: readonly (() => void)[] = [];
   private cancelLook: Cancel | undefined;
@@ -74,6 +84,7 @@ export class FleetStore extends Store<FleetState> {
 
   constructor(
     private readonly environment: Environment,
+    private readonly toClaim: (status: UpdateStatus) => UpdateClaim,
     options: CollectionOptions,
   ) {
     super({ state: 'loading', loadedCount: 0 });
@@ -97,15 +108,16 @@ export class FleetStore extends Store<FleetState> {
     this.infos = collect(CLUSTER_INFOS, 'ManagedClusterInfos', readClusterInfo);
     this.upgrades = collect(GROUP_UPGRADES, 'ClusterGroupUpgrades', readGroupUpgrade);
     this.curators = collect(CURATORS, 'ClusterCurators', readCurator);
+    this.hostedClusters = collect(HOSTED_CLUSTERS, 'HostedClusters', readHostedObject);
+    this.nodePools = collect(NODE_POOLS, 'NodePools', readHostedObject);
   }
 
   start(): void {
-    const { all, curators, infos, search, upgrades, visible } = this;
-    this.unsubscribe = [all, visible, search, infos, upgrades, curators].map((store) =>
-      store.subscribe(() => this.lookSoon()),
-    );
+    const { all, curators, hostedClusters, infos, nodePools, search, upgrades, visible } = this;
+    const stores = [all, visible, search, infos, upgrades, curators, hostedClusters, nodePools];
+    this.unsubscribe = stores.map((store) => store.subscribe(() => this.lookSoon()));
     for (const store of this.started) store.start();
-    for (const store of [all, upgrades, curators]) this.use(store);
+    for (const store of [all, upgrades, curators, hostedClusters]) this.use(store);
     this.lookLater();
   }
 
@@ -157,6 +169,11 @@ export class FleetStore extends Store<FleetState> {
     const isReportMissing = items.value.some(({ claim }) => claim === undefined);
     if (isReportMissing) this.use(this.infos);
     const infos = this.infos.getState().items;
+    const hosted = listOf(this.hostedClusters);
+    if (hosted.length > 0) this.use(this.nodePools);
+    const nodePools = this.nodePools.getState().items;
+    // Without its NodePools nothing is known of a hosted cluster's nodes: it is told with them.
+    const isComplete = nodePools.state === 'loaded' || nodePools.reason !== 'NotLoaded';
     const now = truncateTo(fromMilliseconds(this.clock.nowMs()), SECOND);
     this.lookedMs = this.environment.nowMs();
     this.publish({
@@ -164,6 +181,7 @@ export class FleetStore extends Store<FleetState> {
       fleet: assessFleet({
         clusters: items.value,
         searched: this.readSearched(),
+        hosted: isComplete ? reportHosted(hosted, nodePools, now, this.toClaim) : [],
         infos: infos.state === 'loaded' ? infos.value : [],
         rollouts: [...listOf(this.curators), ...listOf(this.upgrades)],
         now,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { readObject } from '../../engine';
+import { readObject, type UpdateStatus } from '../../engine';
+import type { UpdateClaim } from '../../fleet/claim';
 import { browserEnvironment } from '../browser-environment';
 import { useIdentity } from '../useIdentity';
 import { FleetStore, type FleetState } from './fleet-store';
@@ -18,12 +19,15 @@ export interface FleetSource {
 const PROXY = `${HUB_SERVICES}/managedclusterproxy`;
 const STATUS = 'apis/update-status.github.io/v1alpha1/updatestatuses/cluster';
 
-/** Watches the clusters of the hub while it is in use. */
-export function useFleet(): FleetSource {
+/**
+ * Watches the clusters of the hub while it is in use.
+ * @param toClaim What a hosted cluster would tell, by its status; the same function each time.
+ */
+export function useFleet(toClaim: (status: UpdateStatus) => UpdateClaim): FleetSource {
   const { isImpersonating } = useIdentity();
   const store = useMemo(
-    () => new FleetStore(browserEnvironment, { mayWatch: !isImpersonating }),
-    [isImpersonating],
+    () => new FleetStore(browserEnvironment, toClaim, { mayWatch: !isImpersonating }),
+    [isImpersonating, toClaim],
   );
   useEffect(() => {
     store.start();

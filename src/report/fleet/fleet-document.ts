@@ -76,6 +76,8 @@ export interface FleetClusterDocument {
    * nothing reports its nodes. `none`: it has no readable report.
    */
   readonly source: FleetRow['source'];
+  /** The HostedCluster on this hub that it is, as `namespace/name`. */
+  readonly hostedCluster?: string;
   /** The version before, while an update is in progress. */
   readonly from?: string;
   /** The version that it has, or is updated to. */
@@ -149,7 +151,8 @@ function toGroup(group: CauseGroup): FleetGroupDocument {
 }
 
 function toCluster(row: FleetRow): FleetClusterDocument {
-  const { because, claim, clusterSet, consoleUrl, from, name, place, source, state, to } = row;
+  const { because, claim, clusterSet, consoleUrl, from, hostedCluster, name, place } = row;
+  const { source, state, to } = row;
   const time = claim?.timeRemaining;
   return {
     name,
@@ -161,6 +164,7 @@ function toCluster(row: FleetRow): FleetClusterDocument {
     message: describeRowCause(row, english) || undefined,
     object: claim?.object && formatRef(claim.object),
     source,
+    hostedCluster,
     from,
     to,
     operators: claim?.operators && toCount(claim.operators),

@@ -1,6 +1,8 @@
 import { SCENARIOS } from '../../../scenarios';
-import { MINUTE, type UpdateStatus } from '../../engine';
+import { fleet } from '../../../scenarios/fleet';
+import { fromMilliseconds, loaded, MINUTE, type UpdateStatus } from '../../engine';
 import { formatClaim, MOST_CLAIM_BYTES, readClaim } from '../../fleet/claim';
+import { readHostedObject, reportHosted } from '../../fleet/hosted-objects';
 import { assessScenario } from '../../testing/assess-scenario';
 import { findNextObject, toUpdateClaim } from './update-claim';
 
@@ -70,4 +72,19 @@ it('does not change with each minute', () => {
     ...toUpdateClaim(status),
     observedAt: 0n,
   });
+});
+
+it('tells of clusters that a hub hosts by their NodePools', () => {
+  const { objects } = fleet.stateAt(fleet.showAtMs);
+  const ofKind = (kind: string) =>
+    objects.flatMap((object) => (object.kind === kind ? (readHostedObject(object) ?? []) : []));
+  const now = fromMilliseconds(Date.parse(fleet.startsAt) + fleet.showAtMs);
+  const reports = reportHosted(ofKind('HostedCluster'), loaded(ofKind('NodePool')), now, (status) =>
+    toUpdateClaim(status),
+  );
+  expect(reports.map(({ name, claim: { nodes, verdict } }) => ({ name, nodes, verdict }))).toEqual([
+    { name: 'clusters/ferry-aurora', nodes: { done: 6, total: 12 }, verdict: 'progressing' },
+    { name: 'clusters/ferry-borealis', nodes: { done: 0, total: 4 }, verdict: 'waitingForYou' },
+    { name: 'clusters/ferry-cygnus', nodes: { done: 4, total: 4 }, verdict: 'updated' },
+  ]);
 });

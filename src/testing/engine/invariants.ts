@@ -7,7 +7,7 @@ import type { StepId } from '../../engine/status/steps';
 import type { UpdateStatus } from '../../engine/status/update-status';
 import type { VerdictKind } from '../../engine/status/verdict';
 import { listPoolsWithLostNodes } from '../../engine/estimates/silence-stuck-pools';
-import { rollsOutConfig } from '../../engine/pools/rolls-out-config';
+import { rollsOutConfig } from '../../engine/pools/is-behind';
 import { poolResource } from '../../engine/resources/pool-reference';
 import type { ResourceRef } from '../../engine/resources/resource-ref';
 import { compareInstants, HOUR, type Instant } from '../../engine/time';
@@ -178,7 +178,7 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
 
   'what is expected is within what is normal': ({ expected, now }) =>
     expected.flatMap(({ graceEndsAt, kind }) =>
-      graceEndsAt !== undefined && graceEndsAt <= now ? [kind] : [],
+      graceEndsAt !== undefined && graceEndsAt < now ? [kind] : [],
     ),
 
   'whoever does not get on has an entry': ({ attention, unfinished }) => {
@@ -380,7 +380,8 @@ function stepOf(
       if (verdict.reason === 'PayloadNotAccepted' || verdict.reason === 'CheckingPayload') {
         return 'payload';
       }
-      return root?.kind === 'nodes' && verdict.reason === 'ClusterVersionFailing'
+      return (root?.kind === 'nodes' || root?.kind === 'pool') &&
+        verdict.reason === 'ClusterVersionFailing'
         ? ofPool(({ name }) => name === root.pool)
         : 'operators';
     default:
@@ -467,13 +468,20 @@ function listExpected(item: ExpectedItem): readonly string[] {
     case 'nodesDraining':
     case 'nodesUpdating':
     case 'nodesUnwell':
-    case 'nodesRestarting':
       return item.nodes.map((node) => `node ${node}`);
+    case 'nodesRestarting':
+      return [
+        ...item.nodes.map((node) => `node ${node}`),
+        ...item.insights.flatMap((insight) =>
+          'operator' in insight ? [`operator ${insight.operator}`] : [],
+        ),
+      ];
     case 'poolsRendering':
     case 'poolsBuilding':
     case 'poolsUpdating':
       return item.pools.map((pool) => `pool ${pool}`);
     case 'releaseRolling':
+    case 'alerts':
     case 'clusterWasOff':
     case 'releaseChecking':
     case 'insight':

@@ -16,7 +16,10 @@ import type { ClusterState, FleetRow } from '../../fleet/assess-fleet';
 import { readPublishedEntries } from '../../fleet/published-entries';
 import layoutStyles from '../../components/shared/layout.module.css';
 
-interface FleetContentProps extends Omit<Extract<FleetState, { state: 'ready' }>, 'state'> {
+interface FleetContentProps extends Omit<
+  Extract<FleetState, { state: 'ready' }>,
+  'state' | 'isBehind'
+> {
   readonly pageState: FleetPageState;
   readonly change: ChangeFleetPage;
   readonly readStatus: ReadClusterStatus;
@@ -26,7 +29,6 @@ interface FleetContentProps extends Omit<Extract<FleetState, { state: 'ready' }>
 export function FleetContent({
   fleet,
   now,
-  isBehind,
   lacksInfos,
   pageState,
   change,
@@ -50,14 +52,6 @@ export function FleetContent({
   const row = useMemo(() => fleet.rows.find(({ name }) => name === cluster), [fleet, cluster]);
   return (
     <div className={layoutStyles.column}>
-      {isBehind ? (
-        <Alert
-          isInline
-          variant="warning"
-          component="p"
-          title={t('Reconnecting. Clusters are shown as they were last known.')}
-        />
-      ) : null}
       <FleetSummary fleet={fleet} chosen={states} onToggle={onState} />
       {lacksInfos ? (
         <Alert

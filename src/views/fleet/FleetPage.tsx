@@ -1,5 +1,6 @@
 import { PageFailure } from '../../components/page/PageFailure';
 import { useFleet } from '../../data/fleet/useFleet';
+import { toUpdateClaim } from '../../report/resource/update-claim';
 import { Boundary } from '../Boundary';
 import { FleetView } from './FleetView';
 
@@ -13,5 +14,5 @@ export default function FleetPage() {
 }
 
 function WatchedFleet() {
-  return <FleetView {...useFleet()} />;
+  return <FleetView {...useFleet(toUpdateClaim)} />;
 }

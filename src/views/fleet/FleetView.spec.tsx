@@ -149,6 +149,17 @@ describe('a cluster', () => {
 it('says why there are no clusters', () => {
   show('/', { state: 'failed', reason: 'Forbidden', message: 'managedclusters is forbidden' });
   expect(screen.getByTestId('fleet-failed')).toHaveTextContent('managedclusters is forbidden');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('offers another attempt where that may succeed', () => {
+  show('/', { state: 'failed', reason: 'Failed', message: 'the server is busy' });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('says beside the heading that the hub does not answer', () => {
+  show('/', { ...READY, isBehind: true });
+  expect(screen.getByTestId('fleet-freshness')).toHaveTextContent('Reconnecting.');
 });
 
 it('hands on what is shown, with numbers of that alone', () => {

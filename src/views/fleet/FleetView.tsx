@@ -3,6 +3,8 @@ import { EmptyState, EmptyStateBody, PageSection, Skeleton } from '@patternfly/r
 import { ExclamationCircleIcon } from '@patternfly/react-icons';
 import { FleetShare, type FleetFormat } from '../../components/fleet/FleetShare';
 import { filterFleet } from '../../components/fleet/filter-fleet';
+import { ReloadPage } from '../../components/page/ReloadPage';
+import { ToneText } from '../../components/shared/ToneText';
 import { useWording } from '../../components/shared/useWording';
 import type { FleetSource } from '../../data/fleet/useFleet';
 import type { FleetState } from '../../data/fleet/fleet-store';
@@ -11,6 +13,7 @@ import { DocumentTitle, ListPageHeader } from '../../sdk';
 import { FleetContent } from './FleetContent';
 import { useFleetPageState } from './useFleetPageState';
 import layoutStyles from '../../components/shared/layout.module.css';
+import textStyles from '../../components/shared/text.module.css';
 
 /** The page of many clusters in each of its states. */
 export function FleetView({ state, readStatus }: FleetSource) {
@@ -28,7 +31,7 @@ export function FleetView({ state, readStatus }: FleetSource) {
   return (
     <>
       <DocumentTitle>{t('Updates')}</DocumentTitle>
-      <ListPageHeader title={t('Updates')}>
+      <ListPageHeader title={t('Updates')} badge={<Freshness state={state} />}>
         {state.state === 'ready' ? <FleetShare share={share} /> : null}
       </ListPageHeader>
       <PageSection hasBodyWrapper={false}>
@@ -39,6 +42,21 @@ export function FleetView({ state, readStatus }: FleetSource) {
         )}
       </PageSection>
     </>
+  );
+}
+
+/** Beside the heading, where nothing moves when the hub does not answer. */
+function Freshness({ state }: { readonly state: FleetState }) {
+  const { t } = useWording();
+  return (
+    <span role="status" className={textStyles.small} data-test="fleet-freshness">
+      {state.state === 'ready' && state.isBehind ? (
+        <ToneText
+          tone="warning"
+          text={t('Reconnecting. Clusters are shown as they were last known.')}
+        />
+      ) : null}
+    </span>
   );
 }
 
@@ -61,6 +79,7 @@ function NotReady({ state }: { readonly state: Exclude<FleetState, { state: 'rea
       data-test="fleet-failed"
     >
       <EmptyStateBody>{state.message}</EmptyStateBody>
+      {state.reason === 'Failed' ? <ReloadPage /> : null}
     </EmptyState>
   );
 }

@@ -1,4 +1,10 @@
-import type { BlockerCode, KnownCauseCode, VerdictReason } from '../../engine';
+import type {
+  BlockerCode,
+  HostedProblem,
+  KnownCauseCode,
+  NodePoolProblem,
+  VerdictReason,
+} from '../../engine';
 import type { CauseGroup, FleetRow, StateReason } from '../../fleet/assess-fleet';
 import { sayInGeneral } from '../causes/say-in-general';
 import type { Language } from '../language/language';
@@ -32,7 +38,7 @@ function describeCode(
 ): string {
   const row = cause === undefined ? undefined : findCause(cause, language);
   const known = row ? sayInGeneral(row.sentence, language) : '';
-  return known || describeBlocker(cause, language) || describeReason(reason, language);
+  return known || describeCodeOfOurs(cause, language) || describeReason(reason, language);
 }
 
 function findCause(code: string, { causes }: Language) {
@@ -40,8 +46,22 @@ function findCause(code: string, { causes }: Language) {
   return causes.findCause(code as KnownCauseCode);
 }
 
-function describeBlocker(code: string | undefined, { t }: Language): string {
-  const words: Readonly<Record<BlockerCode, string>> = {
+/** Codes of claims for problems of a hosted cluster. */
+type HostedCode =
+  | `HostedCluster:${HostedProblem['problem']}`
+  | `NodePool:${NodePoolProblem['problem']}`;
+
+function describeCodeOfOurs(code: string | undefined, { t }: Language): string {
+  const words: Readonly<Record<BlockerCode | HostedCode, string>> = {
+    'HostedCluster:degraded': t('The HostedCluster is degraded.'),
+    'HostedCluster:invalid': t('The HostedCluster is not valid.'),
+    'HostedCluster:paused': t('The HostedCluster is paused.'),
+    'NodePool:deletion': t('Old machines of a NodePool are not deleted.'),
+    'NodePool:failed': t('A NodePool stopped its update in place.'),
+    'NodePool:invalid': t('A NodePool is not valid.'),
+    'NodePool:machines': t('A NodePool is waiting for machines.'),
+    'NodePool:paused': t('A NodePool is paused during its update.'),
+    'NodePool:skew': t('A NodePool is too old for its control plane.'),
     BudgetRefuses: t('A PodDisruptionBudget allows no disruptions.'),
     BudgetStale: t('The status of a PodDisruptionBudget is outdated.'),
     TwoBudgets: t('Multiple PodDisruptionBudgets select the same pod.'),
@@ -77,6 +97,10 @@ function describeReason(reason: VerdictReason['reason'], { t }: Language): strin
     case 'Operators':
     case 'SlowClusterVersion':
     case 'WorkerPools':
+    case 'NodePools':
+    // Their cause says it.
+    case 'NodePoolHeld':
+    case 'HostedClusterHeld':
     case 'CheckingPayload':
     case 'ConfigRollout':
     case 'Idle':
