@@ -1,6 +1,7 @@
 import {
   listPath,
   missing,
+  nameOfTarget,
   READS,
   type ClusterSnapshot,
   type Preflight,
@@ -81,7 +82,7 @@ export class PreflightStore extends Store<PreflightState> {
   /** Sets what the cluster is like now. */
   follow({ version, ...input }: Input): void {
     const known = listTargets(input.status.nextUpdate);
-    const isKnown = known.some((target) => (target.version ?? target.minor) === version);
+    const isKnown = known.some((target) => nameOfTarget(target) === version);
     this.input = { ...input, version: isKnown ? undefined : version };
     this.proceed();
   }

@@ -3,6 +3,7 @@ import type { Environment, FetchAnswer } from '../environment';
 import { failed, readApiFailure, type ApiFailure } from './api-failure';
 import { readListBody } from './list-body';
 import type { ServerClock } from './server-clock';
+import { kubernetesBasePath } from './server-flags';
 
 export type ApiAnswer =
   | { readonly state: 'answered'; readonly body: unknown }
@@ -46,15 +47,16 @@ export class ClusterApi {
     const sentAtMs = this.environment.nowMs();
     try {
       const response = await this.environment.fetch(path, options);
-      this.learnTime(response, sentAtMs);
+      this.learnTime(path, response, sentAtMs);
       return await readBody(response, read);
     } catch (error) {
-      this.learnTime(readObject(error).response, sentAtMs);
+      this.learnTime(path, readObject(error).response, sentAtMs);
       return { state: 'failed', failure: readApiFailure(error) };
     }
   }
 
-  private learnTime(response: unknown, sentAtMs: number): void {
+  private learnTime(path: string, response: unknown, sentAtMs: number): void {
+    if (!path.startsWith(kubernetesBasePath())) return;
     const { headers } = readObject(response);
     if (!isHeaders(headers)) return;
     this.clock.observe(headers.get('date'), sentAtMs, this.environment.nowMs());

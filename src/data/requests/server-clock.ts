@@ -36,8 +36,11 @@ export class ServerClock {
     const offsetMs = dateMs + 500 - (sentAtMs + roundTripMs / 2);
     // The server wrote its header at some time of the round trip, within the second that the header names.
     const uncertaintyMs = Math.max(SMALLEST_OFFSET_MS, roundTripMs / 2 + 500);
-    if (Math.abs(offsetMs - this.offsetMs) <= uncertaintyMs) return;
-    this.offsetMs = Math.abs(offsetMs) < SMALLEST_OFFSET_MS ? 0 : offsetMs;
+    const isSame = Math.abs(offsetMs - this.offsetMs) <= uncertaintyMs;
+    // The browser's clock was ahead for a moment, and came back before an answer showed it.
+    const wasAhead = this.newestMs - (receivedAtMs + this.offsetMs) > uncertaintyMs;
+    if (isSame && !wasAhead) return;
+    if (!isSame) this.offsetMs = Math.abs(offsetMs) < SMALLEST_OFFSET_MS ? 0 : offsetMs;
     this.newestMs = Number.NEGATIVE_INFINITY;
     this.onCorrection();
   }

@@ -102,12 +102,12 @@ function mount(identity = USER): UpdateStatusStore {
 function offerWatched(store: UpdateStatusStore, resourceVersion = VERSION): void {
   for (const name of NAMES) {
     const data = versioned(snapshot[name], resourceVersion);
-    store[name].offer({ data, isLoaded: true, error: undefined });
+    store.watched[name].offer({ data, isLoaded: true, error: undefined });
   }
 }
 
 const statesOf = (store: UpdateStatusStore): readonly unknown[] =>
-  NAMES.map((name) => store[name].getState());
+  NAMES.map((name) => store.watched[name].getState());
 
 function storeOf(): UpdateStatusStore {
   const store = early.storeOf(USER);
@@ -223,7 +223,7 @@ describe('what the console watches', () => {
     );
     await pass(0);
     const store = mount();
-    expect(store.clusterOperators.getState()).toEqual({
+    expect(store.watched.clusterOperators.getState()).toEqual({
       fetched: { state: 'missing', reason: 'NotLoaded', message: '' },
     });
     expect(store.getState().state).toBe('loading');

@@ -78,8 +78,8 @@ function readWatched(api: ClusterApi, store: UpdateStatusStore): void {
   };
   const readOne = async (kind: KindName, name: string, object: WatchedObject): Promise<void> =>
     object.takeEarly(await read(kubernetesBasePath() + objectPath(kind, name)));
-  void readOne('clusterversions', 'version', store.clusterVersion);
-  void readAll('clusteroperators', store.clusterOperators);
-  void readAll('machineconfigpools', store.machineConfigPools);
-  void readOne('infrastructures', 'cluster', store.infrastructure);
+  void readOne('clusterversions', 'version', store.watched.clusterVersion);
+  void readAll('clusteroperators', store.watched.clusterOperators);
+  void readAll('machineconfigpools', store.watched.machineConfigPools);
+  void readOne('infrastructures', 'cluster', store.watched.infrastructure);
 }

@@ -53,7 +53,7 @@ function watch(
   const session = createClusterSession(environment, { mayWatch: true });
   const store = new UpdateStatusStore(environment, new Shared(session));
   const offered = { isLoaded: true, error: undefined };
-  store.clusterVersion.offer({ ...offered, data: valueOf(snapshot.clusterVersion) });
+  store.watched.clusterVersion.offer({ ...offered, data: valueOf(snapshot.clusterVersion) });
   const infrastructure = valueOf(snapshot.infrastructure) as { readonly status: object };
   const data = {
     ...infrastructure,
@@ -63,9 +63,12 @@ function watch(
       return infrastructure.status;
     },
   };
-  store.infrastructure.offer({ ...offered, data });
-  store.clusterOperators.offer({ ...offered, data: valueOf(snapshot.clusterOperators) });
-  store.machineConfigPools.offer({ ...offered, data: valueOf(snapshot.machineConfigPools) });
+  store.watched.infrastructure.offer({ ...offered, data });
+  store.watched.clusterOperators.offer({ ...offered, data: valueOf(snapshot.clusterOperators) });
+  store.watched.machineConfigPools.offer({
+    ...offered,
+    data: valueOf(snapshot.machineConfigPools),
+  });
   store.start();
   return store;
 }
@@ -139,7 +142,7 @@ describe('a judgement that takes long', () => {
     await until(isBegun);
     expect(counts.at(-1)).toBeFalsy();
     const data = operators && operators.slice(1);
-    store.clusterOperators.offer({ isLoaded: true, error: undefined, data });
+    store.watched.clusterOperators.offer({ isLoaded: true, error: undefined, data });
     await until(() => counts.length > 1 && store.isSettled);
     expect(counts.slice(-2)).toEqual([data && data.length + 1, data && data.length]);
     store.stop();

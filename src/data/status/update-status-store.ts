@@ -1,23 +1,16 @@
 import {
-  type ClusterSnapshot,
   createUpdateAssessor,
   fromMilliseconds,
-  listPath,
   needsDeployment,
-  READS,
-  readWants,
+  type ClusterSnapshot,
   type Slices,
   type UpdateAssessor,
   type UpdateMemory,
   type UpdateStatus,
-  type WantedList,
-  type WantedLists,
 } from '../../engine';
 import type { Cancel, Environment } from '../environment';
 import { OnDemand } from '../on-demand';
-import { ALERTS, alertsRequest } from '../polling/alerts';
-import { MACHINE_CONFIG_OPERATOR } from '../polling/machine-config-operator';
-import { Poller, type PollRequest } from '../polling/poller';
+import { type PollRequest } from '../polling/poller';
 import { PUBLISHED, publishedRequest } from '../polling/published-request';
 import { clusterNow } from '../requests/cluster-now';
 import { isSameData } from '../same-data';
@@ -25,17 +18,16 @@ import type { Shared } from '../shared';
 import { afterThis, runInSlices } from '../run-in-slices';
 import { isSettled } from '../source-state';
 import { Store } from '../store';
-import type { WatchedList } from '../watched/watched-list';
-import type { WatchedObject } from '../watched/watched-object';
 import type { ClusterSession } from './cluster-session';
 import { ASSESSED_FROM } from './assessed-from';
 import { awaitsEvidence } from './awaits-evidence';
-import { Details } from './details';
 import { FollowUps } from './follow-ups';
 import { isSameStanding, readFreshness } from './freshness';
 import { readLoadingCount } from './loading-count';
-import { isSameSnapshot, type Sources, toSnapshot } from './sources';
+import { ReadingRun } from './reading-run';
+import { isSameSnapshot, type Sources } from './sources';
 import type { PublishedState, UpdateStatusState } from './update-status-state';
+import { WantedReads } from './wanted-reads';
 import { createWatchedSources, type WatchedSources } from './watched-sources';
 
 const TICK_MS = 1_000;
@@ -51,18 +43,6 @@ const LONGEST_WAIT_MS = 10_000;
 const LONGEST_FILLING_MS = 2_000;
 /** New configurations are shown as unknown when they take longer than this. */
 const LONGEST_SETTLING_MS = 3_000;
-
-/** Everything one use of the page needs while it is mounted. */
-interface Run {
-  readonly session: ClusterSession;
-  readonly alerts: Poller<unknown>;
-  readonly deployment: Poller<unknown>;
-  /** What the controller publishes: nothing waits for it. */
-  readonly published: Poller<unknown>;
-  readonly details: Details;
-  readonly unsubscribe: () => void;
-  readonly releaseSession: () => void;
-}
 
 export interface UpdateStatusOptions {
   /** The memory of an earlier store of the same cluster. */
@@ -80,14 +60,11 @@ export interface UpdateStatusOptions {
  * changed, at most twice a second (once, with thousands of nodes), and every 10 s when nothing has.
  */
 export class UpdateStatusStore extends Store<UpdateStatusState> {
-  readonly clusterVersion: WatchedObject;
-  readonly infrastructure: WatchedObject;
-  readonly clusterOperators: WatchedList;
-  readonly machineConfigPools: WatchedList;
+  readonly watched: WatchedSources;
 
   private assessor: UpdateAssessor;
   private readonly followUps: FollowUps;
-  private run: Run | undefined;
+  private run: ReadingRun | undefined;
   private status: UpdateStatus | undefined;
   /** True if its first verdict was known to last, or has waited for long enough. */
   private isDecided = false;
@@ -96,12 +73,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     return new PublishedJudgement();
   });
   private assessed: ClusterSnapshot | undefined;
-  /** Whether the status knows all that the time remaining rests on. */
-  private areTimesKnown = false;
-  /** What the status wants read, once it has been asked for. */
-  private wanted: readonly WantedList[] | undefined;
-  /** Whether a status knew all that it wanted for more than times. */
-  private wasFilled = false;
+  private readonly wanted: WantedReads;
   private fillingSinceMs: number | undefined;
   /** Time when something else than ages was last shown. */
   private shownMs = Number.NEGATIVE_INFINITY;
@@ -129,12 +101,10 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   ) {
     super({ state: 'loading' });
     this.assessor = createUpdateAssessor(options.memory);
-    const watched = options.watched ?? createWatchedSources(environment);
-    this.clusterVersion = watched.clusterVersion;
-    this.infrastructure = watched.infrastructure;
-    this.clusterOperators = watched.clusterOperators;
-    this.machineConfigPools = watched.machineConfigPools;
-    this.followUps = new FollowUps(environment, watched);
+    this.watched = options.watched ?? createWatchedSources(environment);
+    this.publishedJudgement.subscribe(() => this.onChange());
+    this.followUps = new FollowUps(environment, this.watched);
+    this.wanted = new WantedReads(options.alerts);
   }
 
   /** The memory for another store that continues from here. It is created at each call. */
@@ -144,12 +114,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   /** True if the status is about all that is known now, and everything that it wants has been read. */
   get isSettled(): boolean {
-    if (!this.run || !this.status || this.isOutdated()) return false;
-    const { alerts, details } = this.run;
-    const lists = [...details.getState().lists.values()];
-    return (
-      isSettled(alerts.stateOf(ALERTS).fetched) && lists.every(({ fetched }) => isSettled(fetched))
-    );
+    return this.run !== undefined && !this.isOutdated() && this.run.isSettled;
   }
 
   /** For who looks at it. */
@@ -169,31 +134,12 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.followUps.askEarly(this.begin());
   }
 
-  private begin(): Run {
-    const releaseSession = this.sharedSession.acquire();
-    const session = this.sharedSession.value;
-    const alerts = new Poller<unknown>(this.environment);
-    const deployment = new Poller<unknown>(this.environment);
-    const published = new Poller<unknown>(this.environment);
-    const details = new Details(this.environment, session.api, session.machineConfigNodes);
-    const sources = [
-      this.clusterVersion,
-      this.infrastructure,
-      this.clusterOperators,
-      this.machineConfigPools,
-      session.nodes,
-      session.machineConfigs,
-      alerts,
-      deployment,
-      published,
-      this.publishedJudgement,
-      details,
-    ];
-    const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
-    const unsubscribe = (): void => unsubscribes.forEach((each) => each());
-    const run = { session, alerts, deployment, published, details, unsubscribe, releaseSession };
+  private begin(): ReadingRun {
+    const run = new ReadingRun(this.environment, this.sharedSession, this.watched, () =>
+      this.onChange(),
+    );
     this.run = run;
-    if (!this.options.ignoresPublished) published.want([publishedRequest(session.api)]);
+    if (!this.options.ignoresPublished) run.published.want([publishedRequest(run.session.api)]);
     this.onChange();
     this.tick();
     return run;
@@ -210,23 +156,15 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   stop(): void {
     if (!this.run) return;
-    const { alerts, deployment, details, published, releaseSession, unsubscribe } = this.run;
+    this.run.stop();
     this.run = undefined;
-    unsubscribe();
-    alerts.want([]);
-    deployment.want([]);
-    published.want([]);
-    details.stop();
     this.cancelTick?.();
     this.cancelAssess?.();
     this.cancelAssess = undefined;
     this.cancelJudging?.();
     this.isJudging = false;
-    this.clusterOperators.stop();
-    this.machineConfigPools.stop();
     this.followUps.stop();
     this.seenSinceMs = Number.POSITIVE_INFINITY;
-    releaseSession();
   }
 
   private tick(): void {
@@ -253,13 +191,13 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private onChange(): void {
     const run = this.run;
     if (!run) return;
-    this.followUps.ask(run, this.status, this.wanted !== undefined);
+    this.followUps.ask(run, this.status, this.wanted.areKnown);
     if (this.isReadyToAssess(run)) this.scheduleAssess();
     this.show();
   }
 
-  private isReadyToAssess(run: Run): boolean {
-    const { clusterversions, deployments, nodes, ...others } = this.sources(run);
+  private isReadyToAssess(run: ReadingRun): boolean {
+    const { clusterversions, deployments, nodes, ...others } = run.sources;
     if (clusterversions.fetched.state !== 'loaded' || !isSettled(nodes.fetched)) return false;
     if (this.mustWaitForConfigs(run)) return false;
     if (this.status) return true;
@@ -271,8 +209,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     return Object.values(others).every(({ fetched }) => isSettled(fetched));
   }
 
-  /** Without this the version of a node with a new configuration would be unknown during one request. */
-  private mustWaitForConfigs(run: Run): boolean {
+  /** True if a configuration has to be read first, so that the version of its nodes is not unknown in between. */
+  private mustWaitForConfigs(run: ReadingRun): boolean {
     if (!run.session.machineConfigs.getState().isSettling) {
       this.settlingSinceMs = undefined;
       return false;
@@ -311,7 +249,13 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   /** True if the page waits for an assessment: the first verdict, and then the tabs. */
   private isWaitedFor(): boolean {
-    return this.status !== undefined && this.isFilling && !this.awaitsLists(this.status);
+    const { run, status } = this;
+    return (
+      run !== undefined &&
+      status !== undefined &&
+      this.isFilling &&
+      !this.wanted.awaitsLists(status, run.details.getState().lists)
+    );
   }
 
   /** From one judgement to the next. */
@@ -324,7 +268,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   private isOutdated(): boolean {
     if (!this.run || !this.assessed || !this.status) return true;
-    return !isSameSnapshot(this.assessed, this.snapshot(this.run));
+    return !isSameSnapshot(this.assessed, this.run.snapshot);
   }
 
   private assess(): void {
@@ -336,8 +280,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   }
 
   /** Judging thousands of nodes for the first time and drawing them are long enough for tasks of their own. */
-  private *judge(run: Run): Slices<void> {
-    const assessed = this.snapshot(run);
+  private *judge(run: ReadingRun): Slices<void> {
+    const assessed = run.snapshot;
     this.assessedMs = this.environment.nowMs();
     const now = clusterNow(run.session.clock, assessed);
     let status: UpdateStatus | undefined;
@@ -350,7 +294,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
         snapshot: assessed,
         rehearse: (rehearsal) => this.assessor.rehearse(rehearsal),
       });
-      this.followFrom(run, status, assessed);
+      this.wanted.follow(run, status, assessed);
+      this.show();
     } finally {
       this.isJudging = false;
       // What was looked at in part, is looked at anew.
@@ -359,45 +304,11 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (this.isAskedAgain) this.onChange();
   }
 
-  /** Reads what the status wants, and shows it. */
-  private followFrom(run: Run, status: UpdateStatus, assessed: ClusterSnapshot): void {
-    const wanted = readWants(status, assessed);
-    this.wanted = wanted;
-    this.areTimesKnown = wanted.every((list) => !tellsTimes(list) || isRead(list, assessed.lists));
-    this.wasFilled ||= this.isFilled(run, status, assessed);
-    run.alerts.want(this.wantedAlerts(run, status));
-    run.details.want(wanted);
-    this.show();
-  }
-
-  /** Whether nothing that the status wants for more than times is still on its way. */
-  private isFilled(run: Run, status: UpdateStatus, { alerts, lists }: ClusterSnapshot): boolean {
-    if (this.wantedAlerts(run, status).length > 0 && !isSettled(alerts)) return false;
-    return !this.awaitsLists(status, lists);
-  }
-
-  /** What tells times may tell of problems, too; where there are none it is not waited for. */
-  private awaitsLists(
-    { attention }: UpdateStatus,
-    lists = this.run?.details.getState().lists,
-  ): boolean {
-    const awaited = this.wanted?.filter((list) => attention.length > 0 || !tellsTimes(list));
-    return awaited?.some((list) => !isRead(list, lists)) ?? true;
-  }
-
-  /** Whether what is below the first verdict would still change at once. */
+  /** True if the content below the first verdict would still change at once. */
   private get isFilling(): boolean {
-    if (this.wasFilled || !this.status) return false;
+    if (this.wanted.wasFilled || !this.status) return false;
     this.fillingSinceMs ??= this.environment.nowMs();
     return !this.isOver(this.fillingSinceMs, LONGEST_FILLING_MS);
-  }
-
-  private wantedAlerts(
-    { session }: Run,
-    { updating }: UpdateStatus,
-  ): readonly PollRequest<unknown>[] {
-    if (this.options.alerts) return [this.options.alerts];
-    return updating === true ? [alertsRequest(session.api)] : [];
   }
 
   /** Publishes unless only the data's age changed; the tick refreshes ages. */
@@ -420,7 +331,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private nextState(): UpdateStatusState {
     const run = this.run;
     if (!run) return this.getState();
-    const sources = this.sources(run);
+    const sources = run.sources;
     const published = this.readPublished(run, sources);
     if (this.status) this.isDecided ||= !awaitsEvidence(this.status) || !this.isFilling;
     if (this.status && this.isDecided && !(published && this.isLessThan(published))) {
@@ -433,7 +344,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
         state: 'ready',
         status: this.status,
         ...(this.isFilling && { isFilling: true }),
-        ...(!this.areTimesKnown && { areTimesAwaited: true }),
+        ...(!this.wanted.areTimesKnown && { areTimesAwaited: true }),
         freshness,
         difference,
       };
@@ -452,7 +363,10 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   }
 
   /** `undefined` when there is none, or none that may be shown. */
-  private readPublished({ published, session }: Run, sources: Sources): PublishedState | undefined {
+  private readPublished(
+    { published, session }: ReadingRun,
+    sources: Sources,
+  ): PublishedState | undefined {
     const { fetched } = published.stateOf(PUBLISHED);
     if (fetched.state === 'missing') return undefined;
     // A script of its own: it is asked for once something is published.
@@ -470,35 +384,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.judgedSinceMs ??= this.environment.nowMs();
     return !this.isSettled && !this.isOver(this.judgedSinceMs, LONGEST_WAIT_MS);
   }
-
-  private snapshot(run: Run): ClusterSnapshot {
-    const { fetched } = run.published.stateOf(PUBLISHED);
-    return { ...toSnapshot(this.sources(run), run.details.getState()), published: fetched };
-  }
-
-  private sources({ session, alerts, deployment }: Run): Sources {
-    return {
-      clusterversions: this.clusterVersion.getState(),
-      clusteroperators: this.clusterOperators.getState(),
-      machineconfigpools: this.machineConfigPools.getState(),
-      nodes: session.nodes.source,
-      machineconfigs: session.machineConfigs.getState(),
-      deployments: deployment.stateOf(MACHINE_CONFIG_OPERATOR),
-      alerts: alerts.stateOf(ALERTS),
-      infrastructures: this.infrastructure.getState(),
-    };
-  }
-}
-
-/** How long the nodes took follows from it. */
-function tellsTimes({ read }: WantedList): boolean {
-  return READS[read].sections.some((section) => section === 'timelines');
-}
-
-/** Whether it has arrived, or cannot be had. */
-function isRead(list: WantedList, lists: WantedLists | undefined): boolean {
-  const fetched = lists?.get(listPath(list))?.fetched;
-  return fetched !== undefined && isSettled(fetched);
 }
 
 function isSameState(a: UpdateStatusState, b: UpdateStatusState): boolean {

@@ -35,10 +35,10 @@ export function useUpdateStatus(): UpdateStatusState {
       new UpdateStatusStore(browserEnvironment, browserSessions.of(identity)),
     [identity],
   );
-  useWatchedResource(CLUSTER_VERSION, store.clusterVersion);
-  useWatchedList(CLUSTER_OPERATORS, store.clusterOperators);
-  useWatchedList(MACHINE_CONFIG_POOLS, store.machineConfigPools);
-  useWatchedResource(INFRASTRUCTURE, store.infrastructure);
+  useWatchedResource(CLUSTER_VERSION, store.watched.clusterVersion);
+  useWatchedList(CLUSTER_OPERATORS, store.watched.clusterOperators);
+  useWatchedList(MACHINE_CONFIG_POOLS, store.watched.machineConfigPools);
+  useWatchedResource(INFRASTRUCTURE, store.watched.infrastructure);
   useEffect(() => {
     early.end(store);
     store.start();
