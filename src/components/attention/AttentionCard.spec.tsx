@@ -7,7 +7,11 @@ import { LastLookContext } from './last-look';
 import { AttentionCard } from './AttentionCard';
 
 it.each([
-  { id: 'moving-update', name: 'all that tells of problems is read', text: 'No action needed.' },
+  {
+    id: 'moving-update',
+    name: 'all that tells of problems is read',
+    text: 'No action needed: the update continues automatically.',
+  },
   {
     id: 'no-machine-configs',
     name: 'what nodes are at is unknown',

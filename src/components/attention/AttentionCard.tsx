@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { MissingData, UpdateStatus } from '../../engine';
 import { describeVerdictAge } from '../../wording/verdict/verdict';
-import { describeVerdictCause } from '../../wording/verdict/verdict-cause';
 import { AttentionItem } from './AttentionItem';
 import { ExpectedItems } from './ExpectedItems';
 import { SinceLastLook } from './SinceLastLook';
@@ -14,6 +13,7 @@ import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
 import type { Language } from '../../wording/language/language';
 import styles from './Entry.module.css';
+import shelfStyles from './ExpectedItems.module.css';
 import layoutStyles from '../shared/layout.module.css';
 
 interface AttentionCardProps {
@@ -22,8 +22,6 @@ interface AttentionCardProps {
   readonly missing: readonly MissingData[];
   /** The same for a release that was not accepted. */
   readonly missingOfPayload: readonly MissingData[];
-  /** Without it nodes lead to their own pages. */
-  readonly onOpenNode?: (name: string) => void;
 }
 
 /** Entries that a person has to act on, worst first; and, folded, what heals by itself. */
@@ -31,15 +29,11 @@ export const AttentionCard = memo(function AttentionCard({
   status,
   missing,
   missingOfPayload,
-  onOpenNode,
 }: AttentionCardProps) {
   const { attention, expected, payload } = status;
   const language = useWording();
   const { t } = language;
-  const facts = useMemo(
-    () => ({ ...status, told: describeVerdictCause(status, language) }),
-    [status, language],
-  );
+  const facts = useMemo(() => ({ ...status, isWhole: true }), [status]);
   // The headline is about the only entry.
   const toldAge = attention.length === 1 ? describeVerdictAge(status, language) : undefined;
   return (
@@ -57,17 +51,10 @@ export const AttentionCard = memo(function AttentionCard({
                   fault={fault}
                   now={status.now}
                   missing={missingOfPayload}
-                  isCauseTold={status.verdict.reason === 'PayloadNotAccepted'}
                   toldAge={toldAge}
                 />
               ) : (
-                <AttentionItem
-                  key={fault.key}
-                  fault={fault}
-                  facts={facts}
-                  toldAge={toldAge}
-                  onOpenNode={onOpenNode}
-                />
+                <AttentionItem key={fault.key} fault={fault} facts={facts} toldAge={toldAge} />
               ),
             )}
           </ul>
@@ -75,10 +62,12 @@ export const AttentionCard = memo(function AttentionCard({
         <ResolvedEntries now={status.now} />
         <MissingDataNotices missing={missing} />
         {status.updating ? <SinceLastLook status={status} /> : null}
-        {expected.length > 0 ? (
-          <ExpectedItems items={expected} now={status.now} onOpenNode={onOpenNode} />
-        ) : null}
-        {status.updating ? <StorySoFar status={status} /> : null}
+        {expected.length === 0 && !status.updating ? null : (
+          <div className={shelfStyles.shelves}>
+            {expected.length > 0 ? <ExpectedItems items={expected} now={status.now} /> : null}
+            {status.updating ? <StorySoFar status={status} /> : null}
+          </div>
+        )}
       </div>
     </SectionCard>
   );
@@ -90,9 +79,12 @@ function describeNone(
   { t }: Language,
 ): string {
   if (status.verdict.kind !== 'unknown') {
-    return missing.length === 0 && !hasUnread(status)
-      ? t('No action needed.')
-      : t('No action needed according to the resources that could be read.');
+    if (missing.length === 0 && !hasUnread(status)) {
+      return status.updating
+        ? t('No action needed: the update continues automatically.')
+        : t('No action needed.');
+    }
+    return t('No action needed according to the resources that could be read.');
   }
   return status.missing.some(({ reason }) => reason === 'Forbidden')
     ? t("Can't check for problems. Ask a cluster administrator for the missing permissions.")

@@ -5,6 +5,7 @@ import type { Fault } from '../../engine';
 import { assessScenario } from '../../testing/assess-scenario';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
+import { OpenNodeProvider } from '../shared/open-node';
 import { AttentionItem } from './AttentionItem';
 
 function show(id: string, onOpenNode?: (name: string) => void, toldAge?: string): Fault {
@@ -12,13 +13,15 @@ function show(id: string, onOpenNode?: (name: string) => void, toldAge?: string)
   const [fault] = status.attention;
   if (!fault) throw new Error(`nothing needs attention in ${id}`);
   renderWithTexts(
-    <main>
-      <h1>Update status</h1>
-      <h2>Needs attention</h2>
-      <ul>
-        <AttentionItem fault={fault} facts={status} toldAge={toldAge} onOpenNode={onOpenNode} />
-      </ul>
-    </main>,
+    <OpenNodeProvider value={onOpenNode}>
+      <main>
+        <h1>Update status</h1>
+        <h2>Needs attention</h2>
+        <ul>
+          <AttentionItem fault={fault} facts={status} toldAge={toldAge} />
+        </ul>
+      </main>
+    </OpenNodeProvider>,
   );
   return fault;
 }
@@ -30,7 +33,7 @@ describe('a node that is not ready', () => {
     expect(
       within(entry).getByRole('heading', { name: 'Node master-2 is not ready' }),
     ).toBeInTheDocument();
-    expect(within(entry).getByTestId('entry-age')).toHaveTextContent('56m');
+    expect(within(entry).getByTestId('entry-age')).toHaveTextContent('for 56m');
     expect(within(entry).getByTestId('entry-cause')).toHaveTextContent(
       'The kubelet of node master-2 no longer reports.',
     );
@@ -38,7 +41,7 @@ describe('a node that is not ready', () => {
   });
 
   it.each([
-    ['56m', 0],
+    ['for 56m', 0],
     ['1h', 1],
   ])('has no age where the headline says %s: %i', (told, count) => {
     show('node-not-ready', undefined, told);
@@ -156,8 +159,9 @@ describe('a file that somebody changed', () => {
 
 it('says what another object tells of it, and the step that follows from that', () => {
   show('certificate-pending');
-  expect(screen.getByTestId('entry-cause')).toHaveTextContent(
-    /^CertificateSigningRequest csr-v2k7p is pending \(7m\)/,
-  );
+  expect(screen.getAllByTestId('entry-cause').map(({ textContent }) => textContent)).toEqual([
+    'CertificateSigningRequest csr-v2k7p is pending (for 7m).',
+    "The kubelet of node worker-e can't report until request csr-v2k7p is approved.",
+  ]);
   expect(screen.getByTestId('next-step')).toHaveTextContent('oc adm certificate approve csr-v2k7p');
 });

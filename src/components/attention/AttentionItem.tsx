@@ -1,11 +1,12 @@
 import { useCallback, useContext } from 'react';
-import type { Consequence, Fault } from '../../engine';
+import { findReference, type Consequence, type Fault } from '../../engine';
 import { describeEntry, type EntryFacts, type EntryPart } from '../../wording/health/entry';
 import { entryId } from '../../wording/health/entry-id';
 import { listCountedNodes } from '../../wording/health/entry-facts';
 import { splitConsequences, titleAffected, titleOlder } from '../../wording/health/consequence';
 import { formatNames } from '../../wording/language/names';
 import { CopyOwnerMessage } from '../drains/OwnerMessage';
+import { AskLink } from '../shared/assistant';
 import { CommandCopiedContext } from '../shared/CommandLine';
 import { Folds, type Fold } from '../shared/Folds';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
@@ -27,7 +28,6 @@ interface AttentionItemProps {
   readonly toldAge?: string | undefined;
   /** True if the next step depends on pods that this place does not read. */
   readonly isStepElsewhere?: boolean;
-  readonly onOpenNode?: (name: string) => void;
 }
 
 /**
@@ -39,7 +39,6 @@ export function AttentionItem({
   facts,
   toldAge,
   isStepElsewhere = false,
-  onOpenNode,
 }: AttentionItemProps) {
   const language = useWording();
   const { age, objects, parts, title } = describeEntry(fault, facts, language);
@@ -53,10 +52,9 @@ export function AttentionItem({
       title={title}
       objects={objects}
       age={age === toldAge ? '' : age}
-      onOpenNode={onOpenNode}
     />
   );
-  const folds = <EntryFolds fault={fault} facts={facts} label={title} onOpenNode={onOpenNode} />;
+  const folds = <EntryFolds fault={fault} facts={facts} label={title} />;
   return (
     <EntryFrame id="attention-item" level={fault.level} anchor={entryId(fault)}>
       <CommandCopiedContext.Provider value={watchThis}>
@@ -65,8 +63,8 @@ export function AttentionItem({
             problem={
               <>
                 {head}
-                {names.length > 0 ? <OpenNodeNames names={names} onOpenNode={onOpenNode} /> : null}
-                <EntryCauses part={first} onOpenNode={onOpenNode} />
+                {names.length > 0 ? <OpenNodeNames names={names} /> : null}
+                <EntryCauses part={first} />
               </>
             }
             folds={folds}
@@ -83,8 +81,8 @@ export function AttentionItem({
                 isRow
                 problem={
                   <>
-                    <OpenNodeNames names={part.nodes} onOpenNode={onOpenNode} />
-                    <EntryCauses part={part} onOpenNode={onOpenNode} />
+                    <OpenNodeNames names={part.nodes} />
+                    <EntryCauses part={part} />
                   </>
                 }
                 step={<BriefStep step={part.step} label={formatNames(part.nodes, language)} />}
@@ -106,12 +104,12 @@ interface PartStepProps {
 }
 
 function PartStep({
-  part: { blocked, others, step },
+  part: { after, blocked, others, step },
   facts: { controlPlane, now },
   label,
 }: PartStepProps) {
   return (
-    <NextStepColumn step={step} others={others} label={label}>
+    <NextStepColumn step={step} others={others} label={label} after={after}>
       {blocked === undefined ? undefined : (
         <CopyOwnerMessage facts={{ ...blocked, target: controlPlane.versions.target, now }} />
       )}
@@ -123,7 +121,7 @@ interface EntryFoldsProps extends AttentionItemProps {
   readonly label: string;
 }
 
-function EntryFolds({ fault, facts, label, onOpenNode }: EntryFoldsProps) {
+function EntryFolds({ fault, facts, label }: EntryFoldsProps) {
   const language = useWording();
   const { t } = language;
   const { insights } = fault;
@@ -131,12 +129,12 @@ function EntryFolds({ fault, facts, label, onOpenNode }: EntryFoldsProps) {
   const details: Fold = {
     id: 'details',
     text: t('Details'),
-    content: <EntryDetails fault={fault} facts={facts} onOpenNode={onOpenNode} />,
+    content: <EntryDetails fault={fault} facts={facts} />,
   };
   const listed = (id: string, text: string, consequences: readonly Consequence[]): Fold => ({
     id,
     text,
-    content: <ConsequenceList consequences={consequences} onOpenNode={onOpenNode} />,
+    content: <ConsequenceList consequences={consequences} />,
   });
   return (
     <Folds
@@ -149,17 +147,9 @@ function EntryFolds({ fault, facts, label, onOpenNode }: EntryFoldsProps) {
         ...(older.length > 0 ? [listed('older', titleOlder(older.length, language), older)] : []),
       ]}
     >
-      <RunbookLink reference={referenceOf(fault)} label={label} />
+      <RunbookLink reference={findReference(fault)} label={label} />
       <EntryLink id={entryId(fault)} label={label} />
+      <AskLink entry={fault} label={label} />
     </Folds>
   );
-}
-
-/** Where to read on about the root; without a finding about it, about what follows. */
-function referenceOf({ consequences, insights: [first] }: Fault): string | undefined {
-  if (first) return first.reference;
-  const [reported] = consequences.flatMap((item) =>
-    item.kind === 'insight' ? [item.insight] : [],
-  );
-  return reported?.reference;
 }

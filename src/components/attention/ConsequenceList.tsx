@@ -14,15 +14,14 @@ import textStyles from '../shared/text.module.css';
 
 interface ConsequenceListProps {
   readonly consequences: readonly Consequence[];
-  readonly onOpenNode?: (name: string) => void;
 }
 
-/** What follows from a fault and ends with it: each with its object, how it follows, its code and its own words. */
-export function ConsequenceList({ consequences, onOpenNode }: ConsequenceListProps) {
+/** Consequences of a fault that end with it: each with its object, relation, code and own words. */
+export function ConsequenceList({ consequences }: ConsequenceListProps) {
   return (
     <ul className={layoutStyles.items}>
       {consequences.map((item, index) => (
-        <ConsequenceItem key={`${index} ${item.because}`} item={item} onOpenNode={onOpenNode} />
+        <ConsequenceItem key={`${index} ${item.because}`} item={item} />
       ))}
     </ul>
   );
@@ -30,10 +29,9 @@ export function ConsequenceList({ consequences, onOpenNode }: ConsequenceListPro
 
 interface ConsequenceItemProps {
   readonly item: Consequence;
-  readonly onOpenNode?: (name: string) => void;
 }
 
-function ConsequenceItem({ item, onOpenNode }: ConsequenceItemProps) {
+function ConsequenceItem({ item }: ConsequenceItemProps) {
   const language = useWording();
   const { t } = language;
   const summary = describeConsequence(item, language);
@@ -42,12 +40,7 @@ function ConsequenceItem({ item, onOpenNode }: ConsequenceItemProps) {
   return (
     <li data-test="consequence" data-because={item.because}>
       <div>
-        <LinkedText
-          text={summary}
-          resources={consequenceObjects(item)}
-          byName
-          onOpenNode={onOpenNode}
-        />
+        <LinkedText text={summary} resources={consequenceObjects(item)} byName />
       </div>
       <div className={textStyles.quiet}>{describeBecause(item.because, language)}</div>
       {reason === undefined ? null : (

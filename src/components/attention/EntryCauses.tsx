@@ -5,17 +5,16 @@ import styles from './Entry.module.css';
 
 interface EntryCausesProps {
   readonly part: EntryPart;
-  readonly onOpenNode?: (name: string) => void;
 }
 
-/** Why, in a sentence or two, with a line kept free while it is on its way; and what else is known in a few words. */
-export function EntryCauses({ part, onOpenNode }: EntryCausesProps) {
+/** Cause in a sentence or two, with a line kept free while it is loading, and other known facts in a few words. */
+export function EntryCauses({ part }: EntryCausesProps) {
   const { causes, facts, isCauseAwaited, objects } = part;
   return (
     <>
       {causes.map((cause) => (
         <p key={cause} className={styles.cause} data-test="entry-cause">
-          <LinkedText text={cause} resources={objects} onOpenNode={onOpenNode} />
+          <LinkedText text={cause} resources={objects} />
         </p>
       ))}
       {causes.length === 0 && isCauseAwaited ? <AwaitedCause /> : null}

@@ -19,14 +19,13 @@ export type DetailFacts = Pick<UpdateStatus, 'controlPlane' | 'drains' | 'now'> 
 interface EntryDetailsProps {
   readonly fault: Fault;
   readonly facts: DetailFacts;
-  readonly onOpenNode?: (name: string) => void;
 }
 
 /**
  * All that is known of an entry: pods that block drains, codes, what other objects say, and the cluster's messages,
  * uncut.
  */
-export function EntryDetails({ fault, facts, onOpenNode }: EntryDetailsProps) {
+export function EntryDetails({ fault, facts }: EntryDetailsProps) {
   const { insights, isDraining, root } = fault;
   const { controlPlane, drains, now, operators = [] } = facts;
   return (
@@ -38,7 +37,6 @@ export function EntryDetails({ fault, facts, onOpenNode }: EntryDetailsProps) {
           quoted={insights.flatMap((insight) => ('message' in insight ? [insight.message] : []))}
           target={controlPlane.versions.target}
           now={now}
-          onOpenNode={onOpenNode}
         />
       ) : null}
       <ul className={layoutStyles.spacedItems}>
@@ -54,7 +52,6 @@ export function EntryDetails({ fault, facts, onOpenNode }: EntryDetailsProps) {
               isAlone={insights.length === 1}
               operators={operators}
               now={now}
-              onOpenNode={onOpenNode}
             />
           </li>
         ))}
@@ -71,17 +68,9 @@ interface InsightDetailsProps {
   readonly isAlone: boolean;
   readonly operators: UpdateStatus['operators'];
   readonly now: Instant;
-  readonly onOpenNode?: (name: string) => void;
 }
 
-function InsightDetails({
-  insight,
-  earlier,
-  isAlone,
-  operators,
-  now,
-  onOpenNode,
-}: InsightDetailsProps) {
+function InsightDetails({ insight, earlier, isAlone, operators, now }: InsightDetailsProps) {
   const language = useWording();
   const { t } = language;
   const reason = readReason(insight);
@@ -94,9 +83,7 @@ function InsightDetails({
   const reported = operators.find(({ name }) => name === late)?.progressing?.message;
   return (
     <>
-      {resources.length === 0 ? null : (
-        <ResourceNames resources={resources} onOpenNode={onOpenNode} />
-      )}
+      {resources.length === 0 ? null : <ResourceNames resources={resources} />}
       {reason === undefined ? null : (
         <div className={textStyles.note} data-test="entry-reason">
           {t('Reason: {{reason}}', { reason })}

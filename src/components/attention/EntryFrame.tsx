@@ -57,15 +57,14 @@ interface EntryHeadProps {
   readonly objects: readonly ResourceRef[];
   /** Empty when unknown. */
   readonly age: string;
-  readonly onOpenNode?: (name: string) => void;
 }
 
-/** What is wrong, and for how long. */
-export function EntryHead({ id, title, objects, age, onOpenNode }: EntryHeadProps) {
+/** Head of an entry: the problem and its age. */
+export function EntryHead({ id, title, objects, age }: EntryHeadProps) {
   return (
     <div>
       <h3 className={styles.title} data-test={id}>
-        <LinkedText text={title} resources={objects} byName onOpenNode={onOpenNode} />
+        <LinkedText text={title} resources={objects} byName />
       </h3>
       {age === '' ? null : (
         <>

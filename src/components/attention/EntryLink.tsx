@@ -1,3 +1,4 @@
+import { LinkIcon } from '@patternfly/react-icons';
 import { useHref } from 'react-router';
 import { CopyButton } from '../shared/CopyButton';
 import { useIsSavedData } from '../shared/saved-data';
@@ -18,8 +19,9 @@ export function EntryLink({ id, label }: EntryLinkProps) {
   return (
     <CopyButton
       text={new URL(href, location.origin).href}
-      label={t('link to {{what}}', { what: label })}
+      label={label}
       linkText={t('Copy link')}
+      icon={<LinkIcon />}
     />
   );
 }

@@ -27,7 +27,7 @@ const ITEMS: readonly ExpectedItem[] = [
 
 async function show(): Promise<void> {
   const { container } = renderWithTexts(<ExpectedItems items={ITEMS} now={NOW} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Expected now (4)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Expected during an update (4)' }));
   expect(await findViolations(container)).toEqual([]);
 }
 

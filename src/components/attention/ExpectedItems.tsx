@@ -17,15 +17,10 @@ import textStyles from '../shared/text.module.css';
 interface ExpectedItemsProps {
   readonly items: readonly ExpectedItem[];
   readonly now: Instant;
-  readonly onOpenNode?: (name: string) => void;
 }
 
-/** What an update brings with it and what heals by itself: one folded line. */
-export const ExpectedItems = memo(function ExpectedItems({
-  items,
-  now,
-  onOpenNode,
-}: ExpectedItemsProps) {
+/** Items that an update brings with it or that heal by themselves: one folded line. */
+export const ExpectedItems = memo(function ExpectedItems({ items, now }: ExpectedItemsProps) {
   const language = useWording();
   const { t } = language;
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +30,7 @@ export const ExpectedItems = memo(function ExpectedItems({
       <FoldToggle
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
-        text={t('Expected now ({{amount}})', {
+        text={t('Expected during an update ({{amount}})', {
           amount: countThings(items),
         })}
         controls={contentId}
@@ -46,7 +41,7 @@ export const ExpectedItems = memo(function ExpectedItems({
             <li key={item.kind === 'insight' ? describeExpected(item, language) : item.kind}>
               <div>{describeExpected(item, language)}</div>
               <GraceNote item={item} now={now} />
-              <ExpectedDetail item={item} onOpenNode={onOpenNode} />
+              <ExpectedDetail item={item} />
             </li>
           ))}
         </ul>
@@ -74,6 +69,7 @@ function countOf(item: ExpectedItem): number {
     case 'poolsUpdating':
       return item.pools.length;
     case 'nodesRestarting':
+    case 'alerts':
       return item.insights.length;
     case 'releaseRolling':
     case 'releaseChecking':
@@ -101,10 +97,9 @@ function GraceNote({ item, now }: GraceNoteProps) {
 
 interface ExpectedDetailProps {
   readonly item: ExpectedItem;
-  readonly onOpenNode?: (name: string) => void;
 }
 
-function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
+function ExpectedDetail({ item }: ExpectedDetailProps) {
   const language = useWording();
   switch (item.kind) {
     case 'operatorsUpdating':
@@ -133,18 +128,17 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
     case 'nodesDraining':
     case 'nodesUpdating':
     case 'nodesUnwell':
-      return <OpenNodeNames names={item.nodes} onOpenNode={onOpenNode} />;
+      return <OpenNodeNames names={item.nodes} />;
     case 'nodesRestarting':
+    case 'alerts':
       return (
         <ul className={listStyles.folded}>
           {item.insights.map((insight) => {
             const summary = describeProblem(insight, language);
+            const text = `${summary}\n${describeHealthDetails(insight, language)}`;
             return (
-              <li key={summary}>
-                <LongMessage
-                  text={`${summary}\n${describeHealthDetails(insight, language)}`}
-                  label={summary}
-                />
+              <li key={text}>
+                <LongMessage text={text} label={summary} />
               </li>
             );
           })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toMilliseconds, type Fault, type HealthInsight } from '../../engine';
+import { findReference, toMilliseconds, type Fault, type HealthInsight } from '../../engine';
 import { asEntry, describeEntry } from '../../wording/health/entry';
 import { describeKnownSummary } from '../../wording/health/health-insight';
 import { formatMoment } from '../../wording/language/moment';
@@ -17,13 +17,12 @@ interface HealthItemProps {
   readonly insight: HealthInsight;
   readonly facts: DetailFacts;
   readonly attention: readonly Fault[];
-  readonly onOpenNode: (name: string) => void;
-  /** What follows from it. */
+  /** Findings that follow from it. */
   readonly children?: ReactNode;
 }
 
 /** One finding in the words of its entry: how bad, what it costs, since when, and what to do. */
-export function HealthItem({ insight, facts, attention, onOpenNode, children }: HealthItemProps) {
+export function HealthItem({ insight, facts, attention, children }: HealthItemProps) {
   const language = useWording();
   const { t } = language;
   const entry = asEntry(insight, attention, facts.drains);
@@ -39,14 +38,8 @@ export function HealthItem({ insight, facts, attention, onOpenNode, children }: 
       <EntryColumns
         problem={
           <>
-            <EntryHead
-              id="health-summary"
-              title={title}
-              objects={objects}
-              age={age}
-              onOpenNode={onOpenNode}
-            />
-            <EntryCauses part={part} onOpenNode={onOpenNode} />
+            <EntryHead id="health-summary" title={title} objects={objects} age={age} />
+            <EntryCauses part={part} />
             <ul className={styles.facts}>
               <li>{describeHealthLevel(level, language)}</li>
               {insight.impact === 'Unknown' ? null : (
@@ -75,11 +68,11 @@ export function HealthItem({ insight, facts, attention, onOpenNode, children }: 
               {
                 id: 'details',
                 text: t('Details'),
-                content: <EntryDetails fault={entry} facts={facts} onOpenNode={onOpenNode} />,
+                content: <EntryDetails fault={entry} facts={facts} />,
               },
             ]}
           >
-            <RunbookLink reference={insight.reference} label={title} />
+            <RunbookLink reference={findReference(entry)} label={title} />
           </Folds>
         }
         step={<NextStepColumn step={part.step} others={part.others} label={title} />}

@@ -15,13 +15,12 @@ interface HealthLineProps {
   /** That of the entry about it; its own without one. */
   readonly level: HealthLevel;
   readonly now: Instant;
-  readonly onOpenNode: (name: string) => void;
 }
 
 /**
  * A finding that follows from another one, or heals by itself: what it is and its own words, without a step of its own.
  */
-export function HealthLine({ insight, level, now, onOpenNode }: HealthLineProps) {
+export function HealthLine({ insight, level, now }: HealthLineProps) {
   const language = useWording();
   const { t } = language;
   const { impact, resources, startedAt } = insight;
@@ -33,7 +32,7 @@ export function HealthLine({ insight, level, now, onOpenNode }: HealthLineProps)
       data-level={level}
       data-summary={describeKnownSummary(insight, language)}
     >
-      <LinkedText text={title} resources={resources} byName onOpenNode={onOpenNode} />
+      <LinkedText text={title} resources={resources} byName />
       <ul className={styles.facts}>
         <li>{describeHealthLevel(level, language)}</li>
         {impact === 'Unknown' ? null : (

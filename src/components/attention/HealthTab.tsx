@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import type { HealthInsight, HealthLevel, MissingData, UpdateStatus } from '../../engine';
 import { asEntry } from '../../wording/health/entry';
@@ -41,7 +41,6 @@ export const HealthTab = memo(function HealthTab({
   const isShown = (level: HealthLevel) => state.levels.length === 0 || state.levels.includes(level);
   const shown = groups.filter(({ fault }) => fault && isShown(fault.level));
   const alone = groups.filter(({ fault }) => !fault).flatMap(({ related }) => related);
-  const openNode = useCallback((node: string) => onChange({ node }), [onChange]);
   return (
     <SectionCard title={t('Health insights')} id="health">
       <div className={layoutStyles.column}>
@@ -57,17 +56,17 @@ export const HealthTab = memo(function HealthTab({
             {shown.length === 0 ? <p>{t('No problems at this level.')}</p> : null}
             <ul className={styles.entries}>
               {shown.map((group) => (
-                <HealthGroup key={group.key} group={group} status={status} onOpenNode={openNode} />
+                <HealthGroup key={group.key} group={group} status={status} />
               ))}
             </ul>
           </>
         )}
         {alone.length === 0 ? null : (
           <SubSection
-            title={t('Expected now ({{amount}})', { amount: alone.length })}
+            title={t('Expected during an update ({{amount}})', { amount: alone.length })}
             id="expected"
           >
-            <HealthLines insights={alone} status={status} onOpenNode={openNode} />
+            <HealthLines insights={alone} status={status} />
           </SubSection>
         )}
         <MissingDataNotices missing={missing} />
@@ -79,23 +78,20 @@ export const HealthTab = memo(function HealthTab({
 interface HealthGroupProps {
   readonly group: RootGroup;
   readonly status: UpdateStatus;
-  readonly onOpenNode: (name: string) => void;
 }
 
-/** What is wrong in the first place, and below it, without steps of their own, the findings that follow from it. */
-function HealthGroup({ group: { fault, related, root }, status, onOpenNode }: HealthGroupProps) {
+/** Root problem, and below it the findings that follow from it, without steps of their own. */
+function HealthGroup({ group: { fault, related, root }, status }: HealthGroupProps) {
   const below =
-    related.length === 0 ? undefined : (
-      <HealthLines insights={related} status={status} onOpenNode={onOpenNode} />
-    );
+    related.length === 0 ? undefined : <HealthLines insights={related} status={status} />;
   if (!fault) return null;
   return root ? (
-    <HealthItem insight={root} facts={status} attention={status.attention} onOpenNode={onOpenNode}>
+    <HealthItem insight={root} facts={status} attention={status.attention}>
       {below}
     </HealthItem>
   ) : (
     <>
-      <AttentionItem fault={fault} facts={status} onOpenNode={onOpenNode} />
+      <AttentionItem fault={fault} facts={status} />
       {below === undefined ? null : <li>{below}</li>}
     </>
   );
@@ -104,10 +100,9 @@ function HealthGroup({ group: { fault, related, root }, status, onOpenNode }: He
 interface HealthLinesProps {
   readonly insights: readonly HealthInsight[];
   readonly status: UpdateStatus;
-  readonly onOpenNode: (name: string) => void;
 }
 
-function HealthLines({ insights, status, onOpenNode }: HealthLinesProps) {
+function HealthLines({ insights, status }: HealthLinesProps) {
   const { attention, drains, now } = status;
   return (
     <ul className={styles.related}>
@@ -117,7 +112,6 @@ function HealthLines({ insights, status, onOpenNode }: HealthLinesProps) {
           insight={insight}
           level={asEntry(insight, attention, drains).level}
           now={now}
-          onOpenNode={onOpenNode}
         />
       ))}
     </ul>

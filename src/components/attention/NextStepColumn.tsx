@@ -17,7 +17,9 @@ interface NextStepColumnProps {
   readonly others?: readonly NextStep[];
   /** Label for screen readers. */
   readonly label: string;
-  /** What else stands on the last line. */
+  /** A sentence about what continues when the problem is resolved; may be empty. */
+  readonly after?: string;
+  /** Other content of the last line. */
   readonly children?: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function NextStepColumn({
   step,
   others = listOtherwise(step),
   label,
+  after = '',
   children,
 }: NextStepColumnProps) {
   const { t } = useWording();
@@ -38,6 +41,7 @@ export function NextStepColumn({
           {choices.length === 0 ? t('Next step') : t('Decide between')}
         </span>
         <StepWords step={step} label={label} />
+        {after === '' ? null : <p data-test="step-after">{after}</p>}
       </div>
       {choices.map((other) => (
         <div key={other.action} className={layoutStyles.tight} data-test="other-choice">
@@ -127,10 +131,10 @@ function StepWords({ step, label }: StepWordsProps) {
         </p>
       )}
       <StepCommands step={step} label={label} />
-      {whose === '' ? null : <p data-test="step-who">{t('Who: {{who}}', { who: whose })}</p>}
-      {availability === looking(language) ? null : (
-        <p className={textStyles.note}>{availability}</p>
-      )}
+      <ul className={styles.facts}>
+        {whose === '' ? null : <li data-test="step-who">{t('Who: {{who}}', { who: whose })}</li>}
+        {availability === looking(language) ? null : <li>{availability}</li>}
+      </ul>
     </>
   );
 }

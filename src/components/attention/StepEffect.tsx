@@ -18,17 +18,23 @@ export function StepEffect({ fault, facts }: StepEffectProps) {
   const language = useWording();
   const { t } = language;
   const entry = useContext(WatchedStepsContext).watched.find(({ key }) => key === fault.key);
-  if (!entry) return null;
-  const parts = [
-    t('Copied {{moment}}, not resolved yet', {
-      moment: formatMoment(toMilliseconds(entry.copiedAt), toMilliseconds(facts.now), language),
-    }),
-    ...describeEffect(fault, facts, language),
-  ];
+  const parts = entry
+    ? [
+        t('Copied {{moment}}, not resolved yet', {
+          moment: formatMoment(toMilliseconds(entry.copiedAt), toMilliseconds(facts.now), language),
+        }),
+        ...describeEffect(fault, facts, language),
+      ]
+    : [];
   return (
-    <p className={textStyles.note} role="status" data-test="step-effect">
-      {parts.join(' · ')}
-    </p>
+    // One that is there before it is filled is announced.
+    <div role="status" className={entry ? undefined : textStyles.heardOnly}>
+      {entry ? (
+        <p className={textStyles.note} data-test="step-effect">
+          {parts.join(' · ')}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

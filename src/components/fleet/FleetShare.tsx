@@ -47,7 +47,7 @@ export function FleetShare({ share }: FleetShareProps) {
           <DropdownItem onClick={() => download('json')}>{t('JSON')}</DropdownItem>
         </DropdownList>
       </Dropdown>
-      <ShareOutcomeToast outcome={outcome} onClose={forget} />
+      <ShareOutcomeToast outcome={outcome} onClose={forget} returnTo={toggleRef} />
     </>
   );
 }

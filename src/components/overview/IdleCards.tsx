@@ -46,7 +46,8 @@ export const IdleCards = memo(function IdleCards({
     [status.readiness, attention],
   );
   const isReady = readiness.length === 0 && missing.length === 0;
-  const isNothingNext = !isReady && isEmptyNextUpdate(nextUpdate);
+  // The headline says it, or the card above.
+  const isNothingNext = isEmptyNextUpdate(nextUpdate);
   return (
     <div className={layoutStyles.column}>
       <Preflight
@@ -67,7 +68,6 @@ export const IdleCards = memo(function IdleCards({
         {isNothingNext ? null : (
           <NextUpdateCard
             nextUpdate={nextUpdate}
-            isReady={isReady}
             areRefusalsTold={readiness.some(({ code }) => code === 'NotUpgradeable')}
           />
         )}

@@ -13,7 +13,6 @@ interface OverviewTabProps {
   readonly status: UpdateStatus;
   /** Name of the node that is open. */
   readonly node: string | undefined;
-  readonly onOpenNode: (name: string) => void;
   readonly onChange: (next: Partial<PageState>) => void;
   readonly missing: MissingBySection;
   /** The release that is chosen of those on offer. */
@@ -28,7 +27,6 @@ interface OverviewTabProps {
 export const OverviewTab = memo(function OverviewTab({
   status,
   node,
-  onOpenNode,
   onChange,
   missing,
   version,
@@ -47,7 +45,7 @@ export const OverviewTab = memo(function OverviewTab({
       status={status}
       node={node}
       missing={missing}
-      onOpenNode={onOpenNode}
+      isFolded={isQuiet && status.slots.every(({ holders }) => holders.length === 0)}
       onChange={onChange}
     />
   );
@@ -61,7 +59,6 @@ export const OverviewTab = memo(function OverviewTab({
           status={status}
           missing={missingOfFaults}
           missingOfPayload={missing.payload}
-          onOpenNode={onOpenNode}
         />
       )}
       {isIdle ? (

@@ -23,6 +23,7 @@ import {
 import type { TimeLeftText } from '../../wording/estimates/time-left';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { describeVerdictCause, listVerdictObjects } from '../../wording/verdict/verdict-cause';
+import { AskLink } from '../shared/assistant';
 import { AwaitedCause, CauseLine } from '../shared/CauseLine';
 import { Fact } from '../shared/Fact';
 import { MessageLine } from '../shared/MessageLine';
@@ -57,7 +58,9 @@ export const VerdictCard = memo(function VerdictCard({
   const language = useWording();
   const { t } = language;
   const isNarrow = useIsNarrow();
-  const { verdict } = status;
+  const { attention, verdict } = status;
+  // The entry right below tells its whole cause.
+  const isToldBelow = attention.length > 0;
   return (
     <Card
       component="section"
@@ -78,7 +81,12 @@ export const VerdictCard = memo(function VerdictCard({
             <Title headingLevel="h2" size={isNarrow || isBrief ? 'lg' : 'xl'} data-test="verdict">
               <WholeWords text={describeVerdict(status, language)} />
             </Title>
-            {isBrief ? null : isHeld ? <AwaitedCause /> : <VerdictCause status={status} />}
+            {isBrief || isToldBelow ? null : isHeld ? (
+              <AwaitedCause />
+            ) : (
+              <VerdictCause status={status} />
+            )}
+            {isBrief ? null : <AskLink label={t('Verdict')} />}
           </div>
           {isBrief ? null : isHeld ? (
             <div className={styles.steps}>
@@ -181,8 +189,10 @@ function VerdictFacts({ status }: VerdictCardProps) {
       )}
       {isRunning ? <StartedFact status={status} /> : null}
       {hasSteps(status) ? null : <OperatorsFact status={status} />}
-      {isRunning && status.verdict.kind !== 'unknown' ? <TimeLeftFact status={status} /> : null}
       <WindowFact status={status} />
+      {(isRunning && status.verdict.kind !== 'unknown') || requested ? (
+        <TimeLeftFact status={status} />
+      ) : null}
     </DescriptionList>
   );
 }
@@ -253,31 +263,37 @@ function WindowFact({ status }: VerdictCardProps) {
   );
 }
 
+/** The time remaining, which is there first, then the end by the clock: nothing moves when estimates arrive. */
 function TimeLeftFact({ status }: VerdictCardProps) {
   const language = useWording();
   const { t } = language;
   const isAwaited = useIsTimeAwaited(status.timeLeft);
-  const end = isAwaited ? '' : describeExpectedEnd(status, language);
+  // The line of an end that is likely to come is kept free.
+  const isEndAwaited = isAwaited && status.verdict.kind === 'progressing';
+  const end = isAwaited ? (isEndAwaited ? '…' : '') : describeExpectedEnd(status, language);
   const { text, basis }: TimeLeftText = isAwaited
     ? { text: t('Loading…') }
     : describeWholeTimeLeft(status, language);
   return (
     <>
-      {end === '' ? null : (
-        <Fact term={t('Expected end')} id="fact-expected-end" isWide={end === text}>
-          <span data-test={end === text ? 'time-left' : 'expected-end'}>
-            <WholeWords text={capitalize(end, language)} />
-          </span>
-        </Fact>
-      )}
       {end === text ? null : (
         <Fact
           term={t('Time remaining')}
           id="fact-time-left"
+          isWide={end === '' && !isAwaited}
           help={basis && capitalize(basis, language)}
         >
           <span data-test={isAwaited ? 'time-awaited' : 'time-left'}>
             <WholeWords text={capitalize(text, language)} />
+          </span>
+        </Fact>
+      )}
+      {end === '' ? null : (
+        <Fact term={t('Expected end')} id="fact-expected-end" isWide={end === text}>
+          <span
+            data-test={isEndAwaited ? 'end-awaited' : end === text ? 'time-left' : 'expected-end'}
+          >
+            <WholeWords text={capitalize(end, language)} />
           </span>
         </Fact>
       )}

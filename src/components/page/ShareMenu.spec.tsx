@@ -125,6 +125,9 @@ describe('ShareMenu', () => {
     const text = screen.getByTestId<HTMLTextAreaElement>('selected-text');
     expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(text.value);
     expect(text.value).not.toBe('');
+    expect(text).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus();
   });
 
   it('says when it could not be made ready, and works the next time', async () => {

@@ -113,7 +113,7 @@ export function ShareMenu({ readStatus, share, otherActions, openAction }: Share
           <HideNamesSwitch hideNames={hideNames} onChange={setHideNames} />
         </MenuFooter>
       </Dropdown>
-      <ShareOutcomeToast outcome={outcome} onClose={forget} />
+      <ShareOutcomeToast outcome={outcome} onClose={forget} returnTo={toggleRef} />
     </>
   );
 }

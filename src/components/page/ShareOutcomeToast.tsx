@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Alert, AlertActionCloseButton, AlertGroup, type AlertProps } from '@patternfly/react-core';
 import type { Language } from '../../wording/language/language';
 import { SelectedText } from '../shared/SelectedText';
@@ -7,6 +8,8 @@ import type { ShareOutcome } from './useShare';
 interface ShareOutcomeToastProps {
   readonly outcome: ShareOutcome;
   readonly onClose: () => void;
+  /** The element that gets the focus when the reader closes the notification. */
+  readonly returnTo: RefObject<HTMLElement | null>;
 }
 
 type ToastText = Readonly<Required<Pick<AlertProps, 'variant' | 'title'>>>;
@@ -15,10 +18,14 @@ type ToastText = Readonly<Required<Pick<AlertProps, 'variant' | 'title'>>>;
  * Says whether it was copied or downloaded, for a few seconds, above the page: nothing moves. A text that could not be
  * copied stays, selected.
  */
-export function ShareOutcomeToast({ outcome, onClose }: ShareOutcomeToastProps) {
+export function ShareOutcomeToast({ outcome, onClose, returnTo }: ShareOutcomeToastProps) {
   const language = useWording();
   const { t } = language;
   const toast = describeOutcome(outcome, language);
+  const close = () => {
+    onClose();
+    returnTo.current?.focus();
+  };
   return (
     <AlertGroup isToast isLiveRegion aria-label={t('Share')}>
       {toast === undefined ? null : (
@@ -27,7 +34,9 @@ export function ShareOutcomeToast({ outcome, onClose }: ShareOutcomeToastProps) 
           component="p"
           timeout={outcome.outcome !== 'copyRefused'}
           onTimeout={onClose}
-          actionClose={<AlertActionCloseButton onClose={onClose} title={t('Close')} />}
+          actionClose={
+            <AlertActionCloseButton onClose={close} aria-label={t('Close')} title={t('Close')} />
+          }
           data-test="share-outcome"
         >
           {outcome.outcome === 'copyRefused' ? (

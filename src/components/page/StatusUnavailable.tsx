@@ -1,20 +1,14 @@
-import {
-  Button,
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateBody,
-  EmptyStateFooter,
-} from '@patternfly/react-core';
+import { EmptyState, EmptyStateBody } from '@patternfly/react-core';
 import { ExclamationCircleIcon } from '@patternfly/react-icons';
 import type { MissingData } from '../../engine';
 import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
 import { useWording } from '../shared/useWording';
+import { ReloadPage } from './ReloadPage';
 import textStyles from '../shared/text.module.css';
 
 /** Instead of the page, when the one object could not be had without which nothing can be said. */
 export function StatusUnavailable({ missing }: { readonly missing: MissingData }) {
   const language = useWording();
-  const { t } = language;
   const { summary, resolve } = describeMissing(missing, language);
   return (
     <EmptyState
@@ -28,15 +22,7 @@ export function StatusUnavailable({ missing }: { readonly missing: MissingData }
         <p>{describeMissingEffect(missing, language)}</p>
         {resolve === undefined ? null : <p className={textStyles.breaking}>{resolve}</p>}
       </EmptyStateBody>
-      {missing.reason === 'Failed' ? (
-        <EmptyStateFooter>
-          <EmptyStateActions>
-            <Button variant="link" onClick={() => location.reload()}>
-              {t('Try again')}
-            </Button>
-          </EmptyStateActions>
-        </EmptyStateFooter>
-      ) : null}
+      {missing.reason === 'Failed' ? <ReloadPage /> : null}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Button, Tooltip } from '@patternfly/react-core';
 import { CopyIcon } from '@patternfly/react-icons';
 import { copyText } from './copy-text';
@@ -11,6 +11,7 @@ interface CopyButtonProps {
   readonly label: string;
   /** Stands as a link in place of the icon; beside an icon of its own, as its hint. */
   readonly linkText?: string;
+  readonly icon?: ReactNode;
   /** Called once the text is in the clipboard. */
   readonly onCopied?: (() => void) | undefined;
 }
@@ -25,12 +26,13 @@ export const CopyButton = memo(function CopyButton({
   text,
   label,
   linkText,
+  icon,
   onCopied,
 }: CopyButtonProps) {
   const { t } = useWording();
   const [outcome, setOutcome] = useState<Outcome>('notYet');
   const hints: Readonly<Record<Outcome, string>> = {
-    notYet: t('Copy'),
+    notYet: (icon === undefined ? undefined : linkText) ?? t('Copy'),
     copied: t('Copied'),
     refused: t("The browser doesn't allow copying"),
   };
@@ -42,7 +44,7 @@ export const CopyButton = memo(function CopyButton({
   const looks =
     linkText === undefined
       ? ({ variant: 'plain', size: 'sm', icon: <CopyIcon /> } as const)
-      : ({ variant: 'link', isInline: true } as const);
+      : ({ variant: 'link', isInline: true, icon, children: icon ? undefined : linkText } as const);
   return (
     <>
       <Tooltip
@@ -50,9 +52,7 @@ export const CopyButton = memo(function CopyButton({
         onTooltipHidden={() => setOutcome((last) => (last === 'copied' ? 'notYet' : last))}
         aria="none"
       >
-        <Button {...looks} aria-label={`${hints[outcome]}: ${label}`} onClick={() => void copy()}>
-          {linkText}
-        </Button>
+        <Button {...looks} aria-label={`${hints[outcome]}: ${label}`} onClick={() => void copy()} />
       </Tooltip>
       {outcome === 'refused' ? <SelectedText text={text} label={label} /> : null}
     </>

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ResourceRef } from '../../engine';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { LinkedText } from './LinkedText';
+import { OpenNodeProvider } from './open-node';
 
 const BUDGET: ResourceRef = {
   group: 'policy',
@@ -18,9 +19,11 @@ function show(
   onOpenNode?: (name: string) => void,
 ) {
   renderWithTexts(
-    <p data-test="text">
-      <LinkedText text={text} resources={resources} onOpenNode={onOpenNode} />
-    </p>,
+    <OpenNodeProvider value={onOpenNode}>
+      <p data-test="text">
+        <LinkedText text={text} resources={resources} />
+      </p>
+    </OpenNodeProvider>,
   );
   return screen.queryAllByRole('link').map(({ textContent }) => textContent);
 }

@@ -3,6 +3,7 @@ import { Button } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import type { ResourceRef } from '../../engine';
 import { pathOf } from './console-kinds';
+import { useOpenNode } from './open-node';
 import { useIsSavedData } from './saved-data';
 import { splitAtNames } from './split-at-names';
 import { isKeptWhole, WholeWords } from './WholeWords';
@@ -14,19 +15,18 @@ interface LinkedTextProps {
   readonly resources: readonly ResourceRef[];
   /** Names may stand without their namespaces. */
   readonly byName?: boolean;
-  /** Without it nodes lead to their own pages. */
-  readonly onOpenNode?: (name: string) => void;
 }
 
 /**
  * A sentence in which the names of objects are links. Bare ones: the console's `ResourceLink` has a badge and a margin,
  * which tear a sentence apart and stand before its punctuation.
  */
-export function LinkedText({ text, resources, byName = false, onOpenNode }: LinkedTextProps) {
+export function LinkedText({ text, resources, byName = false }: LinkedTextProps) {
+  const openNode = useOpenNode();
   const pieces = splitAtNames(text, resources, byName);
-  const isButton = (object?: ResourceRef) => onOpenNode && object?.resource === 'nodes';
+  const isButton = (object?: ResourceRef) => openNode && object?.resource === 'nodes';
   return pieces.map(({ text: part, object }, index) => {
-    const link = object && <NameLink text={part} object={object} onOpenNode={onOpenNode} />;
+    const link = object && <NameLink text={part} object={object} />;
     return (
       <Fragment key={`${index} ${part}`}>
         {isButton(object) ? (
@@ -49,16 +49,17 @@ export function LinkedText({ text, resources, byName = false, onOpenNode }: Link
 /** Punctuation after a name. Browsers break lines after a button, so that a comma could start the next line. */
 const MARKS = /^\p{P}+/u;
 
-interface NameLinkProps extends Pick<LinkedTextProps, 'onOpenNode' | 'text'> {
+interface NameLinkProps extends Pick<LinkedTextProps, 'text'> {
   readonly object: ResourceRef;
 }
 
-function NameLink({ text, object, onOpenNode }: NameLinkProps) {
+function NameLink({ text, object }: NameLinkProps) {
   const isSaved = useIsSavedData();
+  const openNode = useOpenNode();
   const className = isKeptWhole(text) ? textStyles.whole : undefined;
-  if (object.resource === 'nodes' && onOpenNode) {
+  if (object.resource === 'nodes' && openNode) {
     return (
-      <Button variant="link" isInline className={className} onClick={() => onOpenNode(object.name)}>
+      <Button variant="link" isInline className={className} onClick={() => openNode(object.name)}>
         {text}
       </Button>
     );

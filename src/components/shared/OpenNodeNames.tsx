@@ -5,15 +5,13 @@ import textStyles from './text.module.css';
 
 interface OpenNodeNamesProps {
   readonly names: readonly string[];
-  /** Without it the names lead to the nodes' own pages. */
-  readonly onOpenNode?: (name: string) => void;
 }
 
 /** The number of names; the node table has them all. */
 const NAMED = 20;
 
 /** Names of nodes, each of which opens its node. */
-export function OpenNodeNames({ names, onOpenNode }: OpenNodeNamesProps) {
+export function OpenNodeNames({ names }: OpenNodeNamesProps) {
   const language = useWording();
   const named = names.slice(0, NAMED);
   const more = names.length - named.length;
@@ -23,7 +21,6 @@ export function OpenNodeNames({ names, onOpenNode }: OpenNodeNamesProps) {
       <LinkedText
         text={formatList(parts, language)}
         resources={named.map((name) => ({ resource: 'nodes', name }))}
-        onOpenNode={onOpenNode}
       />
     </span>
   );

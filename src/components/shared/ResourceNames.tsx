@@ -1,25 +1,25 @@
 import { Button } from '@patternfly/react-core';
 import type { ResourceRef } from '../../engine';
+import { useOpenNode } from './open-node';
 import { ResourceName } from './ResourceName';
 import layoutStyles from './layout.module.css';
 
 interface ResourceNamesProps {
   readonly resources: readonly ResourceRef[];
-  /** Without it nodes lead to their own pages. */
-  readonly onOpenNode?: (name: string) => void;
 }
 
 /** Objects in a row: nodes open here, the others lead to their pages. */
-export function ResourceNames({ resources, onOpenNode }: ResourceNamesProps) {
+export function ResourceNames({ resources }: ResourceNamesProps) {
+  const openNode = useOpenNode();
   return (
     <span className={layoutStyles.row}>
       {resources.map((resource) =>
-        resource.resource === 'nodes' && onOpenNode ? (
+        resource.resource === 'nodes' && openNode ? (
           <Button
             key={resource.name}
             variant="link"
             isInline
-            onClick={() => onOpenNode(resource.name)}
+            onClick={() => openNode(resource.name)}
           >
             {resource.name}
           </Button>

@@ -1,5 +1,13 @@
-import { useId, type ReactNode } from 'react';
-import { Badge, Card, CardBody, CardHeader, CardTitle, Title } from '@patternfly/react-core';
+import { useId, useState, type ReactNode } from 'react';
+import {
+  Badge,
+  Card,
+  CardBody,
+  CardExpandableContent,
+  CardHeader,
+  CardTitle,
+  Title,
+} from '@patternfly/react-core';
 import { css } from '@patternfly/react-styles';
 import styles from './SectionCard.module.css';
 
@@ -13,6 +21,8 @@ interface SectionCardProps {
   readonly link?: ReactNode;
   /** Something in it sticks to the top of the page while that scrolls. */
   readonly holdsSticky?: boolean;
+  /** True if only its heading is shown until the reader opens it. */
+  readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
 
@@ -23,19 +33,29 @@ export function SectionCard({
   count = 0,
   link,
   holdsSticky = false,
+  isFolded = false,
   children,
 }: SectionCardProps) {
   const headingId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || !isFolded;
+  const body = <CardBody>{children}</CardBody>;
   return (
     <Card
       component="section"
       aria-labelledby={headingId}
       className={css(styles.card, holdsSticky && styles.clipped)}
+      isExpanded={isShown}
       data-test={`section-${id}`}
     >
       <CardHeader
         hasWrap
-        actions={link === undefined ? undefined : { actions: link, hasNoOffset: true }}
+        actions={link === undefined || !isShown ? undefined : { actions: link, hasNoOffset: true }}
+        {...(isFolded && {
+          isToggleRightAligned: true,
+          onExpand: () => setOpen(!isOpen),
+          toggleButtonProps: { 'aria-labelledby': headingId, 'aria-expanded': isOpen },
+        })}
       >
         <CardTitle>
           <span className={styles.title}>
@@ -46,7 +66,7 @@ export function SectionCard({
           </span>
         </CardTitle>
       </CardHeader>
-      <CardBody>{children}</CardBody>
+      {isFolded ? <CardExpandableContent>{body}</CardExpandableContent> : body}
     </Card>
   );
 }
