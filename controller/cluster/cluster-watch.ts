@@ -40,10 +40,10 @@ export class ClusterWatch {
       target: Parameters<typeof followObjects>[3],
     ) => followObjects(environment, this.session.api, read, target);
     this.collections = [
-      follow(READS.clusterVersion, this.store.clusterVersion),
-      follow(READS.infrastructure, this.store.infrastructure),
-      follow(READS.clusterOperators, this.store.clusterOperators),
-      follow(READS.machineConfigPools, this.store.machineConfigPools),
+      follow(READS.clusterVersion, this.store.watched.clusterVersion),
+      follow(READS.infrastructure, this.store.watched.infrastructure),
+      follow(READS.clusterOperators, this.store.watched.clusterOperators),
+      follow(READS.machineConfigPools, this.store.watched.machineConfigPools),
     ];
   }
 
@@ -58,7 +58,7 @@ export class ClusterWatch {
 
   /** ClusterVersion as it was last read. */
   get clusterVersion(): unknown {
-    const { fetched } = this.store.clusterVersion.getState();
+    const { fetched } = this.store.watched.clusterVersion.getState();
     return fetched.state === 'loaded' ? fetched.value : undefined;
   }
 

@@ -24,8 +24,14 @@ const { files: BLOCKED, startedAt: BLOCKED_AT, state: BLOCKED_STATE } = gather('
 /** What was loaded, and what was not saved. */
 function describe({ cluster }: SavedData) {
   if (!cluster) return [];
-  const { areNodesPartial, lists, manifestErrors, notUnderstood, ...base } = cluster.snapshot;
-  expect([areNodesPartial, notUnderstood, manifestErrors]).toEqual([undefined, [], []]);
+  const { areNodesPartial, hosted, lists, manifestErrors, notUnderstood, ...base } =
+    cluster.snapshot;
+  expect([areNodesPartial, hosted, notUnderstood, manifestErrors]).toEqual([
+    undefined,
+    undefined,
+    [],
+    [],
+  ]);
   return Object.entries({
     ...base,
     ...Object.fromEntries([...(lists ?? [])].map(([path, { fetched }]) => [path, fetched])),

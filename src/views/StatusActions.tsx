@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { MenuToggle } from '@patternfly/react-core';
-import { EllipsisVIcon } from '@patternfly/react-icons';
+import { Button, MenuToggle } from '@patternfly/react-core';
+import { EllipsisVIcon, OutlinedBellIcon } from '@patternfly/react-icons';
 import { Link } from 'react-router';
 import { ShareFailure } from '../components/page/ShareFailure';
 import { useIsNarrow } from '../components/shared/useIsNarrow';
@@ -67,6 +67,16 @@ function AwaitedActions() {
   return useIsNarrow() ? (
     <MenuToggle isDisabled variant="plain" icon={<EllipsisVIcon />} aria-label={t('Actions')} />
   ) : (
-    <MenuToggle isDisabled>{t('Share')}</MenuToggle>
+    <>
+      {'Notification' in globalThis ? (
+        <Button
+          variant="plain"
+          icon={<OutlinedBellIcon />}
+          className={styles.awaited}
+          aria-hidden
+        />
+      ) : null}
+      <MenuToggle isDisabled>{t('Share')}</MenuToggle>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { OverviewTab } from '../components/overview/OverviewTab';
 import { sortMissing } from '../components/page/missing-by-section';
 import { TabSkeleton } from '../components/page/PageSkeleton';
 import { TabInSight } from '../components/page/TabInSight';
+import { OpenNodeProvider } from '../components/shared/open-node';
 import type { UpdateStatus } from '../engine';
 import { useUserPreference } from '../sdk';
 import { CausesNotice } from './CausesNotice';
@@ -30,15 +31,16 @@ interface OpenTabProps extends PageStateInUrl {
 
 /** The open tab, and the drawer of a node beside it. It is a script of its own, which the verdict does not wait for. */
 export const TabContent = memo(function TabContent({ status, state, change }: TabContentProps) {
+  const openNode = useCallback((node: string) => change({ node }), [change]);
   if (!status) return <TabSkeleton />;
   return (
-    <>
+    <OpenNodeProvider value={openNode}>
       <TabInSight key={state.tab} />
       <CausesNotice />
       <NodeDrawer status={status} node={state.node} onClose={() => change({ node: undefined })}>
         <OpenTab status={status} state={state} change={change} />
       </NodeDrawer>
-    </>
+    </OpenNodeProvider>
   );
 });
 
@@ -47,14 +49,12 @@ function OpenTab({ status, state, change }: OpenTabProps) {
   const [hiddenColumns, setHiddenColumns] = useUserPreference<readonly string[] | undefined>(
     HIDDEN_COLUMNS,
   );
-  const openNode = useCallback((node: string) => change({ node }), [change]);
   switch (state.tab) {
     case 'overview':
       return (
         <OverviewTab
           status={status}
           node={state.node}
-          onOpenNode={openNode}
           onChange={change}
           missing={missing}
           version={state.target}
@@ -88,6 +88,6 @@ function OpenTab({ status, state, change }: OpenTabProps) {
         />
       );
     case 'history':
-      return <HistoryTab status={status} />;
+      return <HistoryTab status={status} onShowOperators={() => change({ tab: 'operators' })} />;
   }
 }

@@ -67,7 +67,7 @@ describe('UpdateStatusView', () => {
     expect(
       within(verdict).getByRole('heading', {
         level: 2,
-        name: 'Updating: 22 of 34 operators updated, machine-config in progress (12m)',
+        name: 'Updating: 22 of 34 operators updated, machine-config in progress (for 12m)',
       }),
     ).toBeInTheDocument();
     expect(within(verdict).getByText('4.18.8 → 4.18.9')).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('UpdateStatusView', () => {
           name: 'Operator etcd is degraded',
         }),
       ).toBeInTheDocument();
-      expect(within(attention).getByText('30m')).toBeInTheDocument();
+      expect(within(attention).getByText('for 30m')).toBeInTheDocument();
       expect(
         within(attention).getByText(commandText('oc describe clusteroperator etcd')),
       ).toBeInTheDocument();
@@ -218,11 +218,12 @@ describe('UpdateStatusView', () => {
     it('does not repeat operators that are just updating', () => {
       show(anUpdateStatus());
       const attention = section('Needs attention');
-      expect(within(attention).getByText('No action needed.')).toBeInTheDocument();
-      expect(within(attention).getByRole('button', { name: 'Expected now (1)' })).toHaveAttribute(
-        'aria-expanded',
-        'false',
-      );
+      expect(
+        within(attention).getByText('No action needed: the update continues automatically.'),
+      ).toBeInTheDocument();
+      expect(
+        within(attention).getByRole('button', { name: 'Expected during an update (1)' }),
+      ).toHaveAttribute('aria-expanded', 'false');
     });
   });
 
@@ -236,8 +237,7 @@ describe('UpdateStatusView', () => {
           .map((step) => step.getAttribute('aria-label')),
       ).toEqual([
         'Release: complete, accepted, verified',
-        // The headline has the count of what is updated.
-        'Operators: in progress',
+        'Operators: in progress, 22 of 34',
         'Control plane nodes: not started',
         'Worker pools: not started',
         'Complete: not started',

@@ -4,6 +4,7 @@ import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { DocumentTitle, ListPageHeader } from '../sdk';
 import { describeStatusWord } from '../wording/verdict/rollback';
+import { AssistantProvider } from './assistant/AssistantProvider';
 import { StatusActions } from './StatusActions';
 import { StatusAge } from './StatusAge';
 import { UpdateStatusStates } from './UpdateStatusStates';
@@ -32,7 +33,9 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
         <StatusActions state={state} isPage />
       </ListPageHeader>
       <PageSection hasBodyWrapper={false} className={styles.content}>
-        <UpdateStatusStates state={state} />
+        <AssistantProvider status={'status' in state ? state.status : undefined}>
+          <UpdateStatusStates state={state} />
+        </AssistantProvider>
       </PageSection>
     </HideNamesProvider>
   );

@@ -124,7 +124,10 @@ function findOtherAges(status: UpdateStatus): readonly string[] {
   const explained = formatExplanation(explainStatus(status, all, english), all, status, 'text');
   const isDecided = ['failing', 'slow', 'stalled', 'waitingForYou'].includes(status.verdict.kind);
   const isAged =
-    isDecided && 'hasAge' in headline && headline.hasAge && status.verdict.sinceAt !== undefined;
+    isDecided &&
+    'age' in headline &&
+    headline.age !== undefined &&
+    status.verdict.sinceAt !== undefined;
   const verdict = describeVerdict(status, english);
   return [
     ...(isAged && entry && entry.age !== '' && !verdict.includes(`(${entry.age})`)

@@ -42,7 +42,7 @@ describe('when nothing is updating', () => {
     expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
   });
 
-  it('says what an update takes: how long, and which nodes reboot', () => {
+  it('says what an update takes: how long, and which nodes reboot', async () => {
     const start = at('2025-11-03T12:00:00Z');
     const minute = 60_000_000_000n;
     const history = [
@@ -71,6 +71,7 @@ describe('when nothing is updating', () => {
         records: [{ version: '4.18.9', startedAt: start, pools: [worker], verdicts: [] }],
       }),
     );
+    await userEvent.click(screen.getByRole('button', { name: 'Update duration and reboots' }));
     expect(screen.getByTestId('duration-of-4.18.9')).toHaveTextContent(/^4\.18\.9.*30m20m$/);
     expect(screen.queryByTestId('duration-of-4.18.8')).not.toBeInTheDocument();
     expect(section('An update drains and reboots every node')).toHaveTextContent(
@@ -198,7 +199,8 @@ describe('when nothing is updating', () => {
 
   it('leads to Cluster Settings for available updates, with their risks', async () => {
     show(idle());
-    const updates = section('Next update');
+    const updates = section('Available updates');
+    await userEvent.click(within(updates).getByRole('button', { name: 'Available updates' }));
     expect(within(updates).getByRole('link', { name: '4.18.10' })).toHaveAttribute(
       'href',
       '/settings/cluster',

@@ -168,7 +168,7 @@ describe('health', () => {
     const health = section('Health insights');
     expect(within(health).getAllByText('Warning')[0]).toBeInTheDocument();
     expect(within(health).getByText('Impact: Update speed')).toBeInTheDocument();
-    expect(within(health).getByText('30m')).toBeInTheDocument();
+    expect(within(health).getByText('for 30m')).toBeInTheDocument();
     expect(within(health).getByText(/^Since /)).toBeInTheDocument();
     expect(within(health).getByRole('link', { name: 'etcd' })).toBeInTheDocument();
     expect(

@@ -102,7 +102,7 @@ function readPageState(parameters: URLSearchParams): PageState {
 
 function readList(
   text: string | null,
-  known: Readonly<Record<string, true>> | undefined,
+  known: Readonly<Record<string, unknown>> | undefined,
 ): readonly string[] {
   const values = (text ?? '').split(',').filter((value) => value !== '');
   return [...new Set(values)].filter((value) => known === undefined || Object.hasOwn(known, value));

@@ -7,6 +7,7 @@ import { NOW } from '../../testing/an-update-status';
 import { findViolations } from '../../testing/find-violations';
 import { commandText } from '../../testing/command-text';
 import { renderWithTexts } from '../../testing/render-with-texts';
+import { OpenNodeProvider } from '../shared/open-node';
 import { DrainBlockers } from './DrainBlockers';
 import { DrainsOfNodes } from './DrainsOfNodes';
 
@@ -141,10 +142,12 @@ describe('DrainsOfNodes', () => {
   it('shows the three that wait longest, and how many more there are', async () => {
     const onOpenNode = jest.fn();
     const { container } = renderWithTexts(
-      <main>
-        <h3>Nodes</h3>
-        <DrainsOfNodes drains={DRAINS} nodes={NODES} now={NOW} onOpenNode={onOpenNode} />
-      </main>,
+      <OpenNodeProvider value={onOpenNode}>
+        <main>
+          <h3>Nodes</h3>
+          <DrainsOfNodes drains={DRAINS} nodes={NODES} now={NOW} />
+        </main>
+      </OpenNodeProvider>,
     );
     expect(
       screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent),

@@ -1,5 +1,6 @@
 import { Button } from '@patternfly/react-core';
 import type { DrainAssessment, Instant } from '../../engine';
+import { useOpenNode } from '../shared/open-node';
 import { ResourceName } from '../shared/ResourceName';
 import { useWording } from '../shared/useWording';
 import { DrainBlockers } from './DrainBlockers';
@@ -15,23 +16,15 @@ interface DrainsOfNodesProps {
   readonly quoted?: readonly string[];
   readonly target?: string;
   readonly now: Instant;
-  /** Without it nodes lead to their own pages. */
-  readonly onOpenNode?: (name: string) => void;
 }
 
 /** The number of nodes with their blockers; panels of the other nodes show theirs. */
 const SHOWN = 3;
 
-/** What keeps some nodes from being drained, those that wait longest. */
-export function DrainsOfNodes({
-  drains,
-  nodes,
-  quoted = [],
-  target,
-  now,
-  onOpenNode,
-}: DrainsOfNodesProps) {
+/** The blockers of several nodes' drains, the longest drains first. */
+export function DrainsOfNodes({ drains, nodes, quoted = [], target, now }: DrainsOfNodesProps) {
   const { t } = useWording();
+  const openNode = useOpenNode();
   const wanted = new Set(nodes);
   const ours = drains.filter(({ node }) => wanted.has(node));
   if (ours.length === 0) return null;
@@ -42,8 +35,8 @@ export function DrainsOfNodes({
         <div key={drain.node}>
           {ours.length === 1 ? null : (
             <h4 className={textStyles.heading}>
-              {onOpenNode ? (
-                <Button variant="link" isInline onClick={() => onOpenNode(drain.node)}>
+              {openNode ? (
+                <Button variant="link" isInline onClick={() => openNode(drain.node)}>
                   {drain.node}
                 </Button>
               ) : (

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MINUTE, SECOND, type UpdateEnds, type UpdateRecord } from '../../engine';
 import { anUpdateStatus, at } from '../../testing/an-update-status';
 import { assessScenario } from '../../testing/assess-scenario';
@@ -140,4 +141,24 @@ it.each([
   renderWithTexts(<HistoryTab status={{ ...status, controlPlane }} />);
   const [row] = screen.getAllByTestId(`history-row-${version}`);
   expect(row).toHaveTextContent(change);
+});
+
+it('zooms the timeline to the last hours and to a stage, and leads to the operators', async () => {
+  const onShowOperators = jest.fn();
+  renderWithTexts(
+    <HistoryTab status={assessScenario('drain-blocked')} onShowOperators={onShowOperators} />,
+  );
+  const widthOf = (row: string) =>
+    within(screen.getByTestId(`course-${row}`)).getByTestId('course-past').style.inlineSize;
+  expect(widthOf('master')).not.toBe('100%');
+  await userEvent.click(screen.getByRole('button', { name: 'Last 2 hours' }));
+  expect(screen.getByTestId('timeline-now')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'master' }));
+  expect(screen.getByRole('button', { name: 'master' })).toHaveAttribute('aria-pressed', 'true');
+  // Now is no place on the axis of a stage that is over.
+  expect(widthOf('master')).toBe('100%');
+  expect(screen.queryByTestId('timeline-now')).not.toBeInTheDocument();
+  const [link] = within(screen.getByTestId('course-operators')).getAllByRole('button');
+  if (link) await userEvent.click(link);
+  expect(onShowOperators).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import type { Fault, HealthInsight } from '../../engine';
+import { findReference, type Fault, type HealthInsight } from '../../engine';
 import { describeEntry, type EntryFacts } from '../../wording/health/entry';
 import { describeProblem } from '../../wording/health/problem';
 import { NextStepColumn } from '../attention/NextStepColumn';
@@ -41,7 +41,7 @@ export function NodeFinding({ entry, also, facts, hasOwnSteps }: NodeFindingProp
             <p key={cause}>{cause}</p>
           ))}
           <NextStepColumn step={step} others={others} label={title}>
-            <RunbookLink reference={entry.insights[0]?.reference} label={title} />
+            <RunbookLink reference={findReference(entry)} label={title} />
           </NextStepColumn>
         </>
       )}

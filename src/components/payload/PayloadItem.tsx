@@ -1,17 +1,12 @@
-import {
-  toMilliseconds,
-  type Fault,
-  type Instant,
-  type MissingData,
-  type PayloadAssessment,
-} from '../../engine';
-import { formatDuration } from '../../wording/language/duration';
+import type { Fault, Instant, MissingData, PayloadAssessment } from '../../engine';
+import { describeFaultAge } from '../../wording/health/fault-root';
 import { entryId } from '../../wording/health/entry-id';
 import { describePayloadState } from '../../wording/payload/payload-state';
 import { describeFailedStep } from '../../wording/payload/payload-step';
 import { EntryColumns, EntryFrame, EntryHead } from '../attention/EntryFrame';
 import { EntryLink } from '../attention/EntryLink';
 import { RunbookLink } from '../attention/RunbookLink';
+import { AskLink } from '../shared/assistant';
 import { Folds } from '../shared/Folds';
 import { useWording } from '../shared/useWording';
 import { PayloadActivity } from './PayloadActivity';
@@ -26,9 +21,7 @@ interface PayloadItemProps {
   readonly fault: Fault;
   readonly now: Instant;
   readonly missing: readonly MissingData[];
-  /** The verdict says why, and that the cluster is not affected. */
-  readonly isCauseTold?: boolean;
-  /** How long it has been so, as the headline of the page says. */
+  /** Age, as the headline of the page has it. */
   readonly toldAge?: string | undefined;
 }
 
@@ -36,20 +29,13 @@ interface PayloadItemProps {
  * A release that was not accepted, as an entry like all others: steps, containers, events and messages are in its
  * details.
  */
-export function PayloadItem({
-  payload,
-  fault,
-  now,
-  missing,
-  isCauseTold = false,
-  toldAge,
-}: PayloadItemProps) {
+export function PayloadItem({ payload, fault, now, missing, toldAge }: PayloadItemProps) {
   const language = useWording();
   const { t } = language;
-  const { insights, level, sinceAt } = fault;
+  const { insights, level } = fault;
   const title = describePayloadState(payload, language);
   const failed = describeFailedStep(payload, language);
-  const age = sinceAt === undefined ? '' : formatDuration(toMilliseconds(now - sinceAt), language);
+  const age = describeFaultAge(fault, now, language);
   return (
     <EntryFrame id="payload-item" level={level} anchor={entryId(fault)}>
       <EntryColumns
@@ -61,7 +47,7 @@ export function PayloadItem({
               objects={[]}
               age={age === toldAge ? '' : age}
             />
-            {isCauseTold ? null : <PayloadCauses payload={payload} />}
+            <PayloadCauses payload={payload} />
             <PayloadForced payload={payload} />
             {failed === undefined ? null : (
               <p className={entryStyles.cause} data-test="payload-failed-step">
@@ -79,17 +65,13 @@ export function PayloadItem({
               {
                 id: 'details',
                 text: t('Details'),
-                content: (
-                  <>
-                    {isCauseTold ? <PayloadCauses payload={payload} /> : null}
-                    <PayloadDetails payload={payload} now={now} missing={missing} />
-                  </>
-                ),
+                content: <PayloadDetails payload={payload} now={now} missing={missing} />,
               },
             ]}
           >
             <RunbookLink reference={insights[0]?.reference} label={title} />
             <EntryLink id={entryId(fault)} label={title} />
+            <AskLink entry={fault} label={title} />
           </Folds>
         }
         step={<PayloadStep payload={payload} label={title} />}

@@ -113,7 +113,7 @@ it('shows the course of the update, and which drains do not end', () => {
 it('has the steps, and a message to the owner, in details', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Details: Drains' }));
-  expect(screen.getByText('Application owner or cluster administrator')).toBeInTheDocument();
+  expect(screen.getByText('Application owner')).toBeInTheDocument();
   expect(
     screen.getByRole('button', { name: /message to the owner of StatefulSet ledger \(bank\)/ }),
   ).toBeInTheDocument();

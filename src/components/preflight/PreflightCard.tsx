@@ -1,11 +1,11 @@
 import { memo, useState } from 'react';
 import { Button, TextInput, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
-import type {
-  CheckOutcome,
-  Preflight,
-  Rehearsal,
-  UpdateTarget,
-  UpgradeRefusal,
+import {
+  nameOfTarget,
+  type CheckResult,
+  type Preflight,
+  type Rehearsal,
+  type UpgradeRefusal,
 } from '../../engine';
 import { describeUpdateKind } from '../../wording/outlook/next-update';
 import { describeOutcome, describeTarget } from '../../wording/outlook/preflight';
@@ -14,21 +14,14 @@ import { CopyButton } from '../shared/CopyButton';
 import { Folded } from '../shared/Folded';
 import { SectionCard } from '../shared/SectionCard';
 import { SubSection } from '../shared/SubSection';
-import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import { CHECK_TONES } from './check-tones';
 import { PreflightItem } from './PreflightItem';
 import { RehearsalTimeline } from './RehearsalTimeline';
 import styles from './Preflight.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
-
-const TONES: Readonly<Record<CheckOutcome, Tone>> = {
-  block: 'danger',
-  unknown: 'unknown',
-  warn: 'warning',
-  pass: 'success',
-};
 
 export interface PreflightCardProps {
   /** The checks of each release; at least one. */
@@ -43,10 +36,8 @@ export interface PreflightCardProps {
   readonly startIn: (rehearsal: Rehearsal, from: string, to: string) => Rehearsal;
 }
 
-/** How addresses name it; `undefined` for whichever comes next. */
-function idOf({ minor, version }: UpdateTarget): string | undefined {
-  return version ?? minor;
-}
+/** The number of checks that are open if they did not pass; those that block come first. */
+const SHOWN = 3;
 
 /** At rest: whether the update may start, how it would go, and what to do first. */
 export const PreflightCard = memo(function PreflightCard({
@@ -61,7 +52,7 @@ export const PreflightCard = memo(function PreflightCard({
   const { t } = language;
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const chosen = preflights.find(({ target }) => idOf(target) === version) ?? preflights[0];
+  const chosen = preflights.find(({ target }) => nameOfTarget(target) === version) ?? preflights[0];
   if (!chosen) return null;
   const told = chosen.checks.filter(({ outcome }) => outcome !== 'pass');
   const passed = chosen.checks.filter(({ outcome }) => outcome === 'pass');
@@ -91,7 +82,7 @@ export const PreflightCard = memo(function PreflightCard({
                   key={name}
                   text={`${name} · ${describeUpdateKind(target.kind, language)}`}
                   isSelected={target === chosen.target}
-                  onChange={() => onChoose(idOf(target))}
+                  onChange={() => onChoose(nameOfTarget(target))}
                 />
               );
             })}
@@ -116,16 +107,17 @@ export const PreflightCard = memo(function PreflightCard({
           </span>
         </div>
         <p data-test="preflight-outcome" className={textStyles.strong}>
-          <ToneText tone={TONES[chosen.outcome]} text={describeOutcome(chosen, language)} />
+          <ToneText tone={CHECK_TONES[chosen.outcome]} text={describeOutcome(chosen, language)} />
         </p>
         <SubSection title={t('Expected course')} id="expected-course">
           <RehearsalTimeline rehearsal={rehearsal} />
         </SubSection>
-        <ul className={layoutStyles.list}>
-          {told.map((result) => (
-            <PreflightItem key={result.check} result={result} refusals={refusals} />
-          ))}
-        </ul>
+        <CheckList checks={told.slice(0, SHOWN)} refusals={refusals} />
+        {told.length <= SHOWN ? null : (
+          <Folded text={t('{{count}} more', { count: told.length - SHOWN })}>
+            <CheckList checks={told.slice(SHOWN)} refusals={refusals} />
+          </Folded>
+        )}
         {passed.length === 0 ? null : (
           <Folded
             text={t('{{count}} checks passed', {
@@ -133,11 +125,7 @@ export const PreflightCard = memo(function PreflightCard({
               defaultValue_one: '{{count}} check passed',
             })}
           >
-            <ul className={layoutStyles.list}>
-              {passed.map((result) => (
-                <PreflightItem key={result.check} result={result} refusals={refusals} />
-              ))}
-            </ul>
+            <CheckList checks={passed} refusals={refusals} />
           </Folded>
         )}
         {tables[0]?.text === '' ? null : (
@@ -157,3 +145,17 @@ export const PreflightCard = memo(function PreflightCard({
     </SectionCard>
   );
 });
+
+interface CheckListProps extends Pick<PreflightCardProps, 'refusals'> {
+  readonly checks: readonly CheckResult[];
+}
+
+function CheckList({ checks, refusals }: CheckListProps) {
+  return (
+    <ul className={layoutStyles.list}>
+      {checks.map((result) => (
+        <PreflightItem key={result.check} result={result} refusals={refusals} />
+      ))}
+    </ul>
+  );
+}

@@ -1,31 +1,17 @@
-import { useId, useState } from 'react';
-import { css } from '@patternfly/react-styles';
-import type { CheckFinding, CheckOutcome, CheckResult, UpgradeRefusal } from '../../engine';
+import type { CheckFinding, CheckResult, UpgradeRefusal } from '../../engine';
 import { describeMissing } from '../../wording/health/missing-data';
 import { describeCheck, describeCheckOutcome, describeWho } from '../../wording/outlook/preflight';
 import { formatOwnerMessages } from '../../wording/outlook/preflight-owners';
 import { describeReadiness } from '../../wording/outlook/readiness';
+import { FoldedFinding } from '../readiness/FoldedFinding';
 import { Refusals } from '../readiness/RefusalList';
 import { CommandLine } from '../shared/CommandLine';
 import { CopyButton } from '../shared/CopyButton';
-import { DetailsToggle } from '../shared/DetailsToggle';
 import { OriginalText } from '../shared/OriginalText';
-import type { Tone } from '../shared/tone';
-import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
-import { WholeWords } from '../shared/WholeWords';
-import entryStyles from '../attention/Entry.module.css';
+import { CHECK_TONES } from './check-tones';
 import layoutStyles from '../shared/layout.module.css';
-import noticeStyles from '../readiness/NextUpdateNotice.module.css';
-import itemStyles from '../readiness/ReadinessItem.module.css';
 import textStyles from '../shared/text.module.css';
-
-const TONES: Readonly<Record<CheckOutcome, Tone>> = {
-  block: 'danger',
-  unknown: 'unknown',
-  warn: 'warning',
-  pass: 'success',
-};
 
 interface PreflightItemProps {
   readonly result: CheckResult;
@@ -36,44 +22,20 @@ interface PreflightItemProps {
 /** A check: a line with its result, and behind it the findings, the next steps, and missing data. */
 export function PreflightItem({ refusals, result }: PreflightItemProps) {
   const language = useWording();
-  const [isOpen, setOpen] = useState(false);
-  const detailsId = useId();
   const { check, findings, missing, outcome } = result;
-  const title = describeCheck(check, language);
-  const lines = [
-    ...findings.map((finding) => describeReadiness(finding, language).summary),
-    ...missing.map((each) => describeMissing(each, language).summary),
-  ];
-  const word = describeCheckOutcome(outcome, language);
+  const [first] = findings;
   return (
-    <li className={itemStyles.item} data-test="preflight-check" data-outcome={outcome}>
-      <div className={noticeStyles.line}>
-        <span title={word}>
-          <ToneIcon tone={TONES[outcome]} />
-          <span className={textStyles.heardOnly}>{word}</span>
-        </span>
-        <div className={itemStyles.text}>
-          <h3 className={entryStyles.title}>
-            <WholeWords text={title} />
-          </h3>
-          {lines.map((line) => (
-            <p key={line} className={textStyles.small}>
-              <WholeWords text={line} />
-            </p>
-          ))}
-        </div>
-        <DetailsToggle
-          isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
-          subject={title}
-          controls={detailsId}
-        />
-      </div>
-      {isOpen ? (
-        <div
-          id={detailsId}
-          className={css(itemStyles.details, layoutStyles.stack, textStyles.small)}
-        >
+    <FoldedFinding
+      tone={CHECK_TONES[outcome]}
+      word={describeCheckOutcome(outcome, language)}
+      title={describeCheck(check, language)}
+      lines={[
+        ...findings.map((finding) => describeReadiness(finding, language).summary),
+        ...missing.map((each) => describeMissing(each, language).summary),
+      ]}
+      brief={outcome === 'block' && first ? <FirstStep finding={first} /> : null}
+      details={
+        <>
           {findings.map((finding) => (
             <FindingDetails
               key={describeReadiness(finding, language).summary}
@@ -86,9 +48,24 @@ export function PreflightItem({ refusals, result }: PreflightItemProps) {
             const { resolve, summary } = describeMissing(each, language);
             return resolve === undefined ? null : <p key={summary}>{resolve}</p>;
           })}
-        </div>
-      ) : null}
-    </li>
+        </>
+      }
+      detailsClass={layoutStyles.stack ?? ''}
+      data-test="preflight-check"
+      data-outcome={outcome}
+    />
+  );
+}
+
+/** The command for the first finding that blocks, and who can run it; the rest is behind the toggle. */
+function FirstStep({ finding }: { readonly finding: CheckFinding }) {
+  const language = useWording();
+  const { command, summary } = describeReadiness(finding, language);
+  return (
+    <>
+      <CommandLine command={command} label={summary} />
+      <p className={textStyles.small}>{describeWho(finding, language)}</p>
+    </>
   );
 }
 

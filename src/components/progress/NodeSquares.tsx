@@ -2,6 +2,7 @@ import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { css } from '@patternfly/react-styles';
 import type { PoolAssessment, PoolSlots } from '../../engine';
 import type { Language } from '../../wording/language/language';
+import { useOpenNode } from '../shared/open-node';
 import { useWording } from '../shared/useWording';
 import { describeMark, markOf, type NodeMark } from './node-mark';
 import { placeNodes, type PlacedNode } from './order-nodes';
@@ -18,7 +19,6 @@ interface NodeSquaresProps {
   readonly blocked: ReadonlySet<string>;
   /** Name of the node that is open. */
   readonly selected: string | undefined;
-  readonly onOpen: (name: string) => void;
 }
 
 /**
@@ -32,7 +32,6 @@ export const NodeSquares = memo(function NodeSquares({
   next,
   blocked,
   selected,
-  onOpen,
 }: NodeSquaresProps) {
   const language = useWording();
   const squaresRef = useRef<HTMLDivElement>(null);
@@ -89,7 +88,6 @@ export const NodeSquares = memo(function NodeSquares({
           language={language}
           isTabStop={name === current}
           isSelected={name === selected}
-          onOpen={onOpen}
           onFocus={setActive}
         />
       ))}
@@ -104,7 +102,6 @@ interface SquareProps {
   readonly language: Language;
   readonly isTabStop: boolean;
   readonly isSelected: boolean;
-  readonly onOpen: (name: string) => void;
   readonly onFocus: (name: string) => void;
 }
 
@@ -116,9 +113,9 @@ const Square = memo(function Square({
   language,
   isTabStop,
   isSelected,
-  onOpen,
   onFocus,
 }: SquareProps) {
+  const openNode = useOpenNode();
   return (
     <button
       type="button"
@@ -133,7 +130,7 @@ const Square = memo(function Square({
         isSelected && styles.selected,
       )}
       style={{ order: place }}
-      onClick={() => onOpen(name)}
+      onClick={() => openNode?.(name)}
       onFocus={() => onFocus(name)}
     />
   );

@@ -36,7 +36,7 @@ describe('operators', () => {
       ],
     });
     expect(screen.getByTestId('updating-now')).toHaveTextContent(
-      /^Updating machine-config \(12m\) and dns \(5m\)$/,
+      /^Updating machine-config \(for 12m\) and dns \(for 5m\)$/,
     );
     await openDetails('Operators');
     const items = within(operators()).getAllByText(/^RollingOut, for/);
@@ -61,7 +61,7 @@ describe('operators', () => {
     expect(screen.getByTestId('updating-now')).toHaveTextContent(/2 of 3 nodes have it$/);
     update({ operators, health: [aHealthInsight()] });
     expect(screen.getByTestId('updating-now')).toHaveTextContent(
-      /^Updating machine-config \(12m\)$/,
+      /^Updating machine-config \(for 12m\)$/,
     );
   });
 
@@ -74,7 +74,7 @@ describe('operators', () => {
       lastTransitionAt: at('2025-11-03T13:48:00Z'),
     };
     show({ operators: [anOperator({ name: 'dns', state: 'updating', progressing })] });
-    expect(screen.getByTestId('updating-now')).toHaveTextContent(/^Updating dns \(12m\)$/);
+    expect(screen.getByTestId('updating-now')).toHaveTextContent(/^Updating dns \(for 12m\)$/);
   });
 
   it('that are unhealthy for as long as an update makes them are no problem', () => {

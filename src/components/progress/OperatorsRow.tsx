@@ -90,7 +90,11 @@ export const OperatorsRow = memo(function OperatorsRow({
       label={t('Operators')}
       id="section-operators"
       name={name}
-      note={describeWay(versions, operators, isKnown && updated < total, language)}
+      note={
+        isAtRest
+          ? versions.target
+          : describeWay(versions, operators, isKnown && updated < total, language)
+      }
       picture={
         <SegmentedTrack
           label={describeBar(counts, isAtRest, language)}
@@ -173,7 +177,7 @@ function describeWay(
   { t }: Language,
 ): string | undefined {
   if (!isBehind || target === undefined || (kind !== 'update' && kind !== 'fromPartial')) {
-    return target;
+    return undefined;
   }
   const behind = new Set(
     operators.flatMap(({ state, version }) =>
@@ -182,7 +186,7 @@ function describeWay(
   );
   const [own] = behind;
   const from = behind.size === 1 ? own : (lastCompleted ?? previous);
-  if (from === undefined || from === target) return target;
+  if (from === undefined || from === target || from === previous) return undefined;
   return keepArrow(t('{{previous}} → {{target}}', { previous: from, target }));
 }
 

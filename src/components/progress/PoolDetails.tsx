@@ -10,7 +10,11 @@ import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { capitalize } from '../../wording/language/capitalize';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
-import { describeMinorsBehind, describePoolVersions } from '../../wording/outlook/skew';
+import {
+  describeMinorsBehind,
+  describePauseTool,
+  describePoolVersions,
+} from '../../wording/outlook/skew';
 import { describeBuild, describeTimePerNode } from '../../wording/slots/slots';
 import { PhaseTimesContext } from '../nodes/phase-times';
 import { Fact } from '../shared/Fact';
@@ -33,19 +37,10 @@ interface PoolDetailsProps {
   readonly timeLeft: TimeLeft | undefined;
   /** The release that the update goes to; absent while none runs. */
   readonly target: string | undefined;
-  readonly onOpenNode: (name: string) => void;
 }
 
-/** What a pool's row does not say: its settings, who has its update slots and why, and what its time rests on. */
-export function PoolDetails({
-  pool,
-  skew,
-  slots,
-  blocked,
-  timeLeft,
-  target,
-  onOpenNode,
-}: PoolDetailsProps) {
+/** Details of a pool: its settings, the holders of its update slots and why, and the basis of the time. */
+export function PoolDetails({ pool, skew, slots, blocked, timeLeft, target }: PoolDetailsProps) {
   const language = useWording();
   const { t } = language;
   const { now } = useContext(PhaseTimesContext);
@@ -68,12 +63,12 @@ export function PoolDetails({
       </Fact>
       {slots && slots.holders.length > 0 ? (
         <Fact term={t('Update slots in use')} id="pool-slots">
-          <SlotHolderList holders={slots.holders} now={now} onOpenNode={onOpenNode} />
+          <SlotHolderList holders={slots.holders} now={now} />
         </Fact>
       ) : null}
       {slots && slots.next.length > 0 ? (
         <Fact term={t('Next (predicted)')} id="pool-next-nodes">
-          <OpenNodeNames names={slots.next} onOpenNode={onOpenNode} />
+          <OpenNodeNames names={slots.next} />
         </Fact>
       ) : null}
       {isMovingInSquares(pool, blocked, mostSquares) ? (
@@ -88,7 +83,7 @@ export function PoolDetails({
       )}
       {away.length === 0 ? null : (
         <Fact term={t('Unavailable nodes')} id="pool-unavailable">
-          <OpenNodeNames names={away.map(({ name }) => name)} onOpenNode={onOpenNode} />
+          <OpenNodeNames names={away.map(({ name }) => name)} />
         </Fact>
       )}
       {versions === '' ? null : (
@@ -111,7 +106,7 @@ export function PoolDetails({
       )}
       {pausedBy === undefined || pausedAt === undefined ? null : (
         <Fact term={t('Paused using')} id="pool-paused-using">
-          {pausedBy}
+          {describePauseTool(pausedBy, language)}
         </Fact>
       )}
       {took === undefined ? null : (

@@ -31,7 +31,6 @@ import { PhaseTimesContext } from '../nodes/phase-times';
 import type { Language } from '../../wording/language/language';
 import { keepNumber } from '../shared/keep-together';
 import { useWording } from '../shared/useWording';
-import { hasBuildFailed } from './has-build-failed';
 import { NamedNodes } from './NamedNodes';
 import { QuietLine, type QuietPart } from './QuietLine';
 
@@ -51,7 +50,8 @@ interface PoolLineProps {
   readonly isFirstWithSlots: boolean;
   /** True if the number of nodes behind a pause, and their version, is shown next to the line. */
   readonly isPauseTold: boolean;
-  readonly onOpenNode: (name: string) => void;
+  /** True if the pool is one of many, so that only its details name the next nodes. */
+  readonly isOneOfMany: boolean;
 }
 
 /**
@@ -86,7 +86,7 @@ function Line({
   isWithoutWorkers,
   isFirstWithSlots,
   isPauseTold,
-  onOpenNode,
+  isOneOfMany,
   now,
 }: LineProps) {
   const language = useWording();
@@ -132,7 +132,7 @@ function Line({
     ...(slots && usesSlots(slots) && pause === undefined
       ? listSlotParts(slots, isFirstWithSlots, language)
       : []),
-    ...(slots && !isHeld(slots, timeLeft) ? listNextParts(slots, language, onOpenNode) : []),
+    ...(slots && !isOneOfMany && !isHeld(slots, timeLeft) ? listNextParts(slots, language) : []),
   ];
   return parts.length === 0 ? null : <QuietLine parts={parts} />;
 }
@@ -170,7 +170,6 @@ function listSlotParts(
   slots: PoolSlots,
   isFirst: boolean,
   language: Language,
-  onOpenNode: (name: string) => void,
 ): readonly QuietPart[] {
   const holders = slots.holders.map(({ node }) => node);
   const content =
@@ -180,7 +179,6 @@ function listSlotParts(
       <NamedNodes
         text={describeTakenSlots(slots, listSome(holders, language), isFirst, language)}
         names={chooseNamed(holders)}
-        onOpenNode={onOpenNode}
       />
     );
   return [
@@ -189,19 +187,15 @@ function listSlotParts(
   ];
 }
 
-/** Which nodes are likely to be next. */
-function listNextParts(
-  slots: PoolSlots,
-  language: Language,
-  onOpenNode: (name: string) => void,
-): readonly QuietPart[] {
+/** Nodes that are likely to be next. */
+function listNextParts(slots: PoolSlots, language: Language): readonly QuietPart[] {
   const next = listNext(slots).slice(0, NAMED);
   if (next.length === 0) return [];
   const text = language.t('Next (predicted): {{nodes}}', { nodes: formatList(next, language) });
   return [
     {
       id: 'pool-next',
-      content: <NamedNodes text={text} names={next} onOpenNode={onOpenNode} />,
+      content: <NamedNodes text={text} names={next} />,
     },
   ];
 }
@@ -231,7 +225,8 @@ function listSome(names: readonly string[], language: Language): string {
 function describeBuildPart(build: ImageBuild, now: Instant, language: Language): QuietPart {
   const content = describeBuildBriefly(build, now, language);
   const id = 'pool-build';
-  return hasBuildFailed(build) ? { id, content, tone: 'danger' } : { id, content };
+  const hasFailed = build.kind === 'failed' || build.kind === 'interrupted';
+  return hasFailed ? { id, content, tone: 'danger' } : { id, content };
 }
 
 /** The nodes that can start at once, without those that already have a slot. */
@@ -248,7 +243,14 @@ function isHeld({ standsStill }: PoolSlots, timeLeft: TimeLeft | undefined): boo
   return timeLeft?.kind === 'none' && HELD.has(timeLeft.because);
 }
 
-function usesSlots({ holders, isAllUpdated, standsStill, total, waiting }: PoolSlots): boolean {
+/** True if the line of the pool tells who has its slots. */
+export function usesSlots({
+  holders,
+  isAllUpdated,
+  standsStill,
+  total,
+  waiting,
+}: PoolSlots): boolean {
   if (isAllUpdated || total === undefined) return false;
   return holders.length > 0 || (waiting > 0 && standsStill === undefined);
 }

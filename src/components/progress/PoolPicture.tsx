@@ -20,7 +20,6 @@ interface PoolPictureProps {
   readonly blocked: ReadonlySet<string>;
   /** Name of the node that is open, if it is in this pool. */
   readonly selected: string | undefined;
-  readonly onOpenNode: (name: string) => void;
   /** Shows the nodes of that pool. */
   readonly onShowNodes: (pool: string) => void;
 }
@@ -50,7 +49,6 @@ export const PoolPicture = memo(function PoolPicture({
   slots,
   blocked,
   selected,
-  onOpenNode,
   onShowNodes,
 }: PoolPictureProps) {
   const language = useWording();
@@ -91,7 +89,6 @@ export const PoolPicture = memo(function PoolPicture({
       next={slots?.next}
       blocked={blocked}
       selected={selected}
-      onOpen={onOpenNode}
     />
   );
 });

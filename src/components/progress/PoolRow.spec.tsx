@@ -9,7 +9,9 @@ import { MASTER, WORKER, HELD, show, row, openDetails } from './testing/show-pro
 describe('the line of a pool', () => {
   it('says who has the update slots and who is next, and opens them', async () => {
     const { onOpenNode } = show({ slots: [HELD] });
-    expect(screen.getByTestId('pool-holders')).toHaveTextContent('Update slot in use: worker-c');
+    expect(screen.getByTestId('pool-holders')).toHaveTextContent(
+      '1 of 1 update slot (maxUnavailable) in use: worker-c',
+    );
     expect(screen.getByTestId('pool-next')).toHaveTextContent(/^Next \(predicted\): worker-d$/);
     await userEvent.click(screen.getByRole('button', { name: 'worker-c' }));
     expect(onOpenNode).toHaveBeenCalledWith('worker-c');
@@ -36,13 +38,13 @@ describe('the line of a pool', () => {
     }));
     show({ slots: [{ ...HELD, holders, total: 5, unavailable: 5 }] });
     expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-      '5 of 5 update slots in use: worker-b, worker-c, worker-d, 2 more',
+      '5 of 5 update slots (maxUnavailable) in use: worker-b, worker-c, worker-d, 2 more',
     );
     // One more has its name: that there is one more is as long.
     const four = holders.slice(0, 4);
     show({ slots: [{ ...HELD, holders: four, total: 4, unavailable: 4 }] });
     expect(screen.getAllByTestId('pool-holders')[1]).toHaveTextContent(
-      /^4 of 4 update slots in use: worker-b, worker-c, worker-d, worker-e$/,
+      /^4 of 4 update slots \(maxUnavailable\) in use: worker-b, worker-c, worker-d, worker-e$/,
     );
   });
 
@@ -88,11 +90,11 @@ describe('the line of a pool', () => {
     expect(paused.getByText('Paused')).toBeInTheDocument();
     expect(paused.getByTestId('pool-pause')).toHaveTextContent(/^Paused for 1d$/);
     expect(paused.getByText('40 nodes stay on 4.16.30')).toBeInTheDocument();
-    expect(paused.getByText('1 node in progress will finish')).toBeInTheDocument();
+    expect(paused.getByText('1 node in progress continues despite the pause')).toBeInTheDocument();
     expect(paused.getByTestId('pool-versions-worker')).toHaveTextContent('4.16.30–4.17.20');
     await openDetails('worker');
     expect(paused.getByTestId('pool-skew')).toHaveTextContent('Oldest node 1 minor version behind');
-    expect(paused.getByTestId('pool-paused-using')).toHaveTextContent('kubectl-edit');
+    expect(paused.getByTestId('pool-paused-using')).toHaveTextContent('oc edit or kubectl edit');
     expect(paused.getByTestId('pool-paused-since')).toHaveTextContent(
       /^(2 Nov|Nov 2), .* \(1d ago\)$/,
     );
@@ -126,7 +128,7 @@ describe('the line of a pool', () => {
         },
       ],
     });
-    expect(screen.getByTestId('pool-build')).toHaveTextContent('Building OS image (7m)');
+    expect(screen.getByTestId('pool-build')).toHaveTextContent('Building OS image (for 7m)');
     expect(screen.queryByTestId('pool-next')).not.toBeInTheDocument();
     await openDetails('worker');
     expect(screen.getByTestId('pool-image-build')).toHaveTextContent(

@@ -7,6 +7,7 @@ import {
   type PoolSkew,
   type PoolSlots,
   type TimeLeft,
+  type VersionSummary,
 } from '../../engine';
 import { ResourceName } from '../shared/ResourceName';
 import { PoolStateLabel, StateLabel } from '../shared/StateLabel';
@@ -31,8 +32,10 @@ export interface PoolRowProps {
   readonly tookNs: Nanoseconds | undefined;
   /** The reason why the time remaining of the whole update is unknown, if it is shown above. */
   readonly toldUnknown: NoEstimateReason | undefined;
-  /** The release that the update goes to; absent while none runs. */
-  readonly target: string | undefined;
+  /** True if the pool is one of many, so that its row is brief. */
+  readonly isOneOfMany: boolean;
+  /** The versions before and after the update; absent while none runs. */
+  readonly versions: VersionSummary | undefined;
   /** No update runs. */
   readonly isAtRest: boolean;
   /** Names of the nodes whose drain needs a person. */
@@ -42,9 +45,10 @@ export interface PoolRowProps {
   readonly isSingleNode: boolean;
   /** The only node of the control plane has yet to reboot. */
   readonly isRebootAhead: boolean;
+  /** No row above mentions update slots. */
+  readonly isFirstWithSlots: boolean;
   /** The pool is empty, and so is every other one of workers. */
   readonly isWithoutWorkers: boolean;
-  readonly onOpenNode: (name: string) => void;
   /** Shows the nodes of that pool. */
   readonly onShowNodes: (pool: string) => void;
 }
@@ -58,14 +62,15 @@ export const PoolRow = memo(function PoolRow({
   isBehind,
   tookNs,
   toldUnknown,
-  target,
+  versions,
   isAtRest,
   blocked,
   selected,
   isSingleNode,
   isRebootAhead,
+  isFirstWithSlots,
   isWithoutWorkers,
-  onOpenNode,
+  isOneOfMany,
   onShowNodes,
 }: PoolRowProps) {
   const { t } = useWording();
@@ -86,14 +91,13 @@ export const PoolRow = memo(function PoolRow({
           ) : null}
         </span>
       }
-      note={<PoolVersion pool={pool} skew={skew} target={target} />}
+      note={<PoolVersion pool={pool} skew={skew} versions={versions} />}
       picture={
         <PoolPicture
           pool={pool}
           slots={slots}
           blocked={blocked}
           selected={selected}
-          onOpenNode={onOpenNode}
           onShowNodes={onShowNodes}
         />
       }
@@ -105,9 +109,10 @@ export const PoolRow = memo(function PoolRow({
           timeLeft={timeLeft}
           isSingleNode={isSingleNode}
           isRebootAhead={isRebootAhead}
+          isFirstWithSlots={isFirstWithSlots}
           isWithoutWorkers={isWithoutWorkers}
+          isOneOfMany={isOneOfMany}
           isPauseTold={skew?.isUniform === true || skew?.pause?.staysAt === undefined}
-          onOpenNode={onOpenNode}
         />
       }
       counts={<PoolCounts pool={pool} blocked={blocked} isAtRest={isAtRest} />}
@@ -128,8 +133,7 @@ export const PoolRow = memo(function PoolRow({
             slots={slots}
             blocked={blocked}
             timeLeft={timeLeft}
-            target={target}
-            onOpenNode={onOpenNode}
+            target={versions?.target}
           />
         )
       }

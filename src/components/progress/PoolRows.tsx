@@ -13,16 +13,14 @@ import { formatFewNames } from '../../wording/language/names';
 import { controlPlaneFirst } from '../shared/control-plane-first';
 import { FoldToggle } from '../shared/FoldToggle';
 import { useWording } from '../shared/useWording';
+import { usesSlots } from './PoolLine';
 import { isEmpty, PoolRow, type PoolRowProps } from './PoolRow';
 import { useSameTimes } from './useSameTimes';
 import styles from './ProgressCard.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
-interface PoolRowsProps extends Pick<
-  PoolRowProps,
-  'blocked' | 'selected' | 'onOpenNode' | 'onShowNodes'
-> {
+interface PoolRowsProps extends Pick<PoolRowProps, 'blocked' | 'selected' | 'onShowNodes'> {
   readonly pools: readonly PoolAssessment[];
   readonly status: Pick<
     UpdateStatus,
@@ -63,10 +61,13 @@ export function PoolRows({
   const keepTime = useSameTimes();
   const { controlPlane, skew, slots, topology, updating } = status;
   const ordered = controlPlaneFirst(pools);
-  const completed = pools.length > ALL_SHOWN ? ordered.filter(isThrough) : [];
-  const target = updating === false ? undefined : controlPlane.versions.target;
+  const versions = updating === false ? undefined : controlPlane.versions;
   const workers = ordered.filter(({ scope }) => scope === 'WorkerPool');
   const first = workers.every(isEmpty) ? (workers[0] ?? ordered[0]) : undefined;
+  const concerned = ordered.filter((pool) => pool === first || !isOutOfUpdate(pool, status));
+  const completed = concerned.length > ALL_SHOWN ? concerned.filter(isThrough) : [];
+  const shown = concerned.filter((pool) => !completed.includes(pool));
+  const firstWithSlots = shown.find(({ name }) => tellsSlots(name, status))?.name;
   const draw = (pool: PoolAssessment) => {
     const own = readPoolTime(pool, status);
     const stage = areStepsTold && isWholeStep(pool, pools) ? undefined : stages.get(pool.name);
@@ -81,19 +82,21 @@ export function PoolRows({
         isBehind={isLater}
         tookNs={stage && readPoolState(pool) === 'Completed' ? measureStage(stage) : undefined}
         toldUnknown={status.timeLeft.kind === 'none' ? status.timeLeft.because : undefined}
-        target={target}
+        versions={versions}
         isAtRest={updating === false}
         selected={isIn(pool, selected) ? selected : undefined}
         isSingleNode={topology === 'SingleReplica'}
         isRebootAhead={isRebootAhead(pool, status)}
+        isFirstWithSlots={pool.name === firstWithSlots}
         isWithoutWorkers={pool === first}
+        isOneOfMany={concerned.length > ALL_SHOWN}
         {...handed}
       />
     );
   };
   return (
     <>
-      {ordered.filter((pool) => !completed.includes(pool)).map(draw)}
+      {shown.map(draw)}
       {completed.length === 0 ? null : (
         <li className={styles.folded} data-test="completed-pools">
           <div className={layoutStyles.row}>
@@ -121,7 +124,23 @@ export function PoolRows({
   );
 }
 
-/** Whether a step of the update is about the nodes of this pool alone. */
+/** An update has nothing to do with a pool that is empty, and well. */
+function isOutOfUpdate(pool: PoolAssessment, { updating }: PoolRowsProps['status']): boolean {
+  return updating !== false && isEmpty(pool) && !pool.paused && pool.assessment !== 'Degraded';
+}
+
+/** True if the row of the pool says which nodes take its update slots. */
+function tellsSlots(pool: string, { skew, slots }: PoolRowsProps['status']): boolean {
+  const ofPool = slots.find((one) => one.pool === pool);
+  return (
+    ofPool !== undefined &&
+    usesSlots(ofPool) &&
+    ofPool.holders.length > 0 &&
+    !skew.some((one) => one.pool === pool && one.pause !== undefined)
+  );
+}
+
+/** True if a step of the update is about the nodes of this pool alone. */
 function isWholeStep({ name, scope }: PoolAssessment, pools: readonly PoolAssessment[]): boolean {
   return !pools.some((one) => one.scope === scope && one.name !== name && !isEmpty(one));
 }

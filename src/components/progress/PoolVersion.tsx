@@ -1,4 +1,4 @@
-import type { PoolAssessment, PoolSkew } from '../../engine';
+import type { PoolAssessment, PoolSkew, VersionSummary } from '../../engine';
 import {
   describeMinorsBehind,
   describePoolVersions,
@@ -11,12 +11,12 @@ import { keepArrow } from '../shared/keep-together';
 interface PoolVersionProps {
   readonly pool: PoolAssessment;
   readonly skew: PoolSkew | undefined;
-  /** The release that the update goes to; absent while none runs. */
-  readonly target: string | undefined;
+  /** The versions before and after the update, which are shown above; absent while none runs. */
+  readonly versions: VersionSummary | undefined;
 }
 
-/** Whether the pool is the control plane's, the version it goes from and to, and how far it is behind. */
-export function PoolVersion({ pool, skew, target }: PoolVersionProps) {
+/** Version of the pool where the update does not tell it, its skew, and a mark of the control plane's pool. */
+export function PoolVersion({ pool, skew, versions }: PoolVersionProps) {
   const language = useWording();
   const { t } = language;
   // An old kubelet is told below the picture; one minor version is seen in the versions.
@@ -24,12 +24,16 @@ export function PoolVersion({ pool, skew, target }: PoolVersionProps) {
     skew && !isKubeletBehind(skew) && (skew.minorsBehind ?? 0) > 1
       ? describeMinorsBehind(skew, language)
       : '';
-  const versions = skew ? (describeWay(skew) ?? describePoolVersions(skew, language, target)) : '';
+  const target = versions?.target;
+  const text =
+    skew && !isToldAbove(skew, versions)
+      ? (describeWay(skew) ?? describePoolVersions(skew, language, target))
+      : '';
   return (
     <QuietLine
       parts={[
         { id: 'pool-scope', content: pool.scope === 'ControlPlane' ? t('Control plane') : '' },
-        { id: `pool-versions-${pool.name}`, content: keepArrow(versions) },
+        { id: `pool-versions-${pool.name}`, content: keepArrow(text) },
         { id: 'pool-behind', content: behind },
       ].filter(({ content }) => content !== '')}
     />
@@ -42,4 +46,16 @@ export function PoolVersion({ pool, skew, target }: PoolVersionProps) {
     }
     return t('{{previous}} → {{target}}', { previous: oldest, target });
   }
+}
+
+/** All its nodes are at what the update goes from or to: which, the squares show. */
+function isToldAbove(
+  { newestVersion, oldestVersion }: PoolSkew,
+  versions: VersionSummary | undefined,
+): boolean {
+  if (versions?.kind !== 'update' && versions?.kind !== 'fromPartial') return false;
+  return [oldestVersion, newestVersion].every(
+    (version) =>
+      version !== undefined && (version === versions.previous || version === versions.target),
+  );
 }

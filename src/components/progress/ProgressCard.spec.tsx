@@ -71,8 +71,8 @@ describe('ProgressCard', () => {
     expect(within(operators()).getByTestId('operators-time')).toBeEmptyDOMElement();
   });
 
-  it('folds completed and empty pools into one line when there are more than six', async () => {
-    const completed = ['a', 'b', 'c', 'd'].map((name) =>
+  it('folds completed pools into one line when there are more than six that have nodes', async () => {
+    const completed = ['a', 'b', 'c', 'd', 'e'].map((name) =>
       aPool({ name, assessment: 'Completed', nodes: [updated(`${name}-0`, name)] }),
     );
     const pools = [WORKER, ...completed, aPool({ name: 'gpu', nodes: [] })];

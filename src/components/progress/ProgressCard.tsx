@@ -35,7 +35,8 @@ interface ProgressCardProps {
   /** Name of the node that is open. */
   readonly node: string | undefined;
   readonly missing: MissingBySection;
-  readonly onOpenNode: (name: string) => void;
+  /** True if only the heading is shown, because nothing moves and nothing is wrong. */
+  readonly isFolded?: boolean;
   readonly onChange: (next: Partial<PageState>) => void;
 }
 
@@ -46,7 +47,7 @@ export const ProgressCard = memo(function ProgressCard({
   status,
   node,
   missing,
-  onOpenNode,
+  isFolded,
   onChange,
 }: ProgressCardProps) {
   const { t } = useWording();
@@ -97,6 +98,7 @@ export const ProgressCard = memo(function ProgressCard({
     <SectionCard
       title={isAtRest ? t('Operators and pools') : t('Progress')}
       id="progress"
+      isFolded={isFolded}
       link={marks.length === 0 ? undefined : <MarkLegend marks={marks} />}
     >
       <PhaseTimesContext.Provider value={phaseTimes}>
@@ -124,7 +126,6 @@ export const ProgressCard = memo(function ProgressCard({
                 stages={stages}
                 areStepsTold={areStepsTold}
                 selected={node}
-                onOpenNode={onOpenNode}
                 onShowNodes={showNodes}
               />
             </SquaresContext.Provider>

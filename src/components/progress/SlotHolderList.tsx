@@ -7,14 +7,13 @@ import layoutStyles from '../shared/layout.module.css';
 interface SlotHolderListProps {
   readonly holders: readonly SlotHolder[];
   readonly now: Instant;
-  readonly onOpenNode: (name: string) => void;
 }
 
 /** The number of nodes in the list; the node table has them all. */
 const MOST_LISTED = 20;
 
 /** The nodes that take an update slot: why, and for how long. */
-export function SlotHolderList({ holders, now, onOpenNode }: SlotHolderListProps) {
+export function SlotHolderList({ holders, now }: SlotHolderListProps) {
   const language = useWording();
   const { t } = language;
   const more = holders.length - MOST_LISTED;
@@ -22,7 +21,7 @@ export function SlotHolderList({ holders, now, onOpenNode }: SlotHolderListProps
     <ul className={layoutStyles.list} data-test="slot-holders">
       {holders.slice(0, MOST_LISTED).map((holder) => (
         <li key={holder.node} className={layoutStyles.row}>
-          <OpenNodeNames names={[holder.node]} onOpenNode={onOpenNode} />
+          <OpenNodeNames names={[holder.node]} />
           <span>{describeHolderState(holder, now, language)}</span>
         </li>
       ))}

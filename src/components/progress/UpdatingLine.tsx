@@ -79,7 +79,7 @@ function nameSome(
         const since = progressing?.lastTransitionAt;
         if (since === undefined || now === undefined) return name;
         const duration = formatDuration(toMilliseconds(now - since), language);
-        return t('{{operator}} ({{duration}})', { operator: name, duration });
+        return t('{{operator}} (for {{duration}})', { operator: name, duration });
       }),
       ...(more > 0 ? [t('{{count}} more', { count: more })] : []),
     ],

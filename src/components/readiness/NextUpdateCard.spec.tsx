@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NextUpdate, UpdateOption } from '../../engine';
 import { aHopPlan, aNextUpdate } from '../../testing/an-update-status';
@@ -20,7 +20,9 @@ function anOption(changes: Partial<UpdateOption> = {}): UpdateOption {
 }
 
 function show(changes: Partial<NextUpdate>) {
-  return renderWithTexts(<NextUpdateCard nextUpdate={aNextUpdate(changes)} />);
+  const view = renderWithTexts(<NextUpdateCard nextUpdate={aNextUpdate(changes)} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Available updates' }));
+  return view;
 }
 
 const row = (version: string) => within(screen.getByTestId(`available-update-${version}`));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aNode, anUpdateStatus, aPool } from '../../testing/an-update-status';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { UpdateDurationsCard } from './UpdateDurationsCard';
@@ -12,6 +12,7 @@ it('lists pools in the order of the update, those without nodes left out', () =>
     aPool({ name: 'worker', nodes: [aNode(), aNode({ name: 'worker-b' })], maxUnavailable: 1 }),
   ];
   renderWithTexts(<UpdateDurationsCard status={anUpdateStatus({ pools })} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Update duration and reboots' }));
   const rows = within(screen.getByTestId('section-update-nodes')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'master1 node',

@@ -41,7 +41,7 @@ export const UpdateDurationsCard = memo(function UpdateDurationsCard({
   const duration = (ns: Nanoseconds | undefined) =>
     ns === undefined ? t('Unknown') : formatDuration(toMilliseconds(ns), language);
   return (
-    <SectionCard title={t('Update duration and reboots')} id="update-durations">
+    <SectionCard title={t('Update duration and reboots')} id="update-durations" isFolded>
       <div className={updates.length > 0 && pools.length > 0 ? layoutStyles.columns : undefined}>
         {updates.length === 0 ? null : (
           <Table

@@ -7,16 +7,17 @@ interface SummaryNextStepProps {
   /** Worst first. */
   readonly attention: UpdateStatus['attention'];
   readonly drains: UpdateStatus['drains'];
+  readonly missing?: UpdateStatus['missing'];
   readonly nextUpdate?: UpdateStatus['nextUpdate'];
   readonly topology?: UpdateStatus['topology'];
 }
 
-/** What to do first, in the words of the page; nothing where no action is needed, or where only the page can tell. */
-export function SummaryNextStep({ attention, drains, nextUpdate, topology }: SummaryNextStepProps) {
+/** The first step, in the words of the page; nothing if no action is needed, or if only the page knows the step. */
+export function SummaryNextStep({ attention, ...facts }: SummaryNextStepProps) {
   const language = useWording();
   const [fault] = attention;
-  if (!fault || isStepElsewhere(fault, { drains, nextUpdate }, language)) return null;
-  const [{ step }] = describeFaultSteps(fault, language, { drains, nextUpdate, topology });
+  if (!fault || isStepElsewhere(fault, facts, language)) return null;
+  const [{ step }] = describeFaultSteps(fault, language, facts);
   return (
     <div data-test="summary-next-step">
       <div className={textStyles.note}>{language.t('Next step')}</div>

@@ -83,7 +83,7 @@ describe('the cards of the Overview tab', () => {
     renderWithTexts(<AllCards />);
     const update = await screen.findByRole('region', { name: 'Update' });
     expect(await within(update).findByText(/^Updating: 24 of 34/)).toBeInTheDocument();
-    expect(within(update).getByTestId('summary-step-operators')).toHaveTextContent('in progress');
+    expect(within(update).getByTestId('summary-step-operators')).toHaveTextContent('24 of 34');
     expect(within(update).getByTestId('summary-step-workerPools')).toHaveTextContent('not started');
     expect(within(update).queryByTestId('summary-next-step')).not.toBeInTheDocument();
     expect(screen.getByTestId('summary-no-attention')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the cards of the Overview tab', () => {
     showCluster('drain-blocked');
     renderWithTexts(<AllCards />);
     expect(
-      await screen.findByText("Action needed: node worker-c can't be drained (1h 15m)"),
+      await screen.findByText("Action needed: node worker-c can't be drained (for 1h 15m)"),
     ).toBeInTheDocument();
     expect(await screen.findByText(/^Scale StatefulSet web/)).toBeInTheDocument();
     const pool = screen.getByTestId('summary-pool-worker');
@@ -132,7 +132,7 @@ describe('the cards of the Overview tab', () => {
     }
     renderWithTexts(<AllCards />);
     expect(
-      await screen.findByText("Action needed: node worker-c can't be drained (1h 15m)"),
+      await screen.findByText("Action needed: node worker-c can't be drained (for 1h 15m)"),
     ).toBeInTheDocument();
     expect(screen.getByTestId('summary-next-step')).toHaveTextContent('Scale StatefulSet web');
     expect(screen.getByTestId('summary-pool-worker')).toHaveTextContent('2 of 12 nodes updated');
@@ -272,7 +272,7 @@ describe('the tab of a node', () => {
     expect(screen.getByTestId('summary-fact-phase')).toHaveTextContent('Draining');
     expect(screen.getByTestId('summary-fact-version')).toHaveTextContent('4.18.8 → 4.18.9');
     const entry = await screen.findByTestId('attention-item');
-    expect(entry).toHaveTextContent(/Node worker-c can't be drained 1h 15m/);
+    expect(entry).toHaveTextContent(/Node worker-c can't be drained for 1h 15m/);
     expect(await within(entry).findByText(/^Scale StatefulSet web/)).toBeInTheDocument();
     expect(screen.getByText('2 of 12 nodes updated')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View update status' })).toHaveAttribute(
@@ -291,7 +291,7 @@ describe('the tab of a node', () => {
     );
     renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-b')} />);
     const entry = await screen.findByTestId('attention-item');
-    expect(entry).toHaveTextContent("Node worker-b can't be drained 25m");
+    expect(entry).toHaveTextContent("Node worker-b can't be drained for 25m");
     expect(entry).toHaveTextContent('batch.example.com/collect-logs');
     expect(within(entry).getByTestId('step-action')).toHaveTextContent('Find the controller that');
   });
@@ -326,7 +326,7 @@ describe('the status in the list of nodes', () => {
       </main>,
     );
     expect(await screen.findByTestId('summary-attention')).toHaveTextContent(
-      /^Node worker-c can't be drained1h 15m/,
+      /^Node worker-c can't be drainedfor 1h 15m/,
     );
     expect(await screen.findByText(/^Scale StatefulSet web/)).toBeInTheDocument();
     expect(screen.getByTestId('summary-fact-version')).toHaveTextContent('4.18.8 → 4.18.9');

@@ -1,5 +1,5 @@
 import type { PreflightSlotProps } from '../../components/overview/IdleCards';
-import { canLookAhead } from '../../data/preflight/can-look-ahead';
+import { ASSESSED_FROM } from '../../data/status/assessed-from';
 import { lazyPart } from '../lazy-part';
 
 /** Rules that nothing else on the page needs: they come while a cluster at rest is shown. */
@@ -8,8 +8,9 @@ const PreflightView = lazyPart<PreflightSlotProps>(
   () => null,
 );
 
+/** The checks before an update, for a status of the watched cluster: not of saved data, and not a published one. */
 export function LazyPreflight(props: PreflightSlotProps) {
-  if (canLookAhead(props.status)) return <PreflightView {...props} />;
+  if (ASSESSED_FROM.has(props.status)) return <PreflightView {...props} />;
   return (
     <>
       {props.fallback}

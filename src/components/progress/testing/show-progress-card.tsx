@@ -4,6 +4,7 @@ import type { NodeAssessment, PoolSlots, UpdateStatus } from '../../../engine';
 import { aNode, anUpdateStatus, aPool, at } from '../../../testing/an-update-status';
 import { renderWithTexts } from '../../../testing/render-with-texts';
 import { sortMissing } from '../../page/missing-by-section';
+import { OpenNodeProvider } from '../../shared/open-node';
 import { ProgressCard } from '../ProgressCard';
 
 export const MINUTE_NS = 60_000_000_000n;
@@ -63,13 +64,9 @@ export function show(changes: Partial<UpdateStatus> = {}, node?: string) {
   const onOpenNode = jest.fn<undefined, [string]>();
   const onChange = jest.fn();
   const draw = (status: UpdateStatus) => (
-    <ProgressCard
-      status={status}
-      node={node}
-      missing={sortMissing(status)}
-      onOpenNode={onOpenNode}
-      onChange={onChange}
-    />
+    <OpenNodeProvider value={onOpenNode}>
+      <ProgressCard status={status} node={node} missing={sortMissing(status)} onChange={onChange} />
+    </OpenNodeProvider>
   );
   const view = renderWithTexts(draw(anUpdateStatus({ pools: [WORKER, MASTER], ...changes })));
   return {
