@@ -69,6 +69,7 @@ function listOpenShift(): readonly (readonly [plural: string, resource: ApiResou
 const SINGULARS: Readonly<Record<string, string>> = {
   dnses: 'dns',
   endpoints: 'endpoints',
+  leases: 'lease',
   oauths: 'oauth',
   securitycontextconstraints: 'securitycontextconstraints',
 };

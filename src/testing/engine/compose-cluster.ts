@@ -42,6 +42,7 @@ const DENIABLE: readonly KindName[] = [
   'validatingwebhookconfigurations',
   'mutatingwebhookconfigurations',
   'endpointslices',
+  'leases',
   'replicasets',
   'configmaps',
   'clusterimagepolicies',

@@ -2,6 +2,7 @@ import type { HealthInsight, UpdateStatus } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { Clock } from '../../engine/changes/clock';
 import { sortFindings } from '../../engine/attention/sort-findings';
+import type { AlertFinding } from '../../engine/status/health';
 import {
   aDegradedOperator,
   aNode,
@@ -46,10 +47,7 @@ export function aDegraded(
 }
 
 /** A warning that has been firing for 5 minutes, of a name and about these subjects. */
-export function anAlert(
-  alert: string,
-  ...about: Extract<HealthInsight, { code: 'AlertFiring' }>['about']
-): Extract<HealthInsight, { code: 'AlertFiring' }> {
+export function anAlert(alert: string, ...about: AlertFinding['about']): AlertFinding {
   return {
     code: 'AlertFiring',
     level: 'Warning',

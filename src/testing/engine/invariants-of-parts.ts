@@ -40,6 +40,8 @@ export const INVARIANTS_OF_PARTS: Readonly<Record<string, Rule>> = {
       if (move === 'apply' && cause?.code === 'DiskPressure') return [];
       // A kubelet that fell silent in the drain has been silent for a time of its own.
       if (move === 'apply' && isSilentInDrain(node)) return [];
+      // The uncordon is the last step of its phase.
+      if (move === 'uncordon' && (sinceAt === undefined || sinceAt > at)) return [];
       return at === sinceAt ? [] : [`${move} of ${object.name} (${phaseOnItsWay(node)})`];
     });
   },
