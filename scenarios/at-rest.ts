@@ -1,6 +1,6 @@
 import { aClusterVersion, aRelease, poolCertificates } from './builders';
-import { frozenScenario } from './define-scenario';
-import type { KubernetesObject, Scenario } from './scenario';
+import { changedScenario, frozenScenario } from './define-scenario';
+import type { KubernetesObject } from './scenario';
 import { DAY_MS, nodesNamed, planUpdate } from './simulation';
 import { usualCluster } from './usual-cluster';
 
@@ -52,50 +52,36 @@ const silentClusterVersion = aClusterVersion({
 });
 
 /** A ClusterVersion that does not say whether it is updating, in an otherwise idle cluster. */
-export const unknownState: Scenario = {
-  ...idle,
-  id: 'unknown-state',
-  title: 'Unknown state',
-  description:
-    'ClusterVersion has neither a history nor a condition Progressing, as after a broken restore. The page says that it cannot tell, and why; everything else is shown.',
-  stateAt: (elapsedMs) => {
-    const state = idle.stateAt(elapsedMs);
-    return { ...state, objects: state.objects.map(silenced) };
+export const unknownState = changedScenario(
+  idle,
+  (objects) =>
+    objects.map((object) => (object.kind === 'ClusterVersion' ? silentClusterVersion : object)),
+  {
+    id: 'unknown-state',
+    title: 'Unknown state',
+    description:
+      'ClusterVersion has neither a history nor a condition Progressing, as after a broken restore. The page says that it cannot tell, and why; everything else is shown.',
   },
-};
-
-function silenced(object: KubernetesObject): KubernetesObject {
-  return object.kind === 'ClusterVersion' ? silentClusterVersion : object;
-}
+);
 
 const SIGNER_EXPIRES_AT = '2026-05-03T10:00:00Z';
 
 /** A signer that should have been replaced long ago, and a pause that has nothing to do with it. */
-export const signerExpiring: Scenario = {
-  ...idle,
+export const signerExpiring = changedScenario(idle, (objects) => objects.map(withExpiringSigner), {
   id: 'signer-expiring',
   title: 'Signer expiring',
   description:
     'The signer of the certificates by which kubelets know the API server expires in 19 days; operator kube-apiserver has not replaced it. Pool worker is paused, which does not hold that back. The page says so before the next update, and whom to ask: not to resume the pool.',
-  stateAt: (elapsedMs) => {
-    const state = idle.stateAt(elapsedMs);
-    return { ...state, objects: state.objects.map(withExpiringSigner) };
-  },
-};
-
-/** Objects that did not change keep their identity from one moment to the next. */
-const expiring = new WeakMap<KubernetesObject, KubernetesObject>();
+});
 
 function withExpiringSigner(object: KubernetesObject): KubernetesObject {
   if (object.kind !== 'MachineConfigPool') return object;
   const { metadata, spec, status } = object;
-  const changed = expiring.get(object) ?? {
+  return {
     ...object,
     spec: { ...asObject(spec), paused: metadata.name === 'worker' },
     status: { ...asObject(status), certExpirys: poolCertificates(SIGNER_EXPIRES_AT) },
   };
-  expiring.set(object, changed);
-  return changed;
 }
 
 /** What is no object has no fields. */

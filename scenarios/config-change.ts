@@ -1,6 +1,6 @@
 import { aMachineConfiguration, aRelease, hexOf, uidOf } from './builders';
-import { frozenScenario } from './define-scenario';
-import type { KubernetesObject, Scenario } from './scenario';
+import { changedScenario, frozenScenario } from './define-scenario';
+import type { KubernetesObject } from './scenario';
 import { controlPlanePool, DAY_MS, planUpdate, workerPool } from './simulation';
 
 const PAUSED_BY = 'kubectl-edit';
@@ -30,17 +30,7 @@ const resting = frozenScenario({
 });
 
 /** MachineConfigs that were applied to paused pools, and whose effects the page previews. */
-export const configChange: Scenario = { ...resting, stateAt };
-
-let known: { readonly from: object; readonly state: ReturnType<Scenario['stateAt']> } | undefined;
-
-function stateAt(elapsedMs: number): ReturnType<Scenario['stateAt']> {
-  const from = resting.stateAt(elapsedMs);
-  if (known?.from !== from.objects) {
-    known = { from: from.objects, state: { ...from, objects: withChanges(from.objects) } };
-  }
-  return known.state;
-}
+export const configChange = changedScenario(resting, withChanges);
 
 type Spec = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { HistoryOptions } from './builders';
-import type { ClusterState, Denial, Scenario } from './scenario';
+import type { ClusterState, Denial, KubernetesObject, Scenario } from './scenario';
 import {
   clockFrom,
   DAY_MS,
@@ -92,6 +92,30 @@ export function movingScenario(
       if (last?.elapsedMs !== elapsedMs) {
         const { beginsMs, cluster } = simulation();
         last = { elapsedMs, state: cluster.stateAt(beginsMs + elapsedMs) };
+      }
+      return last.state;
+    },
+  };
+}
+
+/**
+ * The cluster of another scenario with other objects; those that are returned as they were keep their identity. It is
+ * no moment of the update that the other one tells of.
+ */
+export function changedScenario(
+  scenario: Scenario,
+  change: (objects: readonly KubernetesObject[]) => readonly KubernetesObject[],
+  about: Partial<Pick<Scenario, 'id' | 'title' | 'description'>> = {},
+): Scenario {
+  let last: { readonly from: ClusterState; readonly state: ClusterState } | undefined;
+  return {
+    ...scenario,
+    ...about,
+    story: () => undefined,
+    stateAt: (elapsedMs) => {
+      const from = scenario.stateAt(elapsedMs);
+      if (last?.from !== from) {
+        last = { from, state: { ...from, objects: change(from.objects) } };
       }
       return last.state;
     },

@@ -9,7 +9,7 @@ import {
   HOUR_MS,
   MINUTE_MS,
   planUpdate,
-  poolStory,
+  stepMs,
   unchanging,
   workerPool,
   type Extras,
@@ -176,8 +176,5 @@ export function drainBlockedFor(
 
 /** When the drain of a worker begins. */
 export function drainingMs(plan: UpdatePlan, name: string): number {
-  const story = poolStory(plan, 'worker').nodes.find(({ node }) => node.name === name);
-  const draining = story?.moments.find(({ facts }) => facts.step === 'draining');
-  if (!draining) throw new Error(`${name} is never drained`);
-  return draining.atMs;
+  return stepMs(plan, 'worker', name, 'draining');
 }

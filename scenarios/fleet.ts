@@ -8,6 +8,7 @@ import {
   type UpdateClaim,
 } from '../src/fleet/claim';
 import { idle } from './at-rest';
+import { hostedByHub } from './fleet-hosted';
 import type { ClusterState, KubernetesObject, Scenario } from './scenario';
 
 const COUNT = 3_000;
@@ -76,7 +77,7 @@ export const fleet: Scenario = {
   id: 'fleet',
   title: 'Hub with 3,000 clusters',
   description:
-    'A hub of Open Cluster Management. 3,000 made-up clusters are updated in batches of 500 an hour; some of them need an action, for few causes. The page Updates is below Infrastructure in the navigation.',
+    'A hub of Open Cluster Management. 3,000 made-up clusters are updated in batches of 500 an hour; some of them need an action, for few causes. The hub hosts the control planes of three more. The page Updates is below Infrastructure in the navigation.',
   startsAt: STARTS_AT,
   speed: 4,
   lastsMs: 8 * HOUR_MS,
@@ -90,6 +91,7 @@ export const fleet: Scenario = {
         ...objects,
         ...CLUSTERS.map((cluster) => toManagedCluster(cluster, elapsedMs)),
         ...INFOS,
+        ...hostedByHub(elapsedMs),
         toRollout(elapsedMs),
       ],
     };

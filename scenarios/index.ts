@@ -8,6 +8,8 @@ import {
   osImagePull,
   slotsHeld,
 } from './degraded-nodes';
+import { configInvalid } from './config-invalid';
+import { controllerHangs } from './controller-hangs';
 import { drainBlocked, drainFewRights, versionOnly } from './drain-blocked';
 import { drainVariety } from './drain-variety';
 import { nodes500, nodes5000 } from './large-clusters';
@@ -38,6 +40,14 @@ import { compact, hosted, singleNode, singleNodeBack } from './small-clusters';
 import { twoNodeArbiter } from './two-node-arbiter';
 import { multiArch, partialBefore, retargeted } from './unusual-updates';
 import { windowsNodes } from './windows-nodes';
+import { apisUnregistered } from './apis-unregistered';
+import { configDeleted } from './config-deleted';
+import { configInBetween } from './config-in-between';
+import { halfListed } from './half-listed';
+import { machineDeleted } from './machine-deleted';
+import { passingNoise, slowMasters } from './control-plane-restarts';
+import { kernelArguments, otherMaster } from './masters-degraded';
+import { operatorCrashing, operatorSilent, operatorUnmanaged } from './silent-operators';
 import { zoneSilent } from './zone-silent';
 import { workersBehind } from './workers-behind';
 
@@ -56,6 +66,12 @@ export type {
   Scenario,
   UpdateStory,
 } from './scenario';
+export {
+  HOSTED_SCENARIOS,
+  hostedObjectsOf,
+  hostedSnapshotOf,
+  type HostedScenario,
+} from './hosted-clusters';
 export { snapshotOf, viewOf } from './snapshot-of';
 
 /** Hubs with many clusters: what they show is their clusters, not an update of their own. */
@@ -74,6 +90,8 @@ export const SCENARIOS: readonly Scenario[] = [
   drainBlocked,
   drainVariety,
   replacementMissing,
+  controllerHangs,
+  configInvalid,
   nodeDegraded,
   nodeNotReady,
   pausedPool,
@@ -109,6 +127,18 @@ export const SCENARIOS: readonly Scenario[] = [
   partialBefore,
   retargeted,
   unknownState,
+  slowMasters,
+  passingNoise,
+  configInBetween,
+  configDeleted,
+  kernelArguments,
+  otherMaster,
+  machineDeleted,
+  halfListed,
+  apisUnregistered,
+  operatorSilent,
+  operatorCrashing,
+  operatorUnmanaged,
   nodes500,
   nodes5000,
 ];

@@ -1,10 +1,12 @@
 import {
   anAlert,
   anEndpointSlice,
+  aPod,
   aPlatformPod,
   aRelease,
   aTroubledPod,
   aWebhookConfiguration,
+  hexOf,
 } from './builders';
 import { frozenScenario } from './define-scenario';
 import {
@@ -47,6 +49,24 @@ const networkPods = [
   { deployment: 'network-check-source', namespace: 'openshift-network-diagnostics' },
 ].map((pod) => unchanging(() => aPlatformPod({ ...pod, node: 'master-0' })));
 
+/** All that the operator rolls out, and ready, on every node: what it waits for is not among its pods. */
+const readyNetworkPods = [
+  ...networkPods,
+  ...usualCluster()
+    .pools.flatMap(({ nodes }) => nodes)
+    .map(({ name: node }) =>
+      unchanging(() =>
+        aPod({
+          name: `ovnkube-node-${hexOf(node, 5)}`,
+          namespace: 'openshift-ovn-kubernetes',
+          node,
+          labels: { app: 'ovnkube-node' },
+          owner: { kind: 'DaemonSet', name: 'ovnkube-node' },
+        }),
+      ),
+    ),
+];
+
 /** Network takes more than the half hour that the cluster version operator grants it. */
 export const slow = frozenScenario({
   id: 'slow',
@@ -56,7 +76,7 @@ export const slow = frozenScenario({
   startsAt,
   plan: () => operatorUpdate({ network: { hangs: true } }),
   frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 38 * MINUTE_MS,
-  extras: () => ({ objects: networkPods }),
+  extras: () => ({ objects: readyNetworkPods }),
 });
 
 /** The same, hours later. */
@@ -68,7 +88,7 @@ export const stalled = frozenScenario({
   startsAt,
   plan: () => operatorUpdate({ network: { hangs: true } }),
   frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 184 * MINUTE_MS,
-  extras: () => ({ objects: networkPods }),
+  extras: () => ({ objects: readyNetworkPods }),
 });
 
 /** The operator only waits; its pods say why. */

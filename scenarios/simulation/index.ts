@@ -14,7 +14,7 @@ export type { NodeFault } from './node-fault';
 export { USUAL_PACE, type NodePace } from './node-update';
 export type { OperatorFault } from './roll-operators';
 export type { Pause, PoolStory } from './roll-pool';
-export { endOfPlan, operatorStory, poolStory, updatedMs } from './milestones';
+export { endOfPlan, operatorStory, poolStory, stepMs, updatedMs } from './milestones';
 export {
   pastUpdate,
   simulate,

@@ -1,3 +1,4 @@
+import type { NodeStep } from './node-facts';
 import type { OperatorStory } from './roll-operators';
 import type { PoolStory } from './roll-pool';
 import type { UpdatePlan } from './update-plan';
@@ -25,6 +26,14 @@ export function updatedMs(story: PoolStory, count: number): number {
   if (doneMs === undefined)
     throw new Error(`Pool ${story.pool.name} never has ${count} updated nodes`);
   return doneMs;
+}
+
+/** The time when a node of the pool comes to that step. @throws when it never does. */
+export function stepMs(plan: UpdatePlan, pool: string, name: string, step: NodeStep): number {
+  const story = poolStory(plan, pool).nodes.find(({ node }) => node.name === name);
+  const moment = story?.moments.find(({ facts }) => facts.step === step);
+  if (!moment) throw new Error(`${name} never comes to step ${step}`);
+  return moment.atMs;
 }
 
 /** When the last thing happens that ever happens. */

@@ -9,10 +9,19 @@ export type NodeFault =
   | { readonly kind: 'applyFails'; readonly reason: string }
   /** It does not come back from its reboot. */
   | { readonly kind: 'notBack' }
+  /** Its kubelet stops reporting that long after the drain began. */
+  | { readonly kind: 'lostInDrain'; readonly afterMs: number }
   /** It is back, and its daemon takes so much longer to say so. */
   | { readonly kind: 'settlesSlowly'; readonly forMs: number }
-  /** A file on disk is not what the configuration says. */
-  | { readonly kind: 'drifted'; readonly fromMs: number; readonly reason: string }
+  /** It is back, and its request to be uncordoned is not answered. */
+  | { readonly kind: 'notUncordoned' }
+  /** What is on disk is not what its configuration says, or, drained for it, it can't get to `desiredConfig`. */
+  | {
+      readonly kind: 'drifted';
+      readonly fromMs: number;
+      readonly reason: string;
+      readonly desiredConfig?: string;
+    }
   /** Its kubelet stops reporting. */
   | { readonly kind: 'lost'; readonly fromMs: number }
   /** It is on its way to the release that the update starts from, which another update was to bring. */

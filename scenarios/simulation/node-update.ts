@@ -71,6 +71,11 @@ export function updateNode(options: NodeUpdateOptions): {
     become({ step: 'cordoning', desiredDrain: `drain-${targetConfig}` });
     pass(3 * SECOND_MS);
     become({ step: 'draining', cordoned: true });
+    if (fault?.kind === 'lostInDrain') {
+      pass(fault.afterMs);
+      become({ step: 'lost', kubelet: 'stopped' });
+      return { moments, doneMs: Infinity };
+    }
     if (fault?.kind === 'drainBlocked') {
       const drainingMs = nowMs;
       const untilMs = fault.untilMs ?? Infinity;
@@ -113,6 +118,7 @@ export function updateNode(options: NodeUpdateOptions): {
   pass(25 * SECOND_MS + (fault?.kind === 'settlesSlowly' ? fault.forMs : 0));
   if (drains) {
     become({ step: 'uncordoning', desiredDrain: `uncordon-${targetConfig}` });
+    if (fault?.kind === 'notUncordoned') return { moments, doneMs: Infinity };
     pass(3 * SECOND_MS);
     become({ step: 'uncordoned', cordoned: false, lastAppliedDrain: `uncordon-${targetConfig}` });
     pass(4 * SECOND_MS);

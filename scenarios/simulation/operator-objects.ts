@@ -33,9 +33,9 @@ function operatorObject(
   ms: number,
   { clock, from, settledAt, to }: OperatorObjectsOptions,
 ): KubernetesObject {
-  const { endsMs, operator, startsMs } = story;
+  const { endsMs, isSilent, operator, startsMs } = story;
   const updated = ms >= endsMs;
-  const updating = ms >= startsMs && !updated;
+  const updating = ms >= startsMs && !updated && !isSilent;
   const conditions: Record<string, ConditionOptions> = {
     Degraded: { status: 'False', reason: 'AsExpected', message: 'All is well', sinceAt: settledAt },
     Available: { status: 'True', reason: 'AsExpected', message: 'All is well', sinceAt: settledAt },

@@ -6,6 +6,8 @@ import { jitterFactor, type Jitter } from './jitter';
 export interface OperatorFault {
   /** It never finishes, and no later run level begins. */
   readonly hangs?: boolean;
+  /** `never`: its turn does not come; `silently`: it does, and the operator neither moves nor says anything. */
+  readonly starts?: 'never' | 'silently';
   readonly problem?: OperatorProblem;
   /** What it says while it updates, instead of the usual. */
   readonly progressing?: PayloadOperator['progressing'];
@@ -35,6 +37,8 @@ export interface OperatorStory {
   readonly operator: PayloadOperator;
   readonly startsMs: number;
   readonly endsMs: number;
+  /** It is its turn, and it does not say so. */
+  readonly isSilent: boolean;
   readonly problem?: OperatorProblem & { readonly fromMs: number };
   readonly conditions?: Readonly<Record<string, ConditionOptions>>;
 }
@@ -73,9 +77,10 @@ function rollOperator(
   options: OperatorRollOptions,
 ): OperatorStory {
   const fault = options.faults[operator.name];
-  const startsMs = wholeSeconds(
+  const turnMs = wholeSeconds(
     levelStartsMs + fractionOf(`start ${operator.name}`) * 12 * SECOND_MS,
   );
+  const startsMs = fault?.starts === 'never' ? Infinity : turnMs;
   const problem = fault?.problem && { ...fault.problem, fromMs: startsMs + fault.problem.afterMs };
   const usualMs =
     operator.typicalMinutes *
@@ -89,7 +94,8 @@ function rollOperator(
   return {
     operator: fault?.progressing ? { ...operator, progressing: fault.progressing } : operator,
     startsMs,
-    endsMs: fault?.hangs ? Infinity : endsMs,
+    endsMs: fault?.hangs || fault?.starts ? Infinity : endsMs,
+    isSilent: fault?.starts === 'silently',
     problem,
     conditions: fault?.conditions,
   };

@@ -186,8 +186,19 @@ function faultyFacts(
         cordoned: true,
         updateInProgress: true,
       };
-    case 'drifted':
-      return { ...atRest, step: 'drifted', state: 'Degraded', reason: fault.reason };
+    case 'drifted': {
+      const degraded = { step: 'drifted', state: 'Degraded', reason: fault.reason } as const;
+      if (fault.desiredConfig === undefined) return { ...atRest, ...degraded };
+      const drain = `drain-${fault.desiredConfig}`;
+      return {
+        ...atRest,
+        ...degraded,
+        desiredConfig: fault.desiredConfig,
+        desiredDrain: drain,
+        lastAppliedDrain: drain,
+        cordoned: true,
+      };
+    }
     case 'lost':
       return { ...atRest, step: 'lost', kubelet: 'stopped' };
     case 'cordonedByHand':
