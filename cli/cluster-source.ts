@@ -6,27 +6,14 @@ import {
   type WantedLists,
 } from '../src/engine';
 import type { Source } from './arguments/flags';
-import type { ReadingDepth } from './input/reading-depth';
+import type { ClusterReading, ClusterSource } from './input/cluster-reading';
 import { InputError } from '../connect/input-error';
-import type { SavedReading } from './input/saved-data';
 import { savedFilePaths } from './input/saved-file-set';
 import { readSavedCluster, type SavedCluster } from './input/saved-files';
 import { stampFiles } from './input/stamp-files';
 import { optimize, optimizeFor } from './optimization';
 
-/** A cluster at one moment, from wherever. */
-export interface ClusterReading {
-  readonly snapshot: ClusterSnapshot;
-  readonly now: Instant;
-  /** About alerts; see the readers. */
-  readonly notices: readonly string[];
-  /** Of saved data; see there. */
-  readonly saved?: SavedReading;
-  /** With depth `preflight`: the lists of the snapshot, and those that are looked at before an update. */
-  readonly preflight?: WantedLists;
-  /** What the controller published, where ClusterVersion may not be read. */
-  readonly published?: UpdateStatus;
-}
+export type { ClusterReading, ClusterSource } from './input/cluster-reading';
 
 /** The status of a reading. */
 export function assessReading({
@@ -37,14 +24,6 @@ export function assessReading({
   return published ?? assessUpdate(snapshot, now);
 }
 
-/** Something that can be read again and again. */
-export interface ClusterSource {
-  /** Throws `InputError` and `ApiError`. */
-  read(depth: ReadingDepth): Promise<ClusterReading>;
-  /** How long to wait, at least, before reading again. */
-  readonly intervalMs: number;
-}
-
 /** `wholeConfigs`: whether MachineConfigs are wanted with all that they hold, where they are not read one by one. */
 export async function openSource(
   source: Source,
@@ -52,6 +31,19 @@ export async function openSource(
   { wholeConfigs = false } = {},
 ): Promise<ClusterSource> {
   if (source.from === 'files') return openFiles(source.clusterVersionPath);
+  if (source.from === 'hosted') {
+    const { openHosted, openHostedFile } = await import('./input/hosted-source');
+    const { hosted, management } = source;
+    const guest = source.guest && (await openSource(source.guest, version));
+    if (management.from === 'saved') return openHostedFile(hosted, management.path, guest);
+    const { connectToCluster } = await import('../connect/cluster-connection');
+    return openHosted(
+      hosted,
+      await connectToCluster(management),
+      guest,
+      `update-status/${version}`,
+    );
+  }
   optimize(true);
   if (source.from === 'saved') {
     const { readSavedPath } = await import('./input/saved-data');

@@ -36,6 +36,29 @@ describe('parseArguments', () => {
       parsed: { ...DEFAULTS, source: { from: 'cluster', kubeconfig: 'k', context: 'c' } },
     },
     {
+      args: 'status --hosted-cluster=clusters/shop --context hub',
+      parsed: {
+        ...DEFAULTS,
+        source: {
+          from: 'hosted',
+          hosted: { namespace: 'clusters', name: 'shop' },
+          management: { from: 'cluster', context: 'hub' },
+        },
+      },
+    },
+    {
+      args: 'explain --hosted-cluster clusters/shop --from=hosted.yaml --guest-from=shop.tar',
+      parsed: {
+        ...EXPLAIN,
+        source: {
+          from: 'hosted',
+          hosted: { namespace: 'clusters', name: 'shop' },
+          management: { from: 'saved', path: 'hosted.yaml' },
+          guest: { from: 'saved', path: 'shop.tar' },
+        },
+      },
+    },
+    {
       args: 'status --mock-clusterversion=x-cv.yaml',
       parsed: { ...DEFAULTS, source: { from: 'files', clusterVersionPath: 'x-cv.yaml' } },
     },
@@ -172,6 +195,14 @@ describe('parseArguments', () => {
     {
       args: ['status', '--from=a', '--mock-clusterversion=x-cv.yaml'],
       message: `--from reads saved data and does not go with --mock-clusterversion${SEE_HELP}`,
+    },
+    {
+      args: ['status', '--hosted-cluster=shop'],
+      message: `invalid value for --hosted-cluster: shop (must be NAMESPACE/NAME)${SEE_HELP}`,
+    },
+    {
+      args: ['status', '--guest-context=shop'],
+      message: `--guest-context goes with --hosted-cluster${SEE_HELP}`,
     },
     {
       args: ['status', '--from=a', '--watch'],

@@ -42,7 +42,7 @@ export const COMMANDS: readonly CommandInfo[] = [
   },
   {
     name: 'explain',
-    usage: '[node [NAME] | pool [NAME] | payload] [flags]',
+    usage: '[node [NAME] | pool [NAME] | operator [NAME] | payload] [flags]',
     about: 'Why the update is waiting, what comes next, and what to do',
     words: TOPICS,
     flags: EXPLAIN_FLAGS,

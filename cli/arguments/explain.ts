@@ -2,6 +2,7 @@ import type { ExplainTopic } from '../../src/report/explain/topic';
 import {
   COMMON_FLAGS,
   FLAGS,
+  HOSTED_FLAGS,
   parseFlags,
   readOutput,
   readUntil,
@@ -31,6 +32,7 @@ export const EXPLAIN_FLAGS = {
   output: FLAGS.output,
   redact: FLAGS.redact,
   until: FLAGS.until,
+  ...HOSTED_FLAGS,
   ...COMMON_FLAGS,
 } as const;
 

@@ -6,8 +6,29 @@ import { errorMessage } from '../../connect/error-facts';
 export type Source =
   | { readonly from: 'files'; readonly clusterVersionPath: string }
   /** A must-gather or the like; of several, the one whose folder or cluster ID contains the choice. */
-  | { readonly from: 'saved'; readonly path: string; readonly choice?: string }
-  | { readonly from: 'cluster'; readonly kubeconfig?: string; readonly context?: string };
+  | SavedSource
+  | LiveSource
+  | HostedSource;
+
+interface LiveSource {
+  readonly from: 'cluster';
+  readonly kubeconfig?: string;
+  readonly context?: string;
+}
+
+interface SavedSource {
+  readonly from: 'saved';
+  readonly path: string;
+  readonly choice?: string;
+}
+
+/** A hosted cluster by its management cluster, and by its own API where that is given. */
+export interface HostedSource {
+  readonly from: 'hosted';
+  readonly hosted: { readonly namespace: string; readonly name: string };
+  readonly management: LiveSource | SavedSource;
+  readonly guest?: LiveSource | SavedSource;
+}
 
 /** The forms in which a status and the disruption of nodes are printed. */
 export const OUTPUTS = ['text', 'json', 'yaml', 'markdown'] as const;
@@ -92,10 +113,10 @@ export const FLAGS = {
   },
   to: {
     type: 'string',
-    shown: 'FILE',
+    shown: 'VERSION|FILE',
     isFile: true,
     about:
-      "With disruption, a rendered MachineConfig, or one to apply on top of each pool's configuration; with preflight, the version to update to",
+      "The version to update to; a file with a rendered MachineConfig, or with one to apply on top of each pool's configuration",
   },
   window: {
     type: 'string',
@@ -133,6 +154,23 @@ export const FLAGS = {
     about: "Kubeconfig file (default: $KUBECONFIG, ~/.kube/config, or the pod's service account)",
   },
   context: { type: 'string', shown: 'NAME', about: 'Context of the kubeconfig to use' },
+  'hosted-cluster': {
+    type: 'string',
+    shown: 'NAMESPACE/NAME',
+    about:
+      'A hosted cluster by its management cluster, or by a file of its HostedCluster, NodePools, and Machines (--from)',
+  },
+  'guest-context': {
+    type: 'string',
+    shown: 'NAME',
+    about: 'With --hosted-cluster, the context of the hosted cluster itself, to show both sides',
+  },
+  'guest-from': {
+    type: 'string',
+    shown: 'PATH',
+    isFile: true,
+    about: 'With --hosted-cluster, saved data of the hosted cluster itself, to show both sides',
+  },
   'mock-clusterversion': {
     type: 'string',
     shown: 'F',
@@ -152,6 +190,13 @@ export const COMMON_FLAGS = {
   'mock-clusterversion': FLAGS['mock-clusterversion'],
   help: FLAGS.help,
   version: FLAGS.version,
+} as const;
+
+/** Flags of commands that take a hosted cluster. */
+export const HOSTED_FLAGS = {
+  'hosted-cluster': FLAGS['hosted-cluster'],
+  'guest-context': FLAGS['guest-context'],
+  'guest-from': FLAGS['guest-from'],
 } as const;
 
 /** @throws {UsageError} for what is no flag of these, or has no value where it needs one. */
@@ -197,10 +242,51 @@ interface SourceFlags {
   readonly from?: string;
   readonly choose?: string;
   readonly 'mock-clusterversion'?: string;
+  readonly 'hosted-cluster'?: string;
+  readonly 'guest-context'?: string;
+  readonly 'guest-from'?: string;
 }
 
 /** @throws {UsageError} if the flags name several places. */
 export function readSource(values: SourceFlags): Source {
+  const source = readPlace(values);
+  const {
+    'guest-context': context,
+    'guest-from': path,
+    'hosted-cluster': hosted,
+    kubeconfig,
+  } = values;
+  if (hosted === undefined) {
+    const alone = (['guest-context', 'guest-from'] as const).find(
+      (flag) => values[flag] !== undefined,
+    );
+    if (alone) throw new UsageError(`--${alone} goes with --hosted-cluster\n${WHERE_HELP_IS}`);
+    return source;
+  }
+  if (source.from === 'files' || source.from === 'hosted') {
+    throw new UsageError(
+      `--hosted-cluster does not go with --mock-clusterversion\n${WHERE_HELP_IS}`,
+    );
+  }
+  const [namespace = '', name = '', ...rest] = hosted.split('/');
+  if (namespace === '' || name === '' || rest.length > 0) {
+    throw new UsageError(
+      `invalid value for --hosted-cluster: ${hosted} (must be NAMESPACE/NAME)\n${WHERE_HELP_IS}`,
+    );
+  }
+  if (context !== undefined && path !== undefined) {
+    throw new UsageError(`--guest-from does not go with --guest-context\n${WHERE_HELP_IS}`);
+  }
+  return {
+    from: 'hosted',
+    hosted: { namespace, name },
+    management: source,
+    ...(path !== undefined && { guest: { from: 'saved', path } }),
+    ...(context !== undefined && { guest: { from: 'cluster', kubeconfig, context } }),
+  };
+}
+
+function readPlace(values: SourceFlags): Source {
   const { choose, context, from, kubeconfig, 'mock-clusterversion': clusterVersionPath } = values;
   if (from !== undefined) {
     refuseOthers('--from reads saved data', values, [

@@ -1,6 +1,7 @@
 import {
   COMMON_FLAGS,
   FLAGS,
+  HOSTED_FLAGS,
   parseFlags,
   readSource,
   UsageError,
@@ -15,7 +16,7 @@ export interface McpCommand {
   readonly source: Source;
 }
 
-export const MCP_FLAGS = { redact: FLAGS.redact, ...COMMON_FLAGS } as const;
+export const MCP_FLAGS = { redact: FLAGS.redact, ...HOSTED_FLAGS, ...COMMON_FLAGS } as const;
 
 /** @throws {UsageError} if it is no flag of the command. */
 export function parseMcp(args: readonly string[]): McpCommand {

@@ -2,6 +2,7 @@ import {
   COMMON_FLAGS,
   DETAILS,
   FLAGS,
+  HOSTED_FLAGS,
   oneOf,
   OUTPUTS,
   parseFlags,
@@ -33,6 +34,7 @@ export const STATUS_FLAGS = {
   redact: FLAGS.redact,
   until: FLAGS.until,
   watch: FLAGS.watch,
+  ...HOSTED_FLAGS,
   ...COMMON_FLAGS,
 } as const;
 

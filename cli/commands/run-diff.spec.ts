@@ -59,10 +59,10 @@ describe('diff', () => {
   it('tells what moved while operators updated', () => {
     expect(diff(readScenario(moving, 10 * MINUTE), readScenario(moving, 30 * MINUTE)))
       .toBe(`Before: 2026-04-14T09:10:00Z, monday.tar.gz
-  Updating: 1 of 34 operators updated, 2 in progress (7m)
+  Updating: 1 of 34 operators updated, 2 in progress (for 7m)
   Time remaining: 45m–2h 30m
 After: 2026-04-14T09:30:00Z, the cluster, 20m later
-  Updating: 10 of 34 operators updated, openshift-apiserver in progress (2m)
+  Updating: 10 of 34 operators updated, openshift-apiserver in progress (for 2m)
   Time remaining: 40m–2h
 
 = Operators: 1 -> 10 of 34 updated =
@@ -110,9 +110,9 @@ worker   Draining 4.18.8   Updated 4.18.9     1       worker-09
     const stuck = scenario('node-degraded');
     expect(diff(readScenario(stuck, 10 * MINUTE), readScenario(stuck, 75 * MINUTE)))
       .toBe(`Before: 2026-04-14T11:40:00Z, monday.tar.gz
-  Action needed: node worker-b is degraded (3h 10m)
+  Action needed: node worker-b is degraded (for 3h 10m)
 After: 2026-04-14T12:45:00Z, the cluster, 1h 5m later
-  Action needed: node worker-b is degraded (4h 15m)
+  Action needed: node worker-b is degraded (for 4h 15m)
 
 = Needs attention =
 New: Node master-1 hasn't come back after reboot (for 1h 16m)

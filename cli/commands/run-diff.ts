@@ -72,6 +72,8 @@ function nameOf(source: Source): string {
       return source.clusterVersionPath;
     case 'saved':
       return source.path === '-' ? 'standard input' : source.path;
+    case 'hosted':
+      return `${source.hosted.namespace}/${source.hosted.name}`;
   }
 }
 

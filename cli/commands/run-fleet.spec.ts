@@ -1,5 +1,7 @@
 import { parse } from 'yaml';
 import { fromMilliseconds, MINUTE, readList, readObject } from '../../src/engine';
+import { HOSTED_SCENARIOS } from '../../scenarios';
+import { HOSTED_CLUSTERS, NODE_POOLS } from '../../src/fleet/hosted-objects';
 import { MANAGED_CLUSTERS, VISIBLE_CLUSTERS } from '../../src/fleet/managed-cluster';
 import { aClaim, aManagedCluster } from '../../src/fleet/testing/a-cluster';
 import type { FleetCommand } from '../arguments/fleet';
@@ -150,4 +152,25 @@ describe('without permission to list all clusters', () => {
 it('says that there is none', async () => {
   answers = new Map([[MANAGED_CLUSTERS, listOf([])]]);
   expect((await fleet()).text).toBe('No OpenShift clusters that you have permission to see.\n');
+});
+
+it('has a row for each hosted cluster, also where nothing else manages clusters', async () => {
+  const objects = HOSTED_SCENARIOS.find(({ id }) => id === 'hosted-node-pools-held')?.objects ?? [];
+  const ofKind = (kind: string) => objects.filter((object) => object.kind === kind);
+  answers = new Map([
+    [HOSTED_CLUSTERS, listOf(ofKind('HostedCluster'))],
+    [NODE_POOLS, listOf(ofKind('NodePool'))],
+  ]);
+  const { text } = await fleet({ output: 'json' });
+  expect(JSON.parse(text)).toMatchObject({
+    clusters: [
+      {
+        name: 'clusters/shop',
+        source: 'hosted',
+        hostedCluster: 'clusters/shop',
+        state: 'waitingForYou',
+      },
+    ],
+  });
+  expect(schemaProblems('fleet', JSON.parse(text) as object)).toEqual([]);
 });

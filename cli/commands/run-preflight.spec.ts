@@ -27,7 +27,7 @@ function reading(...forbidden: readonly string[]) {
   return { snapshot, now, notices: [], preflight };
 }
 
-const COMMAND = { output: 'text', accept: [] } as const;
+const COMMAND = { output: 'text', accept: [], redact: false } as const;
 /** All that is only a warning in the scenario. */
 const WARNINGS = [
   'EtcdBackup',

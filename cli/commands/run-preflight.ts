@@ -39,13 +39,9 @@ export interface PrintedPreflight extends Printable {
   readonly status: number;
 }
 
-type PreflightRequest = Omit<PreflightCommand, 'command' | 'source' | 'redact'> & {
-  readonly redact?: boolean;
-};
-
 export function preflightReading(
   reading: ClusterReading,
-  { accept, output, redact = false, to, window }: PreflightRequest,
+  { accept, output, redact, to, window }: Omit<PreflightCommand, 'command' | 'source'>,
 ): PrintedPreflight {
   const status = assessReading(reading);
   const { nextUpdate, now } = status;

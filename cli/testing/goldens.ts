@@ -117,7 +117,7 @@ export function printGolden(
     case 'status.md':
       return printStatus(status, 'markdown', 'none');
     case 'preflight.txt': {
-      const command = { output: 'text', accept: [] } as const;
+      const command = { output: 'text', accept: [], redact: false } as const;
       return preflightReading(reading, command).text;
     }
     case 'explain.txt': {
@@ -130,7 +130,7 @@ export function printGolden(
 /** The text, or the error where `oc` prints none. */
 function printText(reading: ClusterReading, status: UpdateStatus, details: 'none' | 'all'): string {
   try {
-    checkPrintableAsText(reading, status);
+    if (!status.hosted) checkPrintableAsText(reading, status);
   } catch (error) {
     if (isExpected(error)) return `${formatFailure(error)}\n`;
     throw error;
