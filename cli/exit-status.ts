@@ -13,15 +13,12 @@ export const EXIT_STATUSES: ReadonlyMap<number, string> = new Map([
   [EXIT_SUCCESS, 'success'],
   [
     EXIT_FAILURE,
-    'failure, also where a part of the saved data could not be read or "status" has no text for want of permissions',
+    'failure; a part of the saved data can\'t be read; "status" as text lacks permissions; invalid usage of "preflight"',
   ],
-  [
-    EXIT_USAGE,
-    'invalid usage; with "preflight", which then returns 1: warnings that are not accepted',
-  ],
+  [EXIT_USAGE, 'invalid usage; of "preflight": warnings that are not accepted'],
   [
     EXIT_BLOCKED,
-    '"preflight": something blocks the update; "fleet": clusters in one of the states of "--fail-on"',
+    'of "preflight": something blocks the update; of "fleet": clusters are in a state that --fail-on names',
   ],
-  [EXIT_UNKNOWN, '"preflight": something could not be checked, and nothing blocks'],
+  [EXIT_UNKNOWN, 'of "preflight": something could not be checked, and nothing blocks'],
 ]);

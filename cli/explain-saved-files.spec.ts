@@ -91,7 +91,7 @@ it('names the pod that the event names, and what to collect to know its budget',
 it('counts from the clock of the files, not from today', async () => {
   const text = await explain();
   expect(sectionOf(text, 'Needs attention')).toMatch(
-    /^Node worker-c can't be drained \(1h 15m\)\n/,
+    /^Node worker-c can't be drained \(for 1h 15m\)\n/,
   );
   expect(sectionOf(text, 'Steps of nodes')).toContain(
     'Drain: blocked, since 2026-04-14T12:24:57Z, for 1h 15m (from an event)',

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SCENARIOS } from '../scenarios';
-import { assessUpdate } from '../src/engine';
+import { HOSTED_SCENARIOS, hostedSnapshotOf, SCENARIOS } from '../scenarios';
+import { assessUpdate, parseInstant } from '../src/engine';
 import { explainStatus } from '../src/report/explain/explain-status';
 import { toExplanationDocument } from '../src/report/explain/explanation-document';
 import { english } from '../src/wording/language/english';
+import type { ClusterReading } from './cluster-source';
 import { printStatus } from './commands/render-status';
-import { goldenFiles, goldenMoments, printGolden } from './testing/goldens';
+import { goldenFiles, goldenMoments, printGolden, type GoldenFile } from './testing/goldens';
 import { readScenario, readScenarioAhead } from './testing/scenario-reading';
 import { schemaProblems } from './testing/schema-problems';
 
@@ -25,16 +26,30 @@ if (process.env.UPDATE_GOLDENS) rmSync(GOLDENS, { recursive: true, force: true }
 
 it.each(MOMENTS)('$folder', (moment) => {
   const reading = readScenario(moment.scenario, moment.elapsedMs);
+  expectGoldens(moment.folder, goldenFiles(moment), reading, () =>
+    readScenarioAhead(moment.scenario),
+  );
+});
+
+it.each(HOSTED_SCENARIOS)('$id', (scenario) => {
+  const now = parseInstant(scenario.now) ?? 0n;
+  const reading = { snapshot: hostedSnapshotOf(scenario), now, notices: [] };
+  // The other side has whole documents already.
+  const names = scenario.guest ? [] : (['status.json', 'status.md'] as const);
+  expectGoldens(scenario.id, ['status.txt', ...names], reading);
+});
+
+function expectGoldens(
+  id: string,
+  names: readonly GoldenFile[],
+  reading: ClusterReading,
+  readAhead = () => reading,
+): void {
   const status = assessUpdate(reading.snapshot, reading.now);
-  const folder = path.join(GOLDENS, moment.folder);
-  const names = goldenFiles(moment);
+  const folder = path.join(GOLDENS, id);
   for (const name of names) {
     const file = path.join(folder, name);
-    const text = printGolden(
-      name,
-      name === 'preflight.txt' ? readScenarioAhead(moment.scenario) : reading,
-      status,
-    );
+    const text = printGolden(name, name === 'preflight.txt' ? readAhead() : reading, status);
     if (process.env.UPDATE_GOLDENS) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, text);
@@ -50,10 +65,11 @@ it.each(MOMENTS)('$folder', (moment) => {
   const explanation = toExplanationDocument(status, topic, explainStatus(status, topic, english));
   expect(schemaProblems('update-status', document)).toEqual([]);
   expect(schemaProblems('update-explanation', explanation)).toEqual([]);
-});
+}
 
 it('has no goldens of scenarios that do not exist', () => {
-  expect(readdirSync(GOLDENS).sort()).toEqual(MOMENTS.map(({ folder }) => folder).sort());
+  const folders = [...MOMENTS.map(({ folder }) => folder), ...HOSTED_SCENARIOS.map(({ id }) => id)];
+  expect(readdirSync(GOLDENS).sort()).toEqual(folders.sort());
 });
 
 it('has whole documents with every field and state that a document of usual size has', () => {

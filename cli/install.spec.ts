@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { version } from '../package.json';
+import { findScenario } from '../scenarios';
+import { writeSavedFiles } from './testing/write-saved-files';
 
 const ROOT = path.join(__dirname, '..');
 
@@ -50,6 +51,7 @@ describe('the package of the command line', () => {
   it('is one file with its manual, and needs nothing beside it', () => {
     expect(readdirSync(installed).sort()).toEqual([
       'LICENSE',
+      'THIRD-PARTY-LICENSES.txt',
       'package.json',
       'update-status.1',
       'update-status.cjs',
@@ -76,15 +78,18 @@ describe('the package of the command line', () => {
 });
 
 describe('the small program for the text of saved files', () => {
-  const RECORDED = path.join(ROOT, 'scenarios/recorded/failing');
-  const args = ['status', '--mock-clusterversion=cluster-cv.yaml'];
+  // Of a cluster at rest. Where a text tells an end, the whole program says whether the verdict agrees.
+  const AT_REST = 'The cluster is not updating.\n';
+  const args = ['status', '--mock-clusterversion=idle-cv.yaml'];
   let cache: string;
   let files: string;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     cache = mkdtempSync(path.join(directory, 'cache-'));
     files = path.join(cache, 'files');
-    cpSync(RECORDED, files, { recursive: true });
+    mkdirSync(files);
+    const scenario = findScenario('idle');
+    if (scenario) await writeSavedFiles(scenario.stateAt(scenario.showAtMs), files, scenario.id);
   });
 
   /** What it prints, and the programs whose compiled functions it keeps. */
@@ -99,20 +104,18 @@ describe('the small program for the text of saved files', () => {
   }
 
   it('prints it without the whole one', () => {
-    const text = readFileSync(path.join(RECORDED, 'none.txt'), 'utf8');
-    expect(read()).toEqual({ text, programs: ['text'] });
+    expect(read()).toEqual({ text: AT_REST, programs: ['text'] });
   });
 
   it('reads YAML that a person wrote', () => {
-    const place = path.join(files, 'cluster-mcp.yaml');
+    const place = path.join(files, 'idle-mcp.yaml');
     writeFileSync(place, `# of mine\n${readFileSync(place, 'utf8').replace('{', '{ # a list\n')}`);
-    const text = readFileSync(path.join(RECORDED, 'none.txt'), 'utf8');
-    expect(read()).toEqual({ text, programs: ['text'] });
+    expect(read()).toEqual({ text: AT_REST, programs: ['text'] });
   });
 
   it('leaves it to the whole one to say what is wrong', () => {
-    rmSync(path.join(files, 'cluster-node.yaml'));
-    expect(() => read()).toThrow(/\nerror: open cluster-node.yaml: no such file or directory\n/);
+    rmSync(path.join(files, 'idle-node.yaml'));
+    expect(() => read()).toThrow(/\nerror: open idle-node.yaml: no such file or directory\n/);
   });
 
   it('is small', () => {

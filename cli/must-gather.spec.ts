@@ -37,6 +37,7 @@ const NOT_GATHERED: ReadonlySet<string> = new Set([
   'machineConfigNodes',
   'machineOsConfigs',
   'machineOsBuilds',
+  'leasesOfControllers',
   // Of the cluster as a whole; a must-gather has those of its own namespaces.
   'podsOfNodes',
   'podDisruptionBudgets',

@@ -79,3 +79,18 @@ it('counts the list in the text of oc', () => {
   expect(whole).toMatch(/^worker +Progressing +18% \(2\/11\)/m);
   expect(formatOcText(assessAsOc(snapshot, now), 'none')).toBe(whole);
 });
+
+it('tells of no node for oc that is not in the list, also where the pool is paused', () => {
+  const status = assess('paused-pool', (name) => !name.startsWith('worker'));
+  expect(status.health.some(({ code }) => code === 'PoolPaused')).toBe(true);
+  const text = formatOcText(status, 'all');
+  expect(text).toMatch(/^worker +Empty +0 Total$/m);
+  expect(text).not.toContain('Outdated nodes in a paused pool');
+});
+
+it('takes nodes whose configuration has no version for behind in the text of oc', () => {
+  const { now, snapshot } = read('idle', () => true);
+  const status = assessUpdate({ ...snapshot, machineConfigs: { state: 'loaded', value: [] } }, now);
+  expect(status.updating).toBe(false);
+  expect(formatOcText(status, 'none')).toMatch(/^worker +Pending +0% \(0\/\d+\)/m);
+});

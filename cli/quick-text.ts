@@ -4,6 +4,7 @@ import { parseArguments } from './arguments/arguments';
 import { savedFilePaths } from './input/saved-file-set';
 import { readSavedObjects } from './input/saved-objects';
 import { stampFiles } from './input/stamp-files';
+import { mayBeContradicted } from './claims';
 import { aboutAlerts } from './notices';
 import { optimizeFor } from './optimization';
 import type { Printable } from './terminal';
@@ -27,7 +28,10 @@ export async function readQuickText(args: readonly string[]): Promise<Printable 
       status.notUnderstood.length === 0 &&
       status.missing.every(({ reason }) => reason === 'NotCollected');
     if (!isAllThere) return undefined;
-    return { text: formatOcText(status, details), notices: aboutAlerts(notices, status) };
+    const text = formatOcText(status, details);
+    // The verdict, which may contradict it, needs the whole program.
+    if (mayBeContradicted(text, status)) return undefined;
+    return { text, notices: aboutAlerts(notices, status) };
   } catch {
     return undefined;
   }

@@ -1,12 +1,15 @@
 import type { UpdateStatus } from '../../src/engine';
 import { toDocument } from '../../src/report/document/document';
 import { formatDocument } from '../../src/report/document/format-document';
+import { explainStatus } from '../../src/report/explain/explain-status';
+import { formatSectionsAsText } from '../../src/report/explain/section';
 import { formatMarkdown } from '../../src/report/markdown/markdown';
 import { formatOcText } from '../../src/report/text/oc-text';
 import { redactStatus } from '../../src/report/redaction/redact';
 import { english } from '../../src/wording/language/english';
 import type { Details, Output } from '../arguments/flags';
 import { assessReading, type ClusterReading } from '../cluster-source';
+import { tellContradiction } from '../contradiction';
 import { collectNotices } from '../notices';
 import { checkPrintableAsText } from './text-checks';
 import { withWindowEnd } from './window-end';
@@ -28,13 +31,11 @@ export function renderReading(
   },
 ): RenderedStatus {
   const assessed = withWindowEnd(assessReading(reading), until);
-  if (output === 'text') checkPrintableAsText(reading, assessed);
+  if (output === 'text' && !assessed.hosted) checkPrintableAsText(reading, assessed);
   const status = redact ? redactStatus(assessed) : assessed;
-  return {
-    status,
-    text: printStatus(status, output, details),
-    notices: collectNotices(reading, assessed),
-  };
+  const text = printStatus(status, output, details);
+  const contradiction = output === 'text' ? tellContradiction(text, status) : [];
+  return { status, text, notices: [...collectNotices(reading, assessed), ...contradiction] };
 }
 
 /**
@@ -44,7 +45,9 @@ export function renderReading(
 export function printStatus(status: UpdateStatus, output: Output, details: Details): string {
   switch (output) {
     case 'text':
-      return formatOcText(status, details);
+      return status.hosted
+        ? formatSectionsAsText(explainStatus(status, { topic: 'all' }, english))
+        : formatOcText(status, details);
     case 'json':
     case 'yaml':
       return formatDocument(toDocument(status), output);

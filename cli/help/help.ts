@@ -1,4 +1,5 @@
 import { COMMANDS } from '../arguments/commands';
+import { EXIT_STATUSES } from '../exit-status';
 import { EXAMPLES, FLAG_ENTRIES, NOTES, PURPOSE, type FlagEntry } from './reference';
 
 const WIDTH = 120;
@@ -12,27 +13,36 @@ Usage:
 ${COMMANDS.map(({ name, usage }) => `  update-status ${name} ${usage}`).join('\n')}
 
 Examples:
-${EXAMPLES.map(({ about, lines }) => [wrapComment(about), ...lines.map((line) => `  update-status ${line}`)].join('\n')).join('\n\n')}
+${EXAMPLES.map(({ about, lines }) => [wrap(about, '  # '), ...lines.map((line) => `  update-status ${line}`)].join('\n')).join('\n\n')}
 
 Flags:
 ${FLAG_ENTRIES.map(formatFlag).join('\n')}
 
-${NOTES.join('\n')}
+Exit status:
+${[...EXIT_STATUSES].map(([code, about]) => wrap(about, `  ${code}  `, '     ')).join('\n')}
+
+${NOTES.map((note) => wrap(note, '')).join('\n')}
 `;
 
-function formatFlag({ command, flag, name }: FlagEntry): string {
+function formatFlag({ about, flag, name }: FlagEntry): string {
   const short = flag.short === undefined ? '    ' : `-${flag.short}, `;
   const shown = flag.shown === undefined ? '' : `=${flag.shown}`;
-  const about = command === undefined ? flag.about : `${command}: ${flag.about}`;
-  return `  ${short}--${name}${shown}`.padEnd(TEXT_COLUMN) + about;
+  const column = ' '.repeat(TEXT_COLUMN);
+  const begin = `  ${short}--${name}${shown}`;
+  // What is too long for its column has its text on the next line.
+  return begin.length < TEXT_COLUMN
+    ? wrap(about, begin.padEnd(TEXT_COLUMN), column)
+    : `${begin}\n${wrap(about, column)}`;
 }
 
-function wrapComment(text: string): string {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = `${lines.at(-1) ?? ''} ${word}`;
-    if ('  #'.length + line.length <= WIDTH) lines[lines.length - 1] = line;
-    else lines.push(` ${word}`);
+/** The text in lines of at most `WIDTH` columns; `indent` begins all but the first. */
+function wrap(text: string, begin: string, indent = begin): string {
+  const lines = [begin];
+  for (const [index, word] of text.split(' ').entries()) {
+    const last = lines.at(-1) ?? '';
+    const line = index === 0 ? `${last}${word}` : `${last} ${word}`;
+    if (line.length <= WIDTH || last.trim() === '') lines[lines.length - 1] = line;
+    else lines.push(`${indent}${word}`);
   }
-  return lines.map((line) => `  #${line}`).join('\n');
+  return lines.join('\n');
 }

@@ -1,4 +1,5 @@
 import { COMMANDS } from '../arguments/commands';
+import { EXIT_STATUSES } from '../exit-status';
 import { EXAMPLES, FLAG_ENTRIES, NOTES, PURPOSE } from './reference';
 
 /** The manual page in `man` macros, of section 1. */
@@ -11,10 +12,9 @@ ${COMMANDS.map(({ name, usage }) => `.B update-status ${name}\n${escape(usage)}`
 .SH COMMANDS
 ${COMMANDS.map(({ about, name }) => `.TP\n.B ${name}\n${escape(about)}.`).join('\n')}
 .SH OPTIONS
-${FLAG_ENTRIES.map(({ command, flag, name }) => {
+${FLAG_ENTRIES.map(({ about, flag, name }) => {
   const short = flag.short === undefined ? '' : `-${flag.short}, `;
   const shown = flag.shown === undefined ? '' : `=${flag.shown}`;
-  const about = command === undefined ? flag.about : `${command}: ${flag.about}`;
   return `.TP\n.B ${escape(`${short}--${name}${shown}`)}\n${escape(about)}.`;
 }).join('\n')}
 .SH EXAMPLES
@@ -22,6 +22,8 @@ ${EXAMPLES.map(
   ({ about, lines }) =>
     `.TP\n${escape(about)}\n${lines.map((line) => escape(`update-status ${line}`)).join('\n.br\n')}`,
 ).join('\n')}
+.SH EXIT STATUS
+${[...EXIT_STATUSES].map(([code, about]) => `.TP\n.B ${code}\n${escape(about)}.`).join('\n')}
 .SH NOTES
 ${NOTES.map(escape).join('\n.PP\n')}
 .SH SEE ALSO

@@ -1,4 +1,3 @@
-import { EXIT_STATUSES } from '../exit-status';
 import { COMMANDS } from '../arguments/commands';
 import { FLAGS, type Flag } from '../arguments/flags';
 import { savedFileSet } from '../input/saved-file-set';
@@ -60,6 +59,14 @@ export const EXAMPLES: readonly Example[] = [
   },
   { about: describeSavedFiles(), lines: ['status --mock-clusterversion=x-cv.yaml'] },
   {
+    about:
+      'A hosted cluster from its management cluster: NodePools, what holds them, and machines that do not come; then with its own data',
+    lines: [
+      'status --hosted-cluster=clusters/shop',
+      'explain --hosted-cluster=clusters/shop --guest-context=shop',
+    ],
+  },
+  {
     about: 'All clusters of a hub, for people and for a pipeline',
     lines: ['fleet --context=hub', 'fleet -o json --fail-on=needs-action,not-reporting'],
   },
@@ -75,7 +82,6 @@ export const EXAMPLES: readonly Example[] = [
 
 export const NOTES: readonly string[] = [
   'Results go to standard output, notices to standard error.',
-  `Exit status: ${[...EXIT_STATUSES].map(([code, about]) => `${code} for ${about}`).join('; ')}.`,
   'Exit status 0 says nothing about the update itself: what you have no permission to read is unknown. Scripts use verdict.kind and updating (True, False, or Unknown) of the JSON.',
   'With --redact, a name has the same pseudonym in the whole output. Notices keep the original names.',
   'JSON and YAML follow the schemas in docs/schema.',
@@ -85,13 +91,14 @@ export const NOTES: readonly string[] = [
 export interface FlagEntry {
   readonly name: string;
   readonly flag: Flag;
-  /** Absent: `status` takes it, or every command. */
-  readonly command?: string;
+  /** The effect of the flag, after the commands that take it unless `status` or every command does. */
+  readonly about: string;
 }
 
 export const FLAG_ENTRIES: readonly FlagEntry[] = Object.entries(FLAGS).map(([name, flag]) => {
-  const [first] = COMMANDS.filter(({ flags }) => name in flags);
-  return { name, flag, ...(first && first.name !== 'status' && { command: first.name }) };
+  const takers = COMMANDS.filter(({ flags }) => name in flags).map((command) => command.name);
+  const isCommon = takers.includes('status') || takers.length === 0;
+  return { name, flag, about: isCommon ? flag.about : `${takers.join(', ')}: ${flag.about}` };
 });
 
 /** Which files belong to a set. */
@@ -100,5 +107,5 @@ function describeSavedFiles(): string {
   const all = Object.values(files);
   const required = all.filter(({ optional }) => !optional).map(({ path }) => path);
   const optional = all.filter((file) => file.optional).map(({ path }) => path);
-  return `A cluster from saved files: ${required.join(', ')} and, optionally, ${[alertsPath, ...optional].join(', ')} (see docs/command-line.md)`;
+  return `A cluster from saved files: ${required.join(', ')} and, optionally, ${[alertsPath, ...optional].join(', ')} (see docs/saved-files.md)`;
 }
