@@ -23,6 +23,7 @@ import type { Log } from './log';
 import { MemoryStore } from './memory/memory-store';
 import type { ControllerMetrics } from './metrics/controller-metrics';
 import { ApiWriter } from './publish/api-writer';
+import { BannerPublisher, type BannerOptions } from './publish/banner-publisher';
 import { ClaimPublisher } from './publish/claim-publisher';
 import { PreflightWatch } from './preflight/preflight-watch';
 import { PrototypePublisher } from './prototype/prototype-publisher';
@@ -40,6 +41,8 @@ export interface ControllerOptions {
   readonly metrics?: ControllerMetrics;
   /** Whether it keeps a ClusterClaim for a hub. */
   readonly hasClaim?: boolean;
+  /** Absent: it keeps no banner of the console. */
+  readonly banner?: BannerOptions;
   /**
    * Names of checks and findings that a person accepts; absent: it does not look at what an update would come across.
    */
@@ -61,6 +64,7 @@ export class Controller {
   private readonly memories: MemoryStore;
   private readonly prototype: PrototypePublisher;
   private readonly claims: ClaimPublisher | undefined;
+  private readonly banner: BannerPublisher | undefined;
   private watch: ClusterWatch | undefined;
   private publisher: Publisher | undefined;
   private preflight: PreflightWatch | undefined;
@@ -88,6 +92,8 @@ export class Controller {
     this.memories = new MemoryStore(this.environment, writer, namespace, memoryName, log);
     this.prototype = new PrototypePublisher(this.environment, namespace, log);
     this.claims = options.hasClaim ? new ClaimPublisher(writer, this.environment, log) : undefined;
+    this.banner =
+      options.banner && new BannerPublisher(options.banner, writer, this.environment, log);
   }
 
   /** The last status that was given to be published. */
@@ -143,6 +149,7 @@ export class Controller {
       this.publisher?.stop(),
       this.prototype.stop(),
       this.claims?.stop(),
+      this.banner?.stop(),
       this.events?.stop(),
     ]);
     await this.storing;
@@ -181,6 +188,7 @@ export class Controller {
     this.options.metrics?.observePreflights(preflights);
     this.prototype.publish(status);
     this.claims?.publish(status, preflights);
+    this.banner?.publish(status);
     this.logChanges(status);
     const { metadata } = readObject(this.watch?.clusterVersion);
     this.events?.tell(status, readText(readObject(metadata).uid));

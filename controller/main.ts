@@ -8,6 +8,7 @@ import { startHealthServer } from './health-server';
 import { createLog } from './log';
 import { ControllerMetrics } from './metrics/controller-metrics';
 import { startMetricsServer } from './metrics/metrics-server';
+import type { BannerOptions } from './publish/banner-publisher';
 import { stopInTime } from './stop-in-time';
 
 const log = createLog((line) => process.stdout.write(line));
@@ -25,6 +26,9 @@ async function main(): Promise<void> {
       'health-port': { type: 'string', default: '8080' },
       // Whether it keeps a ClusterClaim for a hub.
       'cluster-claim': { type: 'boolean', default: false },
+      // The ClusterRole that owns the banner of the console; absent: it keeps none.
+      'banner-owner': { type: 'string' },
+      'banner-time-zone': { type: 'string', default: 'UTC' },
       // Names of checks and findings that a person accepts, with commas; absent: it looks at no next update.
       'accept-checks': { type: 'string' },
       // Absent: no metrics.
@@ -47,6 +51,7 @@ async function main(): Promise<void> {
     namespace,
     memoryName: values['memory-name'],
     hasClaim: values['cluster-claim'],
+    banner: readBanner(values['banner-owner'], values['banner-time-zone']),
     accepted: readNames(values['accept-checks']),
     log,
     metrics,
@@ -70,6 +75,16 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await controller.start();
+}
+
+function readBanner(owner: string | undefined, zone: string): BannerOptions | undefined {
+  if (owner === undefined) return undefined;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    throw new Error(`--banner-time-zone: there is no time zone ${zone}`);
+  }
+  return { owner, zone };
 }
 
 function readNames(list: string | undefined): ReadonlySet<string> | undefined {

@@ -1,12 +1,19 @@
 import { SCENARIOS } from '../scenarios';
-import type { Scenario } from '../scenarios/scenario';
+import type { KubernetesObject, Scenario } from '../scenarios/scenario';
 import { publishedPath, NODE_UPDATE_STATUSES } from '../src/report/resource/api';
 import { readList, readName, readObject } from '../src/engine';
 import { eventually } from '../src/testing/eventually';
 import { Controller } from './controller';
 import { createLog } from './log';
 import { aCluster, refuse, type Cluster } from './testing/a-cluster';
-import { findRule, readAccess, readChartRules, type Access, type Rule } from './testing/chart-role';
+import {
+  BANNER_ROLE,
+  findRule,
+  readAccess,
+  readChartRules,
+  type Access,
+  type Rule,
+} from './testing/chart-role';
 
 /** The largest ones take their time, and few rights are not what the role gives. */
 const TOLD = SCENARIOS.filter(
@@ -39,6 +46,11 @@ async function aGuardedCluster(scenario: Scenario, { used, refused }: Asked): Pr
   await cluster.send('POST', '/api/v1/namespaces/update-status/configmaps', {
     metadata: { name: MEMORY },
   });
+  putClusterObject(cluster, 'rbac.authorization.k8s.io', 'clusterroles', {
+    apiVersion: 'rbac.authorization.k8s.io/v1',
+    kind: 'ClusterRole',
+    metadata: { name: BANNER_ROLE },
+  });
   const replaced = new Set<string>();
   cluster.interfere = ({ headers, method, url }, response) => {
     if (headers.authorization === undefined) return false;
@@ -59,6 +71,17 @@ async function aGuardedCluster(scenario: Scenario, { used, refused }: Asked): Pr
   return cluster;
 }
 
+function putClusterObject(
+  { cluster: { store } }: Cluster,
+  group: string,
+  plural: string,
+  object: KubernetesObject,
+): void {
+  const type = store.findType(group, 'v1', plural);
+  if (!type) throw new Error(`there are no ${plural}`);
+  store.put(type, object);
+}
+
 function aController({ connection }: Cluster): Controller {
   return new Controller({
     connection,
@@ -66,6 +89,7 @@ function aController({ connection }: Cluster): Controller {
     namespace: 'update-status',
     memoryName: MEMORY,
     hasClaim: true,
+    banner: { owner: BANNER_ROLE, zone: 'UTC' },
     accepted: new Set(),
     log: createLog(() => undefined),
   });
@@ -78,6 +102,15 @@ async function listNodes(cluster: Cluster): Promise<readonly unknown[]> {
 async function startOnce(scenario: Scenario): Promise<Asked> {
   const asked: Asked = { used: new Set(), refused: [] };
   const cluster = await aGuardedCluster(scenario, asked);
+  // Left by an earlier controller: it is replaced, or deleted where no update is in progress.
+  putClusterObject(cluster, 'console.openshift.io', 'consolenotifications', {
+    apiVersion: 'console.openshift.io/v1',
+    kind: 'ConsoleNotification',
+    metadata: {
+      name: 'update-status',
+      labels: { 'app.kubernetes.io/managed-by': 'update-status-controller' },
+    },
+  });
   const controller = aController(cluster);
   await controller.start();
   const status = await eventually('a status', () => controller.status);

@@ -174,6 +174,53 @@ describeWith(helm || undefined)('the controller', () => {
     expect(JSON.stringify(objects)).not.toMatch(/clusterclaims|cluster-claim/);
   });
 
+  it('keeps a banner only where that is asked for, which the role that allows it owns', () => {
+    const values = {
+      'controller.banner.enabled': true,
+      'controller.banner.timeZone': 'Asia/Tokyo',
+    };
+    const shown = render(helm, { values });
+    const name = `${NAME}-banner`;
+    const known = objects.map(describeObject);
+    expect(shown.map(describeObject).filter((described) => !known.includes(described))).toEqual([
+      `ClusterRole ${name}`,
+      `ClusterRoleBinding ${name}`,
+    ]);
+    expect(at(one(shown, 'ClusterRole', name), 'rules')).toEqual([
+      {
+        apiGroups: ['console.openshift.io'],
+        resources: ['consolenotifications'],
+        verbs: ['create'],
+      },
+      {
+        apiGroups: ['console.openshift.io'],
+        resources: ['consolenotifications'],
+        resourceNames: ['update-status'],
+        verbs: ['get', 'update', 'delete'],
+      },
+      {
+        apiGroups: ['config.openshift.io'],
+        resources: ['consoles'],
+        resourceNames: ['cluster'],
+        verbs: ['get'],
+      },
+      {
+        apiGroups: ['rbac.authorization.k8s.io'],
+        resources: ['clusterroles'],
+        resourceNames: [name],
+        verbs: ['get'],
+      },
+    ]);
+    const binding = one(shown, 'ClusterRoleBinding', name);
+    expect(at(binding, 'subjects')).toEqual([
+      { kind: 'ServiceAccount', name: NAME, namespace: 'update-status' },
+    ]);
+    const args = listAt(podOf(shown), 'containers', 0, 'args');
+    expect(args).toEqual(
+      expect.arrayContaining([`--banner-owner=${name}`, '--banner-time-zone=Asia/Tokyo']),
+    );
+  });
+
   it('serves metrics with the certificate of its Service, to monitoring alone', () => {
     const service = one(objects, 'Service', NAME);
     const secret =

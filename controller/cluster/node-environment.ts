@@ -2,7 +2,7 @@ import { send, type HttpAnswer, type HttpRequest } from '../../connect/api-reque
 import type { ClusterConnection } from '../../connect/cluster-connection';
 import type { Environment, FetchAnswer, SocketHandlers } from '../../src/data/environment';
 import { kubernetesBasePath } from '../../src/data/requests/server-flags';
-import { openMessageStream } from './message-stream';
+import { openMessageStream, type StreamHandlers } from './message-stream';
 
 /** How often a request is repeated that the server put off. As client-go does. */
 const MOST_REPEATS = 10;
@@ -62,7 +62,7 @@ export class NodeEnvironment implements Environment {
   openSocket(path: string, handlers: SocketHandlers): { close(): void } {
     let stream: { close(): void } | undefined;
     const open = (): void => {
-      stream = openMessageStream(this.connection, this.urlOf(path), this.userAgent, {
+      stream = this.openStream(this.urlOf(path), {
         onOpen: () => handlers.onOpen(),
         onLine: (line) => handlers.onMessage(line),
         onEnd: (refusal) => {
@@ -96,11 +96,21 @@ export class NodeEnvironment implements Environment {
   async send(request: HttpRequest): Promise<HttpAnswer> {
     for (let repeats = 0; ; repeats++) {
       await this.waitForQuiet();
-      const answer = await send(this.connection, request, this.userAgent);
+      const answer = await this.ask(request);
       this.onAnswer?.(request.method, answer.code);
       const isPutOff = this.learnPatience(answer.code, answer.headers['retry-after']);
       if (!isPutOff || repeats >= MOST_REPEATS) return answer;
     }
+  }
+
+  /** Sends one request, at once. */
+  protected ask(request: HttpRequest): Promise<HttpAnswer> {
+    return send(this.connection, request, this.userAgent);
+  }
+
+  /** Opens one watch, at once. */
+  protected openStream(url: URL, handlers: StreamHandlers): { close(): void } {
+    return openMessageStream(this.connection, url, this.userAgent, handlers);
   }
 
   /** The address of a path that may be the console's for it. */

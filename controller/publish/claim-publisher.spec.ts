@@ -2,6 +2,7 @@ import { readObject, readText, SECOND, type UpdateStatus } from '../../src/engin
 import { readClaim } from '../../src/fleet/claim';
 import { assessScenario } from '../../src/testing/assess-scenario';
 import { createLog } from '../log';
+import { aHandTurnedClock } from '../testing/a-hand-turned-clock';
 import type { WriteAnswer } from './api-writer';
 import { ClaimPublisher, CLAIMS_PATH } from './claim-publisher';
 
@@ -11,13 +12,12 @@ const blocked = assessScenario('drain-blocked');
 
 /** An API server that holds one ClusterClaim or none. */
 class Hub {
-  nowMs = 0;
+  readonly clock = aHandTurnedClock();
   current: unknown;
   /** What it answers instead, once for each. */
   refusals: WriteAnswer[] = [];
   readonly writes: string[] = [];
   readonly said: string[] = [];
-  private due: { readonly atMs: number; readonly run: () => void } | undefined;
 
   readonly claims = new ClaimPublisher(
     {
@@ -30,31 +30,9 @@ class Hub {
       create: (path, object) => Promise.resolve(this.take(`POST ${path}`, object)),
       replace: (path, object) => Promise.resolve(this.take(`PUT ${path}`, object)),
     },
-    {
-      nowMs: () => this.nowMs,
-      after: (delayMs, run) => {
-        const due = { atMs: this.nowMs + delayMs, run };
-        this.due = due;
-        return () => {
-          if (this.due === due) this.due = undefined;
-        };
-      },
-    },
+    this.clock,
     createLog((line) => this.said.push(readText(readObject(JSON.parse(line)).message))),
   );
-
-  /** Lets everything happen that is due within the time. */
-  async pass(ms: number): Promise<void> {
-    const endMs = this.nowMs + ms;
-    for (let due = this.due; due && due.atMs <= endMs; due = this.due) {
-      this.nowMs = due.atMs;
-      this.due = undefined;
-      due.run();
-      // Answers are there at once; what follows them needs some turns.
-      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
-    }
-    this.nowMs = endMs;
-  }
 
   private take(request: string, object: object): WriteAnswer {
     this.writes.push(request);
@@ -81,7 +59,7 @@ afterEach(() => hub.claims.stop());
 
 it('is made at once, and says what the status says', async () => {
   hub.claims.publish(blocked);
-  await hub.pass(0);
+  await hub.clock.pass(0);
   expect(hub.writes).toEqual([POST]);
   const { value } = readObject(readObject(hub.current).spec);
   expect(readClaim(readText(value))).toMatchObject({ claim: { verdict: 'waitingForYou' } });
@@ -89,20 +67,20 @@ it('is made at once, and says what the status says', async () => {
 
 it('is written when it changes, at most once a minute', async () => {
   hub.claims.publish(idle);
-  await hub.pass(1_000);
+  await hub.clock.pass(1_000);
   hub.claims.publish(blocked);
-  await hub.pass(MINUTE_MS - 1_001);
+  await hub.clock.pass(MINUTE_MS - 1_001);
   expect(hub.writes).toEqual([POST]);
-  await hub.pass(1);
+  await hub.clock.pass(1);
   expect(hub.writes).toEqual([POST, PUT]);
 });
 
 it('is renewed every ten minutes while nothing changes', async () => {
   hub.claims.publish(idle);
-  await hub.pass(0);
+  await hub.clock.pass(0);
   for (let minute = 1; minute <= 20; minute++) {
     hub.claims.publish(at(idle, 60 * minute));
-    await hub.pass(MINUTE_MS);
+    await hub.clock.pass(MINUTE_MS);
   }
   expect(hub.writes).toEqual([POST, PUT, PUT]);
 });
@@ -110,14 +88,14 @@ it('is renewed every ten minutes while nothing changes', async () => {
 it('keeps what others add to it', async () => {
   hub.current = { metadata: { labels: { team: 'a' }, resourceVersion: '7', uid: 'x' } };
   hub.claims.publish(idle);
-  await hub.pass(0);
+  await hub.clock.pass(0);
   expect(hub.current).toMatchObject({ metadata: { labels: { team: 'a' }, resourceVersion: '7' } });
 });
 
 it('is written a minute after a conflict', async () => {
   hub.refusals = [{ state: 'conflict' }];
   hub.claims.publish(idle);
-  await hub.pass(MINUTE_MS);
+  await hub.clock.pass(MINUTE_MS);
   expect(hub.writes).toEqual([POST, POST]);
   expect(hub.said).toEqual([]);
 });
@@ -125,7 +103,7 @@ it('is written a minute after a conflict', async () => {
 it('says once that a cluster without a hub has no ClusterClaims', async () => {
   hub.refusals = [{ state: 'absent' }, { state: 'absent' }];
   hub.claims.publish(idle);
-  await hub.pass(2 * MINUTE_MS);
+  await hub.clock.pass(2 * MINUTE_MS);
   expect(hub.writes).toEqual([POST, POST, POST]);
   expect(hub.said[0]).toBe('cannot write the ClusterClaim: the API server has no ClusterClaims');
   expect(hub.said.filter((line) => line === hub.said[0])).toHaveLength(1);
@@ -134,6 +112,6 @@ it('says once that a cluster without a hub has no ClusterClaims', async () => {
 it('is not written after the end', async () => {
   hub.claims.publish(idle);
   await hub.claims.stop();
-  await hub.pass(MINUTE_MS);
+  await hub.clock.pass(MINUTE_MS);
   expect(hub.writes).toEqual([]);
 });

@@ -9,60 +9,45 @@ import { toUpdateClaim } from '../../src/report/resource/update-claim';
 import { LastingWarning, type Log } from '../log';
 import type { NodeEnvironment } from '../cluster/node-environment';
 import type { ApiWriter, WriteAnswer } from './api-writer';
+import { Rounds } from './rounds';
 
 export const CLAIMS_PATH = '/apis/cluster.open-cluster-management.io/v1alpha1/clusterclaims';
 const API_VERSION = 'cluster.open-cluster-management.io/v1alpha1';
 
 const ROUND_MS = 60_000;
-const PERIOD_MS = CLAIM_PERIOD_MINUTES * 60_000;
 
 /**
  * Keeps the ClusterClaim of the update, which a hub copies to its ManagedCluster. Written when it changes, and once in
  * a while to show that the controller still watches.
  */
 export class ClaimPublisher {
+  private readonly rounds: Rounds;
   private readonly warning: LastingWarning;
   private latest: Claimed | undefined;
   /** The written claim without its time. */
   private written = '';
-  private triedMs = Number.NEGATIVE_INFINITY;
-  private cancelNext: (() => void) | undefined;
-  private writing: Promise<void> | undefined;
-  private isStopped = false;
 
   constructor(
     private readonly writer: Pick<ApiWriter, 'get' | 'create' | 'replace'>,
-    private readonly clock: Pick<NodeEnvironment, 'nowMs' | 'after'>,
+    clock: Pick<NodeEnvironment, 'nowMs' | 'after'>,
     log: Log,
   ) {
     this.warning = new LastingWarning(log);
+    this.rounds = new Rounds(clock, {
+      roundMs: ROUND_MS,
+      periodMs: CLAIM_PERIOD_MINUTES * 60_000,
+      isWritten: () => this.latest !== undefined && withoutMoment(this.latest) === this.written,
+      write: () => this.write(),
+    });
   }
 
   publish(status: UpdateStatus, preflights?: readonly Preflight[]): void {
     this.latest = { status, preflights };
-    this.schedule();
+    this.rounds.schedule();
   }
 
-  /** Begins no further write, and waits for the one that is under way. */
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    this.cancelNext?.();
-    await this.writing;
-  }
-
-  private schedule(): void {
-    if (this.isStopped || this.writing || !this.latest) return;
-    this.cancelNext?.();
-    const isSame = withoutMoment(this.latest) === this.written;
-    const dueMs = this.triedMs + (isSame ? PERIOD_MS : ROUND_MS);
-    this.cancelNext = this.clock.after(Math.max(dueMs - this.clock.nowMs(), 0), () => {
-      this.cancelNext = undefined;
-      this.triedMs = this.clock.nowMs();
-      this.writing = this.write().finally(() => {
-        this.writing = undefined;
-        this.schedule();
-      });
-    });
+  stop(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async write(): Promise<void> {

@@ -10,10 +10,13 @@ import { SteppedEnvironment, SteppedTime } from './stepped-time';
 
 /** The API of a cluster that only continues when it is told to. */
 export interface SteppedCluster {
+  readonly cluster: RunningCluster;
   readonly connection: ClusterConnection;
   readonly environment: SteppedEnvironment;
   readonly time: SteppedTime;
   nowMs(): number;
+  /** Ends all connections, watches too, as a server that starts anew. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -47,10 +50,12 @@ export async function aSteppedCluster(scenario: Scenario): Promise<SteppedCluste
     cluster.tick();
   });
   return {
+    cluster,
     connection,
     environment: new SteppedEnvironment(connection, 'test', time),
     time,
     nowMs: () => cluster.nowMs(),
+    hangUp: () => server.closeAllConnections(),
     async close() {
       cluster.close();
       server.closeAllConnections();

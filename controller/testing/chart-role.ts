@@ -6,9 +6,12 @@ import { readList, readName, readObject, readText } from '../../src/engine';
 
 /** The chart as it is rendered with everything switched on. */
 const RENDER = path.join(__dirname, '../../charts/tests/golden/everything.yaml');
-const NAME = 'update-status-plugin-controller';
 
-/** One right of the chart's roles for the controller. */
+/** The role that is there only with the banner, and that the banner belongs to. */
+export const BANNER_ROLE = 'update-status-plugin-controller-banner';
+const OF_CONTROLLER: readonly string[] = ['update-status-plugin-controller', BANNER_ROLE];
+
+/** A permission of the chart's roles for the controller. */
 export interface Rule {
   readonly groups: readonly string[];
   readonly resources: readonly string[];
@@ -36,7 +39,7 @@ export function readChartRules(): readonly Rule[] {
   return objects
     .map((object) => readObject(object))
     .filter(({ kind }) => kind === 'ClusterRole' || kind === 'Role')
-    .filter((role) => readName(role) === NAME)
+    .filter((role) => OF_CONTROLLER.includes(readName(role)))
     .flatMap(({ metadata, rules }) =>
       readList(rules).map((rule) => {
         const { apiGroups, resourceNames, resources, verbs } = readObject(rule);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpAnswer, HttpRequest } from '../../connect/api-request';
 import type { ClusterConnection } from '../../connect/cluster-connection';
+import type { StreamHandlers } from '../cluster/message-stream';
 import { NodeEnvironment } from '../cluster/node-environment';
 
 interface Timer {
@@ -97,8 +98,30 @@ export class SteppedEnvironment extends NodeEnvironment {
     return this.time.nowMs;
   }
 
-  override send(request: HttpRequest): Promise<HttpAnswer> {
-    return this.time.waitFor(super.send(request));
+  protected override ask(request: HttpRequest): Promise<HttpAnswer> {
+    return this.time.waitFor(super.ask(request));
+  }
+
+  protected override openStream(url: URL, handlers: StreamHandlers): { close(): void } {
+    let isSettled = (): void => undefined;
+    void this.time.waitFor(new Promise<void>((resolve) => (isSettled = resolve)));
+    const stream = super.openStream(url, {
+      onOpen() {
+        isSettled();
+        handlers.onOpen();
+      },
+      onLine: (line) => handlers.onLine(line),
+      onEnd(refusal) {
+        isSettled();
+        handlers.onEnd(refusal);
+      },
+    });
+    return {
+      close() {
+        isSettled();
+        stream.close();
+      },
+    };
   }
 
   override after(delayMs: number, callback: () => void): () => void {

@@ -22,6 +22,9 @@ interface CustomKind {
   readonly scope: 'Cluster' | 'Namespaced';
 }
 
+/** A kind that is not there, as far as we write it. */
+const NOTIFICATIONS = path.join(__dirname, 'console-notifications.yaml');
+
 /** What a plain Kubernetes lacks of what we and our chart read and write; the chart brings its own definitions. */
 const CUSTOM_KINDS: readonly CustomKind[] = [
   ...KIND_NAMES.map((plural) => ({ plural, ...KINDS[plural] })).filter(
@@ -35,13 +38,13 @@ const CUSTOM_KINDS: readonly CustomKind[] = [
     kind: 'ConsolePlugin',
     scope: 'Cluster',
   },
-  {
-    group: 'operator.openshift.io',
+  ...['config.openshift.io', 'operator.openshift.io'].map((group) => ({
+    group,
     version: 'v1',
     plural: 'consoles',
     kind: 'Console',
-    scope: 'Cluster',
-  },
+    scope: 'Cluster' as const,
+  })),
   ...(['ServiceMonitor', 'PrometheusRule'] as const).map((kind) => ({
     group: 'monitoring.coreos.com',
     version: 'v1',
@@ -60,11 +63,16 @@ export function listDefinitions(): readonly KubernetesObject[] {
     ? readdirSync(PUBLISHED)
         .filter((file) => file.endsWith('.yaml'))
         // They are what the README beside them says.
-        .map((file) => parse(readFileSync(path.join(PUBLISHED, file), 'utf8')) as KubernetesObject)
+        .map((file) => readDefinition(path.join(PUBLISHED, file)))
     : [];
   const names = new Set(published.map(({ metadata }) => metadata.name));
   const others = CUSTOM_KINDS.filter(({ plural, group }) => !names.has(`${plural}.${group}`));
-  return [...published, ...others.map(permissiveDefinition)];
+  const own = [...others.map(permissiveDefinition), readDefinition(NOTIFICATIONS)];
+  return [...published, ...own.filter(({ metadata }) => !names.has(metadata.name))];
+}
+
+function readDefinition(file: string): KubernetesObject {
+  return parse(readFileSync(file, 'utf8')) as KubernetesObject;
 }
 
 /** Creates the definitions and waits until their kinds are served, and stand in the list of all kinds. */

@@ -1,4 +1,5 @@
 import { listAt, one, render, type Rendered } from '../../../charts/tests/chart';
+import { BANNER_ROLE } from '../../../controller/testing/chart-role';
 import { GROUP } from '../../../src/report/resource/api';
 import { eventually } from '../../../src/testing/eventually';
 import { startControllerProcess, type ControllerProcess } from '../../support/controller-process';
@@ -9,7 +10,13 @@ import type { OpenScenario } from './open-scenario';
 
 /** Where the chart is rendered for, see charts/tests/chart.ts. */
 export const NAMESPACE = 'update-status';
+/** As strict as a cluster may make it, whichever test makes it first. */
+export const NAMESPACE_LABELS = {
+  'pod-security.kubernetes.io/enforce': 'restricted',
+  'pod-security.kubernetes.io/warn': 'restricted',
+};
 const NAME = 'update-status-plugin-controller';
+const NAMES: readonly string[] = [NAME, `${NAME}-memory`, BANNER_ROLE];
 export const USER = `system:serviceaccount:${NAMESPACE}:${NAME}`;
 export const MEMORY = `/api/v1/namespaces/${NAMESPACE}/configmaps/${NAME}-memory`;
 
@@ -42,14 +49,16 @@ export class InstalledController {
     const objects = render(helm, { values });
     const definitions = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
     const parts = objects.filter(
-      ({ kind, metadata }) => PARTS.has(kind) && [NAME, `${NAME}-memory`].includes(metadata.name),
+      ({ kind, metadata }) => PARTS.has(kind) && NAMES.includes(metadata.name),
     );
-    await cluster.makeNamespace(NAMESPACE);
+    await cluster.makeNamespace(NAMESPACE, NAMESPACE_LABELS);
     // An earlier run may have had no time to.
     await removeAll(cluster.api, [...definitions, ...parts]);
     await define(cluster.api, definitions);
     for (const object of parts) await cluster.api.create(object);
-    await cluster.waitUntilMay(USER, rulesOf(parts));
+    const roles = parts.filter(({ kind }) => kind === 'ClusterRole');
+    const rules = roles.flatMap((role) => listAt(role, 'rules') as readonly Rule[]);
+    await cluster.waitUntilMay(USER, rules);
     const token = await cluster.tokenOf(NAMESPACE, NAME);
     return new InstalledController(cluster, definitions, parts, token);
   }
