@@ -41,7 +41,7 @@ it('Observability asks for metrics that there are, and for what its rules record
   const rules = listAt(list, 'recording_rules');
   expect(rules).toHaveLength(2);
   const recorded = rules.map((rule) => at(rule, 'record'));
-  const served = readFileSync(join(DOCS, 'controller.md'), 'utf8');
+  const served = readFileSync(join(DOCS, 'monitoring.md'), 'utf8');
   const asked = JSON.stringify(rules.map((rule) => at(rule, 'expr'))).match(/update_status_\w+/g);
   for (const name of asked ?? []) expect(served).toContain(`\`${name}\``);
   const panels: unknown = JSON.parse(String(at(dashboard, 'data', 'update-status-fleet.json')));

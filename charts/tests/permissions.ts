@@ -21,7 +21,7 @@ const HEADING = '## What is read';
 
 /** What the plugin reads, as docs/permissions-list.md says it, in its order. */
 export function readPermissions(): readonly Permission[] {
-  const page = readFileSync(join(ROOT, 'docs/permissions.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/permissions-list.md'), 'utf8');
   const section = page.slice(page.indexOf(HEADING)).split('\n## ')[0] ?? '';
   const [head = [], , ...rows] = section
     .split('\n')
