@@ -30,6 +30,8 @@ export interface SourceSurroundings {
   /** Host and port the sandbox is reached at. */
   readonly host: string;
   readonly bookmarkIntervalMs: number;
+  /** Real time, unless another one is to be told. */
+  readonly realNowMs?: () => number;
 }
 
 /** A cluster of a source; only simulated ones can be made to fail. */
@@ -106,7 +108,7 @@ function simulatedSource(
   hasMonitoring: boolean,
   surroundings: SourceSurroundings,
 ): ClusterSource {
-  const clusters = new Clusters({ ...surroundings, scenarios, hasMonitoring, realNowMs: Date.now });
+  const clusters = new Clusters({ realNowMs: Date.now, ...surroundings, scenarios, hasMonitoring });
   return {
     kind,
     summaries: scenarios.map(({ id, title, description }) => ({

@@ -24,6 +24,8 @@ export interface SandboxOptions {
   readonly port?: number;
   /** A real API server takes about a minute. */
   readonly bookmarkIntervalMs?: number;
+  /** The real time for made-up clusters. */
+  readonly realNowMs?: () => number;
 }
 
 export interface Sandbox {
@@ -68,6 +70,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     sockets,
     host,
     bookmarkIntervalMs: options.bookmarkIntervalMs ?? DEFAULT_BOOKMARK_INTERVAL_MS,
+    ...(options.realNowMs && { realNowMs: options.realNowMs }),
   });
   const router = new SandboxRouter(source, {
     pluginFolder: options.pluginFolder ?? DEFAULT_PLUGIN_FOLDER,
