@@ -9,7 +9,7 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
 }) => {
   await openStatus(page, stillCluster('drain-blocked').pageUrl());
   await expect(byTest(page, 'verdict')).toHaveText(
-    "Action needed: node worker-c can't be drained (1h 15m)",
+    "Action needed: node worker-c can't be drained (for 1h 15m)",
   );
 
   const entries = byTest(section(page, 'attention'), 'attention-item');
@@ -20,7 +20,10 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
   // The headline says for how long.
   await expect(byTest(entry, 'entry-age')).toHaveCount(0);
   await expect(byTest(entry, 'entry-cause')).toHaveText(
-    "Pod shop/web-0 can't be evicted (healthy pods: 1, required: 1).",
+    'PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1).',
+  );
+  await expect(byTest(entry, 'step-after')).toHaveText(
+    'The drain is retried automatically, and the update then continues.',
   );
   await expect(byTest(entry, 'entry-facts')).toContainText('StatefulSet web');
   await expect(byTest(entry, 'next-step')).toContainText(

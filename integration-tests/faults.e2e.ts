@@ -262,7 +262,7 @@ test.describe('scripts', () => {
     await page.goto(stillCluster('failing').pageUrl());
     await expect(byTest(page, 'causes-failure')).toContainText("couldn't be loaded");
     await expect(byTest(page, 'verdict')).toBeVisible();
-    await expect(byTest(page, 'verdict-cause')).toHaveCount(0);
+    await expect(section(page, 'attention')).not.toContainText("doesn't respond");
     isAway = false;
     // Whoever judges next asks for them, too: then there is nothing to try again.
     await expect(async () => {
@@ -270,6 +270,6 @@ test.describe('scripts', () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
       await expect(byTest(page, 'causes-failure')).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
-    await expect(byTest(page, 'verdict-cause')).toContainText("doesn't respond");
+    await expect(byTest(page, 'entry-cause').first()).toContainText("doesn't respond");
   });
 });

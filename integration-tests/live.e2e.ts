@@ -180,7 +180,7 @@ test.describe('fresh data of the same shape moves nothing', () => {
     });
     for (const minutes of [1, 2, 3]) {
       await page.clock.setFixedTime(nowMs + minutes * MINUTE_MS);
-      await expect(byTest(page, 'verdict')).toContainText(`(1h ${15 + minutes}m)`);
+      await expect(byTest(page, 'verdict')).toContainText(`(for 1h ${15 + minutes}m)`);
     }
   }
 

@@ -6,6 +6,7 @@ test('before the start: which releases are taken, what refuses the others, which
   stillCluster,
 }) => {
   await openStatus(page, stillCluster('before-start').pageUrl());
+  await page.getByRole('button', { name: 'Available updates' }).click();
   const refused = byTest(page, 'available-update-4.19.3');
   await expect(refused).toContainText('Minor update');
   await expect(refused).toContainText('2 known risks apply');

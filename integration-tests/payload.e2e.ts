@@ -16,13 +16,9 @@ test('an image that cannot be pulled: step, cause, container, and how to withdra
 }) => {
   await openStatus(page, stillCluster('payload-not-accepted').pageUrl());
   await expect(byTest(page, 'verdict')).toHaveText(
-    /^Action needed: release 4\.18\.10 was rejected \(\d+m\)$/,
-  );
-  await expect(byTest(page, 'verdict-cause')).toHaveText(
-    "Image registry quay.io doesn't accept the cluster's pull secret. The cluster stays on 4.18.9 and is not affected.",
+    /^Action needed: release 4\.18\.10 can't be downloaded \(for \d+m\)$/,
   );
   const card = byTest(section(page, 'attention'), 'payload-item');
-  await expect(byTest(card, 'payload-cause')).toHaveCount(0);
   await card.getByRole('button', { name: /^Details: / }).click();
   await expect(card).toContainText('is not affected');
   await expect(byTest(card, 'payload-cause')).toHaveText(

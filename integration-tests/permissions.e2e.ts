@@ -46,7 +46,10 @@ const OF_ANY_NAME: ReadonlySet<string> = new Set(['machineconfigs', 'machines', 
 const OF_THE_CONSOLE =
   /^\/api\/kubernetes\/(apis?|api\/v1|apis\/[^/]+(\/[^/]+)?|openapi\/.*|version)$/;
 
-test('the page asks for exactly what docs/permissions.md says', async ({ page, stillCluster }) => {
+test('the page asks for exactly what docs/permissions-list.md says', async ({
+  page,
+  stillCluster,
+}) => {
   const asked = new Set<string>();
   const note = (address: string): void => {
     const read = readOf(address);

@@ -43,7 +43,7 @@ test('what is published stands there before the nodes have arrived, and stays wh
   await stopTime(page);
   await page.goto(cluster.pageUrl());
   await expect(byTest(page, 'verdict')).toHaveText(
-    "Action needed: node worker-c can't be drained (1h 15m)",
+    "Action needed: node worker-c can't be drained (for 1h 15m)",
   );
   await expect(byTest(page, 'section-attention')).toBeVisible();
   await expect(byTest(page, 'freshness')).toHaveCount(0);
@@ -75,9 +75,9 @@ test('who may read nothing else sees what is published', async ({ page, ownClust
   await stopTime(page);
   await openStatus(page, cluster.pageUrl());
   await expect(byTest(page, 'verdict')).toHaveText(
-    "Action needed: node worker-c can't be drained (1h 15m)",
+    "Action needed: node worker-c can't be drained (for 1h 15m)",
   );
-  await expect(byTest(page, 'verdict-cause')).toContainText('PodDisruptionBudget shop/web');
+  await expect(byTest(page, 'entry-cause')).toContainText('PodDisruptionBudget shop/web');
   await expect(byTest(page, 'section-attention')).toContainText('Scale StatefulSet web');
   await expect(byTest(page, 'section-progress')).toContainText('34 of 34');
   await expect(byTest(page, 'published-notice')).toBeVisible();
@@ -145,7 +145,7 @@ test('what another version publishes is as if it were not there', async ({ page,
   await expect(byTest(page, 'summary-pool-worker')).toContainText('2 of 12 nodes updated');
   await openStatus(page, cluster.pageUrl());
   await expect(byTest(page, 'verdict')).toHaveText(
-    "Action needed: node worker-c can't be drained (1h 15m)",
+    "Action needed: node worker-c can't be drained (for 1h 15m)",
   );
   await expect(byTest(page, 'freshness')).toBeVisible();
   await expect(byTest(page, 'published-difference')).toHaveCount(0);

@@ -82,7 +82,7 @@ test.describe('Home, Overview, Cluster', () => {
     // The cause comes later than the verdict and moves the link down: a click on its way would miss it.
     await expect(byTest(popup, 'summary-cause')).toContainText("doesn't respond");
     await expect(byTest(popup, 'summary-next-step')).toContainText(
-      'Collect the logs of operator authentication',
+      'Check the load balancer and the firewall in front of the router pods',
     );
     await expectAccessible(page, 'light');
     await popup.getByRole('link', { name: 'View update status' }).click();

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   at,
@@ -11,9 +11,11 @@ import {
   valuesFile,
   type Rendered,
 } from '../../charts/tests/chart';
+import { fieldsOf } from '../../sandbox/server/json-fields';
 import { CHART, findInstalled, findTool } from '../../src/testing/find-tool';
 import { runJob } from '../../charts/tests/run-job';
 import { describeRefusal, type Api } from './support/api';
+import { NAMESPACE, NAMESPACE_LABELS } from './support/installed-controller';
 import { expect, needsRealApi, test } from './support/test';
 
 needsRealApi();
@@ -22,19 +24,19 @@ const helm = findTool('find-helm.sh') ?? '';
 const client = findInstalled('oc', 'kubectl') ?? '';
 test.skip(helm === '', 'there is no Helm here');
 
-/** Where the chart is rendered for, see charts/tests/chart.ts. */
-const NAMESPACE = 'update-status';
 const ENABLER = 'update-status-plugin-enabler';
 const OURS = encodeURIComponent('app.kubernetes.io/part-of=update-status-plugin');
+const DEFINITION =
+  '/apis/apiextensions.k8s.io/v1/customresourcedefinitions/updatestatuses.update-status.github.io';
+const STATUSES = '/apis/update-status.github.io/v1alpha1/updatestatuses';
+/** What the older chart lacks. */
+const NEW_FIELD = 'readyVersion';
 const CONSOLES = '/apis/operator.openshift.io/v1/consoles';
 
 test.beforeAll(async ({ cluster }) => {
   // The console's dashboards are there.
   await cluster.makeNamespace('openshift-config-managed');
-  await cluster.makeNamespace(NAMESPACE, {
-    'pod-security.kubernetes.io/enforce': 'restricted',
-    'pod-security.kubernetes.io/warn': 'restricted',
-  });
+  await cluster.makeNamespace(NAMESPACE, NAMESPACE_LABELS);
 });
 
 test('a namespace that takes restricted pods alone refuses others', async ({ cluster }) => {
@@ -101,6 +103,47 @@ test('Helm installs it in this cluster, and uninstalls it without a trace', asyn
   await expect.poll(sinceThen).toEqual([]);
 });
 
+test('Helm upgrades from an older chart and goes back, and what is published stays', async ({
+  cluster,
+}) => {
+  const { api, controlPlane } = cluster;
+  const kubeconfig = cluster.kubeconfig(controlPlane.tokens.admin);
+  const older = makeOlderChart(mkdtempSync(path.join(controlPlane.folder, 'chart-')));
+  await cluster.makeNamespace('upgraded');
+  const where = ['--kubeconfig', kubeconfig, '--namespace', 'upgraded', '--no-hooks'];
+  const helmDoes = (...args: readonly string[]) =>
+    expect(runHelm(helm, [...args, ...where])).toMatchObject({ isOk: true });
+  const readFields = async () => {
+    const [version] = listAt(await api.must('GET', DEFINITION), 'spec', 'versions');
+    const status = at(version, 'schema', 'openAPIV3Schema', 'properties', 'status', 'properties');
+    return Object.keys(status ?? {});
+  };
+
+  helmDoes('install', 'update-status', older, '--set', 'replicas=3');
+  expect(await readFields()).not.toContain(NEW_FIELD);
+  const published = {
+    apiVersion: 'update-status.github.io/v1alpha1',
+    kind: 'UpdateStatus',
+    metadata: { name: 'cluster' },
+  };
+  await expect.poll(async () => (await api.ask('POST', STATUSES, published)).code).toBe(201);
+  const { uid } = fieldsOf(at(await api.must('GET', `${STATUSES}/cluster`), 'metadata'));
+  const staysPublished = async () =>
+    expect(at(await api.must('GET', `${STATUSES}/cluster`), 'metadata', 'uid')).toBe(uid);
+
+  helmDoes('upgrade', 'update-status', CHART, '--reset-then-reuse-values');
+  expect(await readFields()).toContain(NEW_FIELD);
+  const deployment = '/apis/apps/v1/namespaces/upgraded/deployments/update-status-plugin';
+  expect(at(await api.must('GET', deployment), 'spec', 'replicas')).toBe(3);
+  await staysPublished();
+
+  helmDoes('rollback', 'update-status', '1');
+  expect(await readFields()).not.toContain(NEW_FIELD);
+  await staysPublished();
+  helmDoes('uninstall', 'update-status');
+  await expect.poll(async () => (await api.ask('GET', DEFINITION)).code).toBe(404);
+});
+
 test('the hooks do their work with the rights of the chart, and try for no more', async ({
   cluster,
 }) => {
@@ -157,6 +200,26 @@ test('the hooks do their work with the rights of the chart, and try for no more'
     expect((await enabler.ask(method, uri)).code, uri).toBe(403);
   }
 });
+
+/** The chart of a release before: with another field for a new one, and without a value and what belongs to it. */
+function makeOlderChart(folder: string): string {
+  cpSync(CHART, folder, { recursive: true });
+  const edit = (file: string, change: (text: string) => string) => {
+    const place = path.join(folder, file);
+    const text = readFileSync(place, 'utf8');
+    const changed = change(text);
+    expect(changed, file).not.toBe(text);
+    writeFileSync(place, changed);
+  };
+  edit('Chart.yaml', (text) => text.replaceAll(/^((?:appV|v)ersion: ).*$/gm, '$10.0.1'));
+  edit('files/crds/updatestatuses.yaml', (text) => text.replaceAll(NEW_FIELD, 'olderField'));
+  rmSync(path.join(folder, 'templates/controller/banner.yaml'));
+  edit('values.yaml', (text) => text.replace(/^ {2}banner:\n(?: {4}.*\n)+/m, ''));
+  edit('templates/controller/deployment.yaml', (text) =>
+    text.replace(/ *\{\{- if \.Values\.controller\.banner[\s\S]*?end \}\}\n/, ''),
+  );
+  return folder;
+}
 
 /** Pods and their like are only taken once their account is there. */
 async function makeServiceAccounts(api: Api, objects: readonly Rendered[]): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { at, listAt, one, render } from '../../charts/tests/chart';
 import { findInstalled, findTool } from '../../src/testing/find-tool';
-import { findRule, readChartRules } from '../../controller/testing/chart-role';
+import { BANNER_ROLE, findRule, readChartRules } from '../../controller/testing/chart-role';
 import { fieldsOf } from '../../sandbox/server/json-fields';
 import type { KubernetesObject } from '../../scenarios';
 import { SUMMARY_ANNOTATIONS } from '../../src/engine';
@@ -332,10 +332,16 @@ test('it is refused nothing, and has no right that it does not use', async ({ cl
   expect([...unused].sort()).toEqual([
     // This cluster belongs to no hub, and is not asked for its claim; its console is to have no banner.
     'create clusterclaims ',
+    'create consolenotifications ',
+    'delete consolenotifications update-status',
     'get clusterclaims status.update-status.github.io',
+    `get clusterroles ${BANNER_ROLE}`,
+    'get consolenotifications update-status',
+    'get consoles cluster',
     // Monitoring checks it, not the API.
     'get prometheuses/api k8s',
     'update clusterclaims status.update-status.github.io',
+    'update consolenotifications update-status',
   ]);
 });
 

@@ -126,7 +126,6 @@ function availableCondition(status: 'True' | 'Unknown'): object {
 
 async function openPage(page: Page, kubeconfig: string): Promise<void> {
   sandbox = await startSandboxProcess({ KUBECONFIG: kubeconfig });
-  await page.clock.setFixedTime(nowMs);
   await page.goto(`${sandbox.url}${PAGE}`);
   await byTest(page, 'fleet-summary').waitFor();
 }

@@ -21,9 +21,15 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
     verdict: { kind: verdict.kind, sentence: verdict.sentence },
     ...(versions.target !== undefined &&
       !isOfRequest(document) && { versions: describeVersions(versions) }),
-    ...(isUpdating && verdict.kind !== 'unknown' && { timeLeft: expectedTime(timeLeft) }),
+    ...(((isUpdating && verdict.kind !== 'unknown') || isOfRequest(document)) && {
+      timeLeft: expectedTime(timeLeft),
+    }),
     ...describeOperators(document),
-    pools: isHosted ? [] : inOrder(pools, nodes).map((pool) => expectedPool(pool, document)),
+    pools: isHosted
+      ? []
+      : inOrder(pools, nodes)
+          .filter((pool) => !isUpdating || !isOutOfUpdate(pool, pools))
+          .map((pool) => expectedPool(pool, document)),
     ...(canListNodes &&
       !isHosted &&
       (nodes.length > 0 || unpooledNodes.length === 0) && {
@@ -96,7 +102,7 @@ export function expectedNode(node: NodeDocument, document: UpdateStatusDocument)
  * goes to a configuration that its pool had before.
  */
 function expectedPhase(node: NodeDocument, document: UpdateStatusDocument): NodeDocument['phase'] {
-  const { daemonState, name, phase } = node;
+  const { name, phase } = node;
   const state = expectedNodeState(node, document);
   const isElsewhere = phase === 'Pending' && state === 'Progressing';
   if ((phase !== 'Updated' && !isElsewhere) || state === 'Completed') return phase;
@@ -107,7 +113,18 @@ function expectedPhase(node: NodeDocument, document: UpdateStatusDocument): Node
     ({ move, object }) => move === 'drain' && object.name === name,
   );
   if (isDrained) return 'Draining';
-  return daemonState === 'Rebooting' ? 'Rebooting' : 'Updating';
+  return isRebooting(node, document) ? 'Rebooting' : 'Updating';
+}
+
+/** The daemon announces a reboot in either of two annotations: what does not end yet has both. */
+function isRebooting(
+  { daemonState, name }: NodeDocument,
+  { unfinished }: UpdateStatusDocument,
+): boolean {
+  const isUnfinished = unfinished.some(
+    ({ move, object }) => move === 'reboot' && object.name === name,
+  );
+  return daemonState === 'Rebooting' || isUnfinished;
 }
 
 /** The page has one word for what `oc` calls waiting (operators) and pending (nodes and pools). */
@@ -119,20 +136,9 @@ export function describePhase(phase: NodeDocument['phase']): string {
  * A node whose drain needs a person is blocked, one that does not come back unavailable, one that is away for another
  * configuration is updating; one that lacks only the configuration of its pool is not done.
  */
-function expectedNodeState(
-  {
-    assessment,
-    atPoolConfig,
-    currentConfig,
-    daemonState,
-    desiredConfig,
-    name,
-    phase,
-    pool: poolName,
-    unavailableBecause,
-  }: NodeDocument,
-  { pools, unfinished }: UpdateStatusDocument,
-): string {
+function expectedNodeState(node: NodeDocument, document: UpdateStatusDocument): string {
+  const { assessment, atPoolConfig, currentConfig, daemonState, desiredConfig, name, phase } = node;
+  const { pools, unfinished } = document;
   const isBlocked = unfinished.some(
     ({ move, object, pace }) => move === 'drain' && pace === 'needsPerson' && object.name === name,
   );
@@ -144,10 +150,12 @@ function expectedNodeState(
   if (isAway && phase === 'Rebooting') return 'Unavailable';
   const isOnTheWay = currentConfig !== desiredConfig && /^(?:Working|Rebooting)$/.test(daemonState);
   const isOfUpdate =
-    daemonState === 'Rebooting' ||
-    unavailableBecause.every(({ kind }) => kind === 'Unschedulable' || kind === 'DaemonProcessing');
+    isRebooting(node, document) ||
+    node.unavailableBecause.every(
+      ({ kind }) => kind === 'Unschedulable' || kind === 'DaemonProcessing',
+    );
   if (assessment === 'Unavailable' && isOnTheWay && isOfUpdate) return 'Progressing';
-  const pool = pools.find((candidate) => candidate.name === poolName);
+  const pool = pools.find((candidate) => candidate.name === node.pool);
   if (assessment !== 'Completed' || atPoolConfig || !pool || !awaitsConfig(pool)) return assessment;
   if (currentConfig !== desiredConfig) return 'Progressing';
   return pool.paused ? 'Excluded' : 'Outdated';
@@ -175,6 +183,14 @@ function inOrder(
     return isFolded ? 2 : 1;
   };
   return [...pools].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Pools without nodes have no row while an update is in progress; the first one has, if no worker pool has nodes. */
+function isOutOfUpdate(pool: PoolDocument, pools: readonly PoolDocument[]): boolean {
+  const isEmpty = ({ counts }: PoolDocument): boolean => counts?.total === 0;
+  const workers = pools.filter(({ scope }) => scope === 'WorkerPool');
+  const isFirst = workers.every(isEmpty) && workers[0] === pool;
+  return isEmpty(pool) && !isFirst && !pool.paused && pool.assessment !== 'Degraded';
 }
 
 function expectedPool(pool: PoolDocument, { nodes, updating }: UpdateStatusDocument): PoolReading {

@@ -40,8 +40,9 @@ const softly = expect.configure({ soft: true });
 export async function expectSeenFirst(page: Page, most: number): Promise<void> {
   await expect(byTest(page, 'step-action').first()).toBeVisible();
   await softly.poll(() => bottomOf(page, 'verdict')).toBeLessThan(most);
-  if ((await byTest(page, 'verdict-cause').count()) > 0) {
-    await softly.poll(() => bottomOf(page, 'verdict-cause')).toBeLessThan(most);
+  for (const cause of ['entry-cause', 'payload-cause']) {
+    if ((await byTest(page, cause).count()) === 0) continue;
+    await softly.poll(() => bottomOf(page, cause)).toBeLessThan(most);
   }
   await softly.poll(() => bottomOf(page, 'step-action')).toBeLessThanOrEqual(most);
 }

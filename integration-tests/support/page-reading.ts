@@ -43,9 +43,16 @@ export async function readPage(page: Page): Promise<StatusReading> {
   };
 }
 
+/** Opens a card of which only the heading stands there, if it is closed. */
+async function openCard(card: Locator): Promise<void> {
+  const toggle = card.locator('.pf-v6-c-card__header-toggle > button[aria-expanded="false"]');
+  if (await toggle.isVisible()) await toggle.click();
+}
+
 /** Opens what the rows of operators and pools keep behind their toggles. */
 async function unfoldProgress(page: Page): Promise<void> {
   const progress = section(page, 'progress');
+  await openCard(progress);
   const folded = progress.getByRole('button', { name: 'Show completed pools' });
   if (await folded.isVisible()) await folded.click();
   const closed = progress.locator('[data-test="progress-details"][aria-expanded="false"]');
