@@ -86,7 +86,7 @@ class Daemon {
   }
 
   private report(report: NodeReport): Promise<void> {
-    return reportStep(this.api, this.node, poolOf(this.node), report);
+    return reportStep(this.api, this.node, report);
   }
 
   private enter(step: DaemonStep): void {

@@ -92,26 +92,14 @@ function written(
 /**
  * Writes what the daemon reports, as pkg/upgrademonitor does: a node that is updated has gone through no step any more.
  */
-export async function reportStep(
-  api: LabApi,
-  node: Thing,
-  pool: string,
-  report: NodeReport,
-): Promise<void> {
-  const { annotations, name, uid } = node.metadata;
+export async function reportStep(api: LabApi, node: Thing, report: NodeReport): Promise<void> {
+  const { annotations, name } = node.metadata;
   const path = `${ROOTS.machineConfig}/machineconfignodes/${name}`;
   const desired = annotations?.[`${MCO}desiredConfig`] ?? '';
   const current = annotations?.[`${MCO}currentConfig`] ?? '';
-  const known = (await api.find(path)) ?? (await create());
-  async function create(): Promise<Thing> {
-    await api.create(`${ROOTS.machineConfig}/machineconfignodes`, {
-      apiVersion: 'machineconfiguration.openshift.io/v1',
-      kind: 'MachineConfigNode',
-      metadata: { name, ownerReferences: [{ apiVersion: 'v1', kind: 'Node', name, uid }] },
-      spec: { node: { name }, pool: { name: pool }, configVersion: { desired } },
-    });
-    return api.get(path);
-  }
+  const known = await api.find(path);
+  // The machine-config operator has yet to make it.
+  if (!known) return;
   const reported = describeStep(name, report);
   const old = known.status?.conditions ?? [];
   const parent = old.find(({ type }) => type === reported[0]?.[0]);

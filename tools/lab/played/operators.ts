@@ -1,6 +1,5 @@
 import { conditionOf, nextCondition, ROOTS, type LabApi, type Thing } from '../api';
-import { controllerConfig } from '../cluster-objects';
-import { namespaceOf, osImage, RELEASES, type LabRelease } from '../releases';
+import { namespaceOf, RELEASES } from '../releases';
 import type { OperatorReport, World } from './world';
 
 /** When each operator began to roll out a release. */
@@ -35,35 +34,10 @@ async function playOperator(api: LabApi, world: World, operator: Thing): Promise
   const key = `${name} ${target.version}`;
   const since = begun.get(key) ?? Date.now();
   begun.set(key, since);
-  if (name === 'machine-config') return playMachineConfig(api, target, report);
   if (Date.now() - since >= world.times.operatorMs) return report({}, target.version);
   return report({
     Progressing: ['True', `${name}_Deploying`, `Working towards ${target.version}`],
   });
-}
-
-/** The machine-config operator: the controller gets the release, and the required pool has to be updated. */
-async function playMachineConfig(
-  api: LabApi,
-  target: LabRelease,
-  report: (changes: OperatorReport, version?: string) => Promise<void>,
-): Promise<void> {
-  const path = `${ROOTS.machineConfig}/controllerconfigs/machine-config-controller`;
-  const known = await api.get(path);
-  if (known.spec?.baseOSContainerImage !== osImage(target.version)) {
-    const wanted = controllerConfig(target);
-    const metadata = { ...known.metadata, annotations: wanted.metadata.annotations };
-    await api.replace(path, { ...known, metadata, spec: wanted.spec });
-  }
-  const pool = await api.get(`${ROOTS.machineConfig}/machineconfigpools/master`);
-  const config = (pool.status?.configuration as { name?: string } | undefined)?.name ?? '';
-  const rendered = await api.find(`${ROOTS.machineConfig}/machineconfigs/${config}`);
-  const isUpdated =
-    conditionOf(pool, 'Updated')?.status === 'True' &&
-    pool.status?.observedGeneration === pool.metadata.generation &&
-    rendered?.spec?.osImageURL === osImage(target.version);
-  if (isUpdated) return report({}, target.version);
-  return report({ Progressing: ['True', '', `Working towards ${target.version}`] });
 }
 
 function versionOf({ status }: Thing): string | undefined {
