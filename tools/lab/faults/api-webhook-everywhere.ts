@@ -21,7 +21,7 @@ export default {
   kind: 'api',
   phase: 'workers',
   does: 'A webhook without endpoints has to allow every change of a node.',
-  lastsS: 150,
+  lastsS: 200,
   put: ({ api }) => api.create(HOOKS, HOOK),
   undo: ({ api }) => api.remove(`${HOOKS}/node-guard`),
   truth: ({ node }) => ({

@@ -1,5 +1,5 @@
 import { MCO, ROOTS } from '../api';
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 const CONFIGS = `${ROOTS.machineConfig}/machineconfigs`;
 const CONFIG = {
@@ -16,17 +16,10 @@ export default {
   lastsS: 120,
   put: ({ api }) => api.create(CONFIGS, CONFIG),
   undo: ({ api }) => api.remove(`${CONFIGS}/99-worker-broken`),
-  truth: () => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: ['worker', '99-worker-broken'],
-        mover: 'administrator',
-        personAfterS: 30,
-        says: 'render|pars|ignition|99-worker-broken',
-      },
-    ],
-    consequences: ['machine-config'],
-    stands: true,
-  }),
+  truth: stuck(['machine-config'], () => ({
+    objects: ['worker', '99-worker-broken'],
+    mover: 'administrator',
+    personAfterS: 30,
+    says: 'render|pars|ignition|99-worker-broken',
+  })),
 } satisfies Fault;

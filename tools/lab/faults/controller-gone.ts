@@ -8,7 +8,7 @@ export default {
   kind: 'controller',
   phase: 'workers',
   does: 'The Deployment of machine-config-controller has no replicas.',
-  lastsS: 180,
+  lastsS: 200,
   put: async ({ api, programs }) => {
     await programs.stop(Lab.CONTROLLER);
     await api.patch(DEPLOYMENT, { spec: { replicas: 0 } });

@@ -1,24 +1,19 @@
 import { Lab } from '../lab';
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'controller',
   phase: 'workers',
   does: 'machine-config-controller runs, and does nothing.',
-  lastsS: 240,
+  lastsS: 330,
   put: ({ programs }) => programs.signal(Lab.CONTROLLER, 'SIGSTOP'),
   undo: ({ programs }) => programs.signal(Lab.CONTROLLER, 'SIGCONT'),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: ['machine-config-controller', node],
-        mover: 'administrator',
-        personAfterS: 600,
-        says: 'machine-config-controller|controller',
-      },
-    ],
-    consequences: ['worker'],
-    stands: true,
-  }),
+  truth: stuck(['worker'], ({ node }) => ({
+    objects: ['machine-config-controller', node],
+    mover: 'administrator',
+    // Another one would have taken its lease over by then.
+    personAfterS: 240,
+    says: 'controller.*(lease|respond)',
+    command: 'delete pod.* machine-config-controller',
+  })),
 } satisfies Fault;

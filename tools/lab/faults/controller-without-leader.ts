@@ -1,5 +1,5 @@
 import { Lab } from '../lab';
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 const LEASES = '/apis/coordination.k8s.io/v1/namespaces/openshift-machine-config-operator/leases';
 const LEASE = `${LEASES}/machine-config-controller`;
@@ -9,7 +9,7 @@ export default {
   kind: 'controller',
   phase: 'workers',
   does: 'The lease of machine-config-controller is held by a pod that is gone.',
-  lastsS: 240,
+  lastsS: 420,
   put: async ({ api, programs }) => {
     await programs.stop(Lab.CONTROLLER);
     const spec = { holderIdentity: 'machine-config-controller-gone', leaseDurationSeconds: HELD_S };
@@ -17,17 +17,11 @@ export default {
     programs.startAgain(Lab.CONTROLLER);
   },
   undo: ({ api }) => api.remove(LEASE),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: ['machine-config-controller', node],
-        mover: 'administrator',
-        personAfterS: 600,
-        says: 'machine-config-controller|controller',
-      },
-    ],
-    consequences: ['worker'],
-    stands: true,
-  }),
+  truth: stuck(['worker'], ({ node }) => ({
+    objects: ['machine-config-controller', node],
+    mover: 'administrator',
+    personAfterS: 330,
+    says: 'controller.*lease|lease.*machine-config-controller',
+    command: 'delete lease machine-config-controller',
+  })),
 } satisfies Fault;

@@ -1,23 +1,16 @@
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'api',
   phase: 'workers',
   does: 'kube-controller-manager stops: budgets are no longer counted, evicted pods not replaced.',
-  lastsS: 240,
+  lastsS: 380,
   put: ({ programs }) => programs.signal('controller-manager', 'SIGSTOP'),
   undo: ({ programs }) => programs.signal('controller-manager', 'SIGCONT'),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: ['kube-controller-manager', node, 'web', 'cart'],
-        mover: 'administrator',
-        personAfterS: 300,
-        says: 'controller-manager|budget|observed',
-      },
-    ],
-    consequences: ['worker'],
-    stands: true,
-  }),
+  truth: stuck(['worker'], ({ node }) => ({
+    objects: ['kube-controller-manager', node, 'web', 'cart'],
+    mover: 'administrator',
+    personAfterS: 300,
+    says: 'controller-manager|budget|observed',
+  })),
 } satisfies Fault;

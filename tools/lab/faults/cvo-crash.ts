@@ -1,5 +1,5 @@
 import { Lab } from '../lab';
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 const POD = 'openshift-cluster-version/cluster-version-operator';
 
@@ -7,7 +7,7 @@ export default {
   kind: 'controller',
   phase: 'operators',
   does: 'The cluster-version operator crashes again and again.',
-  lastsS: 180,
+  lastsS: 200,
   put: async ({ programs, world }) => {
     await programs.stop(Lab.VERSION_OPERATOR);
     world.pods.set(POD, 'crash');
@@ -16,18 +16,11 @@ export default {
     lab.world.pods.delete(POD);
     lab.startVersionOperator();
   },
-  truth: () => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: ['cluster-version-operator'],
-        mover: 'administrator',
-        personAfterS: 120,
-        says: 'crash|restart|not (running|ready)',
-        command: 'logs?.*cluster-version-operator',
-      },
-    ],
-    consequences: ['version'],
-    stands: true,
-  }),
+  truth: stuck(['version'], () => ({
+    objects: ['cluster-version-operator'],
+    mover: 'administrator',
+    personAfterS: 120,
+    says: 'crash|restart|not (running|ready)',
+    command: 'logs?.*cluster-version-operator',
+  })),
 } satisfies Fault;

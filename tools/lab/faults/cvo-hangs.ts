@@ -1,5 +1,5 @@
 import { Lab } from '../lab';
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'controller',
@@ -8,12 +8,9 @@ export default {
   lastsS: 180,
   put: ({ programs }) => programs.signal(Lab.VERSION_OPERATOR, 'SIGSTOP'),
   undo: ({ programs }) => programs.signal(Lab.VERSION_OPERATOR, 'SIGCONT'),
-  truth: () => ({
-    state: 'updating',
-    matters: [
-      { objects: ['cluster-version-operator'], mover: 'administrator', personAfterS: 1800 },
-    ],
-    consequences: ['version'],
-    stands: true,
-  }),
+  truth: stuck(['version'], () => ({
+    objects: ['cluster-version-operator'],
+    mover: 'administrator',
+    personAfterS: 1800,
+  })),
 } satisfies Fault;

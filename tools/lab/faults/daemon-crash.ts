@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 const PODS = 'openshift-machine-config-operator/machine-config-daemon';
 
@@ -6,7 +6,7 @@ export default {
   kind: 'daemon',
   phase: 'workers',
   does: 'The daemons crash again and again.',
-  lastsS: 180,
+  lastsS: 200,
   put: ({ world }, { node }) => {
     world.daemonStopped.add(node);
     world.pods.set(PODS, 'crash');
@@ -15,18 +15,11 @@ export default {
     world.daemonStopped.delete(node);
     world.pods.delete(PODS);
   },
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: [node, 'machine-config-daemon'],
-        mover: 'administrator',
-        personAfterS: 120,
-        says: 'crash|restart',
-        command: 'machine-config-daemon',
-      },
-    ],
-    consequences: ['worker'],
-    stands: true,
-  }),
+  truth: stuck(['worker'], ({ node }) => ({
+    objects: [node, 'machine-config-daemon'],
+    mover: 'administrator',
+    personAfterS: 120,
+    says: 'crash|restart',
+    command: 'machine-config-daemon',
+  })),
 } satisfies Fault;

@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'daemon',
@@ -7,18 +7,11 @@ export default {
   lastsS: 240,
   put: ({ world }, { node }) => void world.daemonStopped.add(node),
   undo: ({ world }, { node }) => void world.daemonStopped.delete(node),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: [node],
-        mover: 'administrator',
-        personAfterS: 1200,
-        says: 'daemon',
-        command: 'machine-config-daemon',
-      },
-    ],
-    consequences: ['worker'],
-    stands: true,
-  }),
+  truth: stuck(['worker'], ({ node }) => ({
+    objects: [node],
+    mover: 'administrator',
+    personAfterS: 1200,
+    says: 'daemon',
+    command: 'machine-config-daemon',
+  })),
 } satisfies Fault;

@@ -1,5 +1,5 @@
 import { ROOTS } from '../api';
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 const BUDGET = `${ROOTS.policy}/namespaces/data/poddisruptionbudgets/queue`;
 
@@ -10,19 +10,12 @@ export default {
   lastsS: 180,
   put: ({ api }) => api.patch(BUDGET, { spec: { maxUnavailable: 0 } }),
   undo: ({ api }) => api.patch(BUDGET, { spec: { maxUnavailable: 1 } }),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        // The budget: nodes of other pools may run its pods, too.
-        objects: [node, 'data/queue'],
-        mover: 'applicationOwner',
-        personAfterS: 60,
-        says: 'data/queue',
-        command: 'data .*queue',
-      },
-    ],
-    consequences: ['worker', 'queue'],
-    stands: true,
-  }),
+  truth: stuck(['worker', 'queue'], ({ node }) => ({
+    // The budget: nodes of other pools may run its pods, too.
+    objects: [node, 'data/queue'],
+    mover: 'applicationOwner',
+    personAfterS: 60,
+    says: 'data/queue',
+    command: 'data .*queue',
+  })),
 } satisfies Fault;

@@ -1,5 +1,5 @@
 import { ROOTS } from '../api';
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 const BUDGET = `${ROOTS.policy}/namespaces/shop/poddisruptionbudgets/cart`;
 
@@ -10,20 +10,16 @@ export default {
   lastsS: 180,
   put: ({ api }) => api.patch(BUDGET, { spec: { maxUnavailable: 0 } }),
   undo: ({ api }) => api.patch(BUDGET, { spec: { maxUnavailable: 1 } }),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        // The budget: nodes of other pools may run its pods, too.
-        objects: [node, 'shop/cart'],
-        mover: 'applicationOwner',
-        personAfterS: 60,
-        says: 'shop/cart',
-        command: 'shop .*cart',
-      },
-    ],
-    consequences: ['worker', 'cart'],
-    never: 'oc adm uncordon|oc delete node',
-    stands: true,
-  }),
+  truth: stuck(
+    ['worker', 'cart'],
+    ({ node }) => ({
+      // The budget: nodes of other pools may run its pods, too.
+      objects: [node, 'shop/cart'],
+      mover: 'applicationOwner',
+      personAfterS: 60,
+      says: 'shop/cart',
+      command: 'shop .*cart',
+    }),
+    'oc adm uncordon|oc delete node',
+  ),
 } satisfies Fault;

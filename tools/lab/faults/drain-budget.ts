@@ -1,5 +1,5 @@
 import { ROOTS } from '../api';
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 const BUDGET = `${ROOTS.policy}/namespaces/shop/poddisruptionbudgets/web`;
 
@@ -10,20 +10,16 @@ export default {
   lastsS: 180,
   put: ({ api }) => api.patch(BUDGET, { spec: { minAvailable: 4 } }),
   undo: ({ api }) => api.patch(BUDGET, { spec: { minAvailable: 3 } }),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        // The budget: nodes of other pools may run its pods, too.
-        objects: [node, 'shop/web'],
-        mover: 'applicationOwner',
-        personAfterS: 60,
-        says: 'shop/web',
-        command: 'shop .*web',
-      },
-    ],
-    consequences: ['worker', 'web'],
-    never: 'oc adm uncordon|oc delete node',
-    stands: true,
-  }),
+  truth: stuck(
+    ['worker', 'web'],
+    ({ node }) => ({
+      // The budget: nodes of other pools may run its pods, too.
+      objects: [node, 'shop/web'],
+      mover: 'applicationOwner',
+      personAfterS: 60,
+      says: 'shop/web',
+      command: 'shop .*web',
+    }),
+    'oc adm uncordon|oc delete node',
+  ),
 } satisfies Fault;

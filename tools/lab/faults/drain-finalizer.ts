@@ -1,5 +1,5 @@
 import { ROOTS, type LabApi } from '../api';
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 async function setFinalizers(api: LabApi, finalizers: readonly string[] | null): Promise<void> {
   const pods = await api.list(`${ROOTS.core}/namespaces/shop/pods`);
@@ -16,20 +16,13 @@ export default {
   lastsS: 240,
   put: ({ api }) => setFinalizers(api, ['example.com/hold']),
   undo: ({ api }) => setFinalizers(api, null),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        // Pods of other pools may have it, too.
-        objects: [node, 'example.com/hold'],
-        mover: 'applicationOwner',
-        personAfterS: 150,
-        says: 'finalizer',
-        // A finalizer is removed by its controller, which the pod shows.
-        command: 'finalizers|describe pod',
-      },
-    ],
-    consequences: ['worker', 'web', 'cart', 'batch'],
-    stands: true,
-  }),
+  truth: stuck(['worker', 'web', 'cart', 'batch'], ({ node }) => ({
+    // Pods of other pools may have it, too.
+    objects: [node, 'example.com/hold'],
+    mover: 'applicationOwner',
+    personAfterS: 150,
+    says: 'finalizer',
+    // A finalizer is removed by its controller, which the pod shows.
+    command: 'finalizers|describe pod',
+  })),
 } satisfies Fault;

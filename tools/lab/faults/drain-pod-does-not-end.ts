@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'drain',
@@ -7,18 +7,11 @@ export default {
   lastsS: 240,
   put: ({ world }) => void world.undying.add('shop/'),
   undo: ({ world }) => world.undying.clear(),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: [node],
-        mover: 'applicationOwner',
-        // A kubelet may need some minutes to take a pod down: within the normal time of a drain.
-        personAfterS: 600,
-        says: 'shop/|terminat|does not (end|stop)',
-      },
-    ],
-    consequences: ['worker', 'web', 'cart', 'batch'],
-    stands: true,
-  }),
+  truth: stuck(['worker', 'web', 'cart', 'batch'], ({ node }) => ({
+    objects: [node],
+    mover: 'applicationOwner',
+    // A kubelet may need some minutes to take a pod down: within the normal time of a drain.
+    personAfterS: 600,
+    says: 'shop/|terminat|does not (end|stop)',
+  })),
 } satisfies Fault;

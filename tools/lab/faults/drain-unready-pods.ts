@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'drain',
@@ -7,19 +7,12 @@ export default {
   lastsS: 180,
   put: ({ world }) => void world.pods.set('shop/cart-', 'unready'),
   undo: ({ world }) => void world.pods.delete('shop/cart-'),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: [node, 'shop/cart'],
-        mover: 'applicationOwner',
-        // Pods that have just become unready may get ready by themselves.
-        personAfterS: 600,
-        says: 'cart',
-        command: 'shop',
-      },
-    ],
-    consequences: ['worker', 'cart'],
-    stands: true,
-  }),
+  truth: stuck(['worker', 'cart'], ({ node }) => ({
+    objects: [node, 'shop/cart'],
+    mover: 'applicationOwner',
+    // Pods that have just become unready may get ready by themselves.
+    personAfterS: 600,
+    says: 'cart',
+    command: 'shop',
+  })),
 } satisfies Fault;

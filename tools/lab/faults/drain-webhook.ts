@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 const HOOKS = '/apis/admissionregistration.k8s.io/v1/validatingwebhookconfigurations';
 const HOOK = {
@@ -29,20 +29,13 @@ export default {
   lastsS: 180,
   put: ({ api }) => api.create(HOOKS, HOOK),
   undo: ({ api }) => api.remove(`${HOOKS}/guard`),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        // Nodes of other pools are refused, too.
-        objects: [node, 'guard'],
-        mover: 'administrator',
-        // A webhook whose only pod has just been evicted answers again by itself.
-        personAfterS: 600,
-        says: 'webhook',
-        command: 'guard',
-      },
-    ],
-    consequences: ['worker'],
-    stands: true,
-  }),
+  truth: stuck(['worker'], ({ node }) => ({
+    // Nodes of other pools are refused, too.
+    objects: [node, 'guard'],
+    mover: 'administrator',
+    // A webhook whose only pod has just been evicted answers again by itself.
+    personAfterS: 600,
+    says: 'webhook',
+    command: 'guard',
+  })),
 } satisfies Fault;

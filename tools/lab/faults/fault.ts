@@ -57,6 +57,21 @@ export function harmless(fault: Harmless): Fault {
   };
 }
 
+/** The truth of an update that stands because of one matter. */
+export function stuck(
+  consequences: Truth['consequences'],
+  matter: (places: Places) => Truth['matters'][number],
+  never?: string,
+): Fault['truth'] {
+  return (places) => ({
+    state: 'updating',
+    matters: [matter(places)],
+    consequences,
+    ...(never !== undefined && { never }),
+    stands: true,
+  });
+}
+
 /** The daemon of the node that is being updated gives up, with that message. */
 export function degraded(
   does: string,
@@ -74,7 +89,7 @@ export function degraded(
     truth: ({ node }) => ({
       state: 'updating',
       matters: [{ objects: [node], mover: 'administrator', personAfterS: 10, says, command }],
-      consequences: ['worker', 'machine-config'],
+      consequences: ['master', 'worker', 'machine-config'],
       // The update goes on from where it was; none of these helps.
       never: `oc delete (node|machineconfigpool)|oc adm uncordon`,
       stands: true,

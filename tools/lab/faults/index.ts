@@ -35,6 +35,8 @@ import drainTwoBudgets from './drain-two-budgets';
 import drainUnreadyPods from './drain-unready-pods';
 import drainWebhook from './drain-webhook';
 import kubeletConfigAdded from './kubelet-config-added';
+import machineConfigCaGone from './machine-config-ca-gone';
+import masterDegraded from './master-degraded';
 import masterNotBack from './master-not-back';
 import mastersTwoAway from './masters-two-away';
 import nodeAdded from './node-added';
@@ -114,6 +116,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'drain-unready-pods': drainUnreadyPods,
   'drain-webhook': drainWebhook,
   'kubelet-config-added': kubeletConfigAdded,
+  'machine-config-ca-gone': machineConfigCaGone,
+  'master-degraded': masterDegraded,
   'master-not-back': masterNotBack,
   'masters-two-away': mastersTwoAway,
   'node-added': nodeAdded,

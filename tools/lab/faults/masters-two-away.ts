@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'node',
@@ -15,18 +15,14 @@ export default {
     const host = world.hosts.get(node);
     if (host) host.downUntil = 0;
   },
-  truth: ({ idle: [other], node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: [other, node],
-        mover: 'machine',
-        personAfterS: 100,
-        says: 'quorum|etcd|2 of 3|two of three',
-      },
-    ],
-    consequences: ['master', 'machine-config', 'etcd'],
-    never: 'oc adm (drain|reboot)|oc delete',
-    stands: true,
-  }),
+  truth: stuck(
+    ['master', 'machine-config', 'etcd'],
+    ({ idle: [other], node }) => ({
+      objects: [other, node],
+      mover: 'machine',
+      personAfterS: 100,
+      says: 'quorum|etcd|2 of 3|two of three',
+    }),
+    'oc adm (drain|reboot)|oc delete',
+  ),
 } satisfies Fault;

@@ -1,5 +1,5 @@
 import { ROOTS } from '../api';
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'node',
@@ -10,18 +10,11 @@ export default {
     api.patch(`${ROOTS.core}/nodes/${node}`, { spec: { unschedulable: true } }),
   undo: ({ api }, { idle: [node] }) =>
     api.patch(`${ROOTS.core}/nodes/${node}`, { spec: { unschedulable: null } }),
-  truth: ({ idle: [node] }) => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: [node],
-        mover: 'administrator',
-        personAfterS: 60,
-        says: 'cordon',
-        command: `oc adm uncordon ${node}`,
-      },
-    ],
-    consequences: ['worker'],
-    stands: true,
-  }),
+  truth: stuck(['worker'], ({ idle: [node] }) => ({
+    objects: [node],
+    mover: 'administrator',
+    personAfterS: 60,
+    says: 'cordon',
+    command: `oc adm uncordon ${node}`,
+  })),
 } satisfies Fault;

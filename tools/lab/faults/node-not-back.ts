@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'node',
@@ -11,12 +11,10 @@ export default {
     const host = world.hosts.get(node);
     if (host) host.downUntil = 0;
   },
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      { objects: [node], mover: 'machine', personAfterS: 1000, says: 'reboot|restart|back' },
-    ],
-    consequences: ['worker'],
-    stands: true,
-  }),
+  truth: stuck(['worker'], ({ node }) => ({
+    objects: [node],
+    mover: 'machine',
+    personAfterS: 1000,
+    says: 'reboot|restart|back',
+  })),
 } satisfies Fault;

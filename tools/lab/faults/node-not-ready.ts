@@ -1,5 +1,5 @@
 import { NETWORK_MISSING } from '../played/kubelets';
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'node',
@@ -8,12 +8,10 @@ export default {
   lastsS: 420,
   put: ({ world }, { idle: [node] }) => void world.notReady.set(node, NETWORK_MISSING),
   undo: ({ world }, { idle: [node] }) => void world.notReady.delete(node),
-  truth: ({ idle: [node] }) => ({
-    state: 'updating',
-    matters: [
-      { objects: [node], mover: 'administrator', personAfterS: 300, says: 'network|cni|not ready' },
-    ],
-    consequences: ['worker', 'network'],
-    stands: true,
-  }),
+  truth: stuck(['worker', 'network'], ({ idle: [node] }) => ({
+    objects: [node],
+    mover: 'administrator',
+    personAfterS: 300,
+    says: 'network|cni|not ready',
+  })),
 } satisfies Fault;

@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'node',
@@ -7,17 +7,10 @@ export default {
   lastsS: 180,
   put: ({ world }, { node }) => void world.silent.add(node),
   undo: ({ world }, { node }) => void world.silent.delete(node),
-  truth: ({ node }) => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: [node],
-        mover: 'machine',
-        personAfterS: 100,
-        says: 'not (been )?report|unreachable|silent|stopped|unknown|does not respond|kubelet',
-      },
-    ],
-    consequences: ['worker', 'web', 'cart', 'queue', 'router-default'],
-    stands: true,
-  }),
+  truth: stuck(['worker', 'web', 'cart', 'queue', 'router-default'], ({ node }) => ({
+    objects: [node],
+    mover: 'machine',
+    personAfterS: 100,
+    says: 'not (been )?report|unreachable|silent|stopped|unknown|does not respond|kubelet',
+  })),
 } satisfies Fault;

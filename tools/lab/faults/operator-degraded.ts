@@ -12,7 +12,7 @@ export default {
   kind: 'operator',
   phase: 'operators',
   does: 'A pod of the OAuth server crashes, and authentication is degraded.',
-  lastsS: 180,
+  lastsS: 380,
   put: ({ world }) => void world.operators.set('authentication', REPORT),
   undo: ({ world }) => void world.operators.delete('authentication'),
   truth: () => ({
@@ -21,7 +21,8 @@ export default {
       {
         objects: ['authentication'],
         mover: 'administrator',
-        personAfterS: 120,
+        // Many are for minutes, while they roll out; `oc` says it after five, too.
+        personAfterS: 300,
         says: 'oauth-openshift',
       },
     ],

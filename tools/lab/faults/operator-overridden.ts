@@ -16,7 +16,7 @@ export default {
   kind: 'operator',
   phase: 'rest',
   does: 'An override keeps the cluster-version operator from an object of dns.',
-  lastsS: 180,
+  lastsS: 380,
   put: async (lab) => {
     await lab.api.patch(VERSION, { spec: { overrides: OVERRIDES } });
     await lab.update();

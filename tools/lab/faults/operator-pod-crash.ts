@@ -4,7 +4,7 @@ export default {
   kind: 'operator',
   phase: 'rest',
   does: 'The pod of the network operator crashes again and again.',
-  lastsS: 240,
+  lastsS: 380,
   put: (lab) => {
     lab.world.idleOperators.add('network');
     lab.world.pods.set('openshift-network/network-operator', 'crash');

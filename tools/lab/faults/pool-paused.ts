@@ -7,7 +7,7 @@ export default {
   kind: 'config',
   phase: 'workers',
   does: 'The worker pool is paused in the middle.',
-  lastsS: 150,
+  lastsS: 170,
   put: ({ api }) => api.patch(POOL, { spec: { paused: true } }),
   undo: ({ api }) => api.patch(POOL, { spec: { paused: false } }),
   truth: ({ node }) => ({
