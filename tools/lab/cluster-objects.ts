@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MCO, ROOTS, type LabApi } from './api';
-import { namespaceOf, OPERATORS, osImage, RELEASES, type LabRelease } from './releases';
+import { namespaceOf, OPERATORS, RELEASES } from './releases';
 import type { FeatureGates } from './real/operators';
 
 const ZONES = ['us-east-2a', 'us-east-2b', 'us-east-2c'];
@@ -14,7 +14,6 @@ export const NODES: Readonly<Record<string, readonly string[]>> = {
 
 export const NAMESPACES = [
   'openshift-cluster-version',
-  'openshift-machine-config-operator',
   'openshift-config',
   'openshift-config-managed',
   'openshift-machine-api',
@@ -64,9 +63,9 @@ const CONFIGS: readonly (readonly [plural: string, kind: string, spec: object])[
  */
 export async function makeCluster(
   api: LabApi,
-  release: LabRelease,
   graphUrl: string,
   gates: FeatureGates,
+  authority: string,
 ): Promise<void> {
   const { config, core, machineConfig } = ROOTS;
   for (const name of NAMESPACES) await api.create(`${core}/namespaces`, { metadata: { name } });
@@ -85,12 +84,6 @@ export async function makeCluster(
   await api.patch(`${config}/infrastructures/cluster/status`, { status: INFRASTRUCTURE });
   const featureGates = RELEASES.map(({ version }) => ({ version, ...gates }));
   await api.patch(`${config}/featuregates/cluster/status`, { status: { featureGates } });
-  await api.create('/apis/operator.openshift.io/v1/machineconfigurations', {
-    apiVersion: 'operator.openshift.io/v1',
-    kind: 'MachineConfiguration',
-    metadata: { name: 'cluster' },
-    spec: { managementState: 'Managed' },
-  });
   for (const name of Object.keys(NODES))
     await api.create(`${machineConfig}/machineconfigpools`, pool(name));
   const auths = Buffer.from('{"auths":{"quay.io":{"auth":"eDp5"}}}').toString('base64');
@@ -99,7 +92,6 @@ export async function makeCluster(
     type: 'kubernetes.io/dockerconfigjson',
     data: { '.dockerconfigjson': auths },
   });
-  await api.create(`${machineConfig}/controllerconfigs`, controllerConfig(release));
   for (const [role, names] of Object.entries(NODES)) {
     for (const [index, name] of names.entries()) {
       await api.create(`${core}/nodes`, node(name, role, ZONES[index % 3] ?? ''));
@@ -111,12 +103,15 @@ export async function makeCluster(
     metadata: { name: 'version' },
     spec: { clusterID: randomUUID(), channel: 'stable-4.22', upstream: graphUrl },
   });
-  for (const [namespace, name] of [
-    ['openshift-config-managed', 'admin-gates'],
-    ['openshift-config', 'admin-acks'],
-  ]) {
+  for (const [namespace, name, data] of [
+    ['openshift-config-managed', 'admin-gates', {}],
+    ['openshift-config', 'admin-acks', {}],
+    // The machine-config operator reads these.
+    ['openshift-config', 'initial-kube-apiserver-server-ca', { 'ca-bundle.crt': authority }],
+    ['kube-system', 'root-ca', { 'ca.crt': authority }],
+  ] as const) {
     const path = `${core}/namespaces/${namespace}/configmaps`;
-    await api.create(path, { metadata: { name }, data: {} });
+    await api.create(path, { metadata: { name }, data });
   }
 }
 
@@ -165,79 +160,5 @@ export function node(name: string, role: string, zone: string): object {
       role === 'master'
         ? { taints: [{ key: 'node-role.kubernetes.io/master', effect: 'NoSchedule' }] }
         : {},
-  };
-}
-
-/** Images that the templates of the machine-config operator name. */
-const IMAGES = [
-  'apiServerWatcherKey',
-  'baremetalRuntimeCfgImage',
-  'coredns',
-  'haproxy',
-  'infraImageKey',
-  'keepalived',
-  'kubeRbacProxyImage',
-  'machineConfigOperator',
-  'cloudControllerManager',
-  'gcpRegistryCredentialProvider',
-  'podImageKey',
-  'dockerRegistryImage',
-  'openstackClientImage',
-];
-
-/** ControllerConfig as the machine-config operator of a release writes it. */
-export function controllerConfig({ version }: LabRelease) {
-  const apiVersion = 'config.openshift.io/v1';
-  const metadata = { name: 'cluster' };
-  const dummy = Buffer.from('dummy').toString('base64');
-  return {
-    apiVersion: 'machineconfiguration.openshift.io/v1',
-    kind: 'ControllerConfig',
-    metadata: {
-      name: 'machine-config-controller',
-      annotations: {
-        // What a controller says that was built without a version.
-        [`${MCO}generated-by-version`]: 'v0.0.0-was-not-built-properly',
-        // Without it, rendered configurations have no version.
-        [`${MCO}release-image-version`]: version,
-      },
-    },
-    spec: {
-      clusterDNSIP: '172.30.0.10',
-      cloudProviderConfig: '',
-      platform: 'aws',
-      etcdDiscoveryDomain: '',
-      kubeAPIServerServingCAData: dummy,
-      rootCAData: dummy,
-      cloudProviderCAData: null,
-      additionalTrustBundle: null,
-      ipFamilies: 'IPv4',
-      networkType: 'OVNKubernetes',
-      network: { mtuMigration: null },
-      proxy: null,
-      imageRegistryBundleData: [],
-      imageRegistryBundleUserData: [],
-      pullSecret: { name: 'pull-secret', namespace: 'openshift-config' },
-      internalRegistryPullSecret: null,
-      releaseImage: `quay.io/openshift-release-dev/ocp-release:${version}-x86_64`,
-      osImageURL: '',
-      baseOSContainerImage: osImage(version),
-      baseOSExtensionsContainerImage: `${osImage(version)}-ext`,
-      images: Object.fromEntries(IMAGES.map((name) => [name, `quay.io/x/${name}:${version}`])),
-      infra: {
-        apiVersion,
-        kind: 'Infrastructure',
-        metadata,
-        spec: { platformSpec: { type: 'AWS' }, cloudConfig: { name: '' } },
-        status: INFRASTRUCTURE,
-      },
-      dns: {
-        apiVersion,
-        kind: 'DNS',
-        metadata,
-        spec: { baseDomain: 'lab.example.com', platform: { type: '' } },
-        status: {},
-      },
-    },
   };
 }

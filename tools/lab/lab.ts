@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { conditionOf, LabApi, MCO, ROOTS, type Thing } from './api';
 import { makeCluster } from './cluster-objects';
+import { Monitoring, ROUTE_DEFINITION } from './monitoring';
 import { playDaemons } from './played/daemons';
 import { playKubelets } from './played/kubelets';
 import { playOperators } from './played/operators';
@@ -14,29 +15,34 @@ import { startControlPlane, type ControlPlane } from './real/control-plane';
 import {
   buildPrograms,
   CONTROLLER_PROGRAM,
-  CURRENT_PAYLOAD,
   CVO_PROGRAM,
+  OPERATOR_PROGRAM,
   readDefinitions,
   readFeatureGates,
   startClusterVersionOperator,
   startMachineConfigController,
+  startMachineConfigOperator,
   type RealPrograms,
 } from './real/operators';
 import { Programs } from './real/programs';
 import {
   FROM,
+  namespaceOf,
+  Payloads,
   releaseImage,
   RELEASES,
   serveGraph,
   TO,
-  writePayload,
   type LabRelease,
 } from './releases';
 import { makeWorkloads } from './workloads';
 
 const TICK_MS = 2_000;
+const LONGEST_START_MS = 600_000;
 const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 const OWN_DEFINITIONS = 'charts/update-status-plugin/files/crds';
+const MACHINE_CONFIG = `${ROOTS.core}/namespaces/${namespaceOf('machine-config')}`;
+const IMAGES = `${MACHINE_CONFIG}/configmaps/machine-config-operator-images`;
 const VERSION_PATH = `${ROOTS.config}/clusterversions/version`;
 
 /** A cluster of real controllers on this machine, and what is played in it. */
@@ -45,7 +51,10 @@ export class Lab {
   readonly api: LabApi;
   private isPlaying = true;
   private readonly playing: Promise<void>;
+  /** The release of the machine-config operator. */
   private release: LabRelease = FROM;
+  /** The pods whose programs run. */
+  private readonly followed = new Map<string, string | undefined>();
 
   private constructor(
     readonly folder: string,
@@ -53,6 +62,8 @@ export class Lab {
     readonly controlPlane: ControlPlane,
     private readonly real: RealPrograms,
     private readonly log: (line: string) => void,
+    readonly monitoring: Monitoring,
+    private readonly payloads: Payloads,
     private readonly closeGraph: () => void,
   ) {
     this.api = new LabApi(controlPlane.connection);
@@ -72,23 +83,27 @@ export class Lab {
     const real = buildPrograms(checkouts, 'build/tools/lab');
     const folder = mkdtempSync(path.join(tmpdir(), 'update-status-lab-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    mkdirSync(path.join(folder, 'updatepayloads'));
     const programs = new Programs(folder);
     const graph = await serveGraph();
     log('starting the control plane');
     const controlPlane = await startControlPlane(programs, program, real.controllers, folder);
     const api = new LabApi(controlPlane.connection);
     log('creating the objects of a cluster');
-    await define(api, readDefinitions(real.checkout));
-    await makeCluster(api, FROM, graph.url, readFeatureGates(real.checkout));
-    writePayload(FROM, path.join(folder, CURRENT_PAYLOAD));
-    const lab = new Lab(folder, programs, controlPlane, real, log, () => graph.server.close());
-    startMachineConfigController(programs, real, controlPlane, FROM);
+    await define(api, [...readDefinitions(real.checkout), ROUTE_DEFINITION]);
+    const authority = readFileSync(path.join(folder, 'apiserver.crt'), 'utf8');
+    await makeCluster(api, graph.url, readFeatureGates(real.checkout), authority);
+    const payloads = new Payloads(folder, real.checkout);
+    payloads.writeCurrent(FROM);
+    const monitoring = await Monitoring.start(api, folder, () => programs.isServing(CVO_PROGRAM));
+    const lab = new Lab(folder, programs, controlPlane, real, log, monitoring, payloads, () =>
+      graph.server.close(),
+    );
     startClusterVersionOperator(programs, real, controlPlane, folder);
     await makeWorkloads(api);
     await lab.until(
       'a cluster at rest',
       async () => programs.ended() !== undefined || lab.isAtRest(),
+      LONGEST_START_MS,
     );
     const ended = programs.ended();
     if (ended !== undefined) throw new Error(`${ended}:\n${programs.lastWords(ended)}`);
@@ -99,6 +114,7 @@ export class Lab {
     this.isPlaying = false;
     await this.playing;
     this.closeGraph();
+    this.monitoring.close();
     await this.programs.stopAll();
   }
 
@@ -108,9 +124,10 @@ export class Lab {
         const nodes = await this.nodes();
         await playKubelets(this.api, this.world, nodes);
         await playDaemons(this.api, this.world, nodes);
-        await playPods(this.api, this.world, this.folder);
+        await playPods(this.api, this.world, this.payloads);
         await playOperators(this.api, this.world);
-        await this.followRelease();
+        await this.followPods();
+        await this.monitoring.evaluate(nodes);
       } catch (error) {
         // The API may be away, or the object has changed meanwhile: all of it is looked at again.
         this.log(`played: ${error instanceof Error ? error.message : String(error)}`);
@@ -119,21 +136,42 @@ export class Lab {
     }
   }
 
-  /** The machine-config operator deploys the controller of its release. */
-  private async followRelease(): Promise<void> {
-    const path = `${ROOTS.machineConfig}/controllerconfigs/machine-config-controller`;
-    const config = await this.api.find(path);
-    const version = config?.metadata.annotations?.[`${MCO}release-image-version`];
-    const release = RELEASES.find((each) => each.version === version) ?? this.release;
-    if (release === this.release) return;
-    this.release = release;
-    if (!this.programs.isRunning(CONTROLLER_PROGRAM)) return;
-    await this.programs.stop(CONTROLLER_PROGRAM, 'SIGTERM');
-    this.startController();
+  /** The machine-config operator and its controller run as their pods do, with the arguments of those. */
+  private async followPods(): Promise<void> {
+    const pods = await this.api.list(`${MACHINE_CONFIG}/pods`);
+    for (const program of [OPERATOR_PROGRAM, CONTROLLER_PROGRAM]) {
+      const pod = pods.find(
+        (each) =>
+          each.metadata.labels?.['k8s-app'] === program &&
+          each.metadata.deletionTimestamp === undefined &&
+          conditionOf(each, 'Ready')?.status === 'True',
+      );
+      const uid = pod?.metadata.uid;
+      if (!pod || this.followed.get(program) === uid) continue;
+      // A fault has ended it.
+      if (this.followed.has(program) && !this.programs.isRunning(program)) continue;
+      this.followed.set(program, uid);
+      await this.programs.stop(program, 'SIGTERM');
+      await this.startProgram(program, readArguments(pod));
+    }
+  }
+
+  private async startProgram(program: string, given: readonly string[]): Promise<void> {
+    const { controlPlane, programs, real } = this;
+    if (program === CONTROLLER_PROGRAM) {
+      startMachineConfigController(programs, real, controlPlane, given);
+      return;
+    }
+    this.release =
+      RELEASES.find(({ version }) => given.includes(`--payload-version=${version}`)) ?? FROM;
+    const { data } = await this.api.get<{ data: Readonly<Record<string, string>> }>(IMAGES);
+    const file = path.join(this.folder, 'images.json');
+    writeFileSync(file, data['images.json'] ?? '');
+    startMachineConfigOperator(programs, real, controlPlane, given, file);
   }
 
   startController(): void {
-    startMachineConfigController(this.programs, this.real, this.controlPlane, this.release);
+    this.programs.startAgain(CONTROLLER_PROGRAM);
   }
 
   startVersionOperator(): void {
@@ -168,6 +206,19 @@ export class Lab {
     return this.api.patch(VERSION_PATH, { spec: { desiredUpdate } });
   }
 
+  /** Takes the request for a release back, until the cluster-version operator has let go of it. */
+  async takeBack(): Promise<void> {
+    await this.api.patch(VERSION_PATH, { spec: { desiredUpdate: null } });
+    await this.until('a request that is taken back', async () => {
+      const { metadata, status } = await this.api.get(VERSION_PATH);
+      const desired = status?.desired as { readonly version?: string } | undefined;
+      return (
+        status?.observedGeneration === metadata.generation &&
+        desired?.version === this.release.version
+      );
+    });
+  }
+
   /** Whether no pool has anything left, and ClusterVersion is not progressing. */
   async isAtRest(): Promise<boolean> {
     const version = await this.api.find(VERSION_PATH);
@@ -197,6 +248,12 @@ export class Lab {
       await sleep(1_000);
     }
   }
+}
+
+/** Arguments of the first container of a pod. */
+function readArguments({ spec }: Thing): readonly string[] {
+  const [first] = (spec?.containers ?? []) as readonly { args?: readonly string[] }[];
+  return first?.args ?? [];
 }
 
 /** OpenShift's definitions and our own, until they are served. */

@@ -1,17 +1,19 @@
 /** A cluster of real controllers with faults whose truth is known. Run by `make lab`. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { NODES } from './cluster-objects';
 import { FAULTS } from './faults';
 import { Lab } from './lab';
 import { planFaults, runPlans, type Plan } from './run';
-import { startController } from './surfaces';
+import type { Judged } from './score';
+import { readPublished, startController } from './surfaces';
 import { formatNotes, formatPredictions, formatTable } from './table';
-import { Watcher, type Judged } from './watcher';
+import { Watcher } from './watcher';
 
-const CONTROLLER = 'build/controller/controller.mjs';
+/** Programs start in the folder of the laboratory. */
+const CONTROLLER = path.resolve('build/controller/controller.mjs');
 const PAGE = 'build/sandbox/server.mjs';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
@@ -60,7 +62,8 @@ async function runCluster(
 ): Promise<readonly Plan[]> {
   const lab = await start();
   try {
-    if (existsSync(CONTROLLER)) startController(lab, CONTROLLER);
+    startController(lab, CONTROLLER);
+    await lab.until('what the controller publishes', () => readPublished(lab));
     const watcher = new Watcher(lab, record);
     const watching = watcher.run();
     const left = await runPlans(lab, watcher, plans, log);

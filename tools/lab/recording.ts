@@ -15,6 +15,7 @@ import {
   type WantedKind,
   type WantedList,
 } from '../../src/engine';
+import { alertsAt, type Held } from './played/alerts';
 import type { Truth } from './truth';
 
 /** A cluster at one moment, trimmed as the product trims what it reads, and what is true of it. */
@@ -28,6 +29,8 @@ export interface Recording {
   readonly snapshot: Omit<ClusterSnapshot, 'lists'>;
   /** All objects of the kinds that explain a status: a later version of the product may want other lists of them. */
   readonly objects: RecordedObjects;
+  /** What the rules of alerts held for; absent in those that were made without. */
+  readonly held?: readonly Held[];
 }
 
 export type RecordedObjects = Partial<Readonly<Record<WantedKind, readonly unknown[]>>>;
@@ -49,13 +52,14 @@ export const RECORDED_KINDS: readonly WantedKind[] = [
   'machineosbuilds',
   'machines',
   'certificatesigningrequests',
+  'leases',
 ];
 
 /** @param objects As the API serves them. */
 export function toRecording(
   { lists: _, ...snapshot }: ClusterSnapshot,
   objects: RecordedObjects,
-  about: Pick<Recording, 'fault' | 'ageS' | 'nowMs' | 'truth'>,
+  about: Pick<Recording, 'fault' | 'ageS' | 'held' | 'nowMs' | 'truth'>,
 ): Recording {
   const { machineConfigs, nodes } = snapshot;
   return {
@@ -64,6 +68,8 @@ export function toRecording(
       ...snapshot,
       nodes: mapLoaded(nodes, trimNode),
       machineConfigs: mapLoaded(machineConfigs, keepMetadata),
+      // What the rules held for tells them, at whatever time.
+      ...(about.held && { alerts: missing('NotAsked') }),
       // What the controller published is another surface's word.
       published: undefined,
     },
@@ -103,17 +109,19 @@ function keepMetadata(config: unknown): unknown {
 
 /** The snapshot as it is judged so many seconds later. */
 export function readRecording(
-  { nowMs, objects, snapshot }: Recording,
+  { held, nowMs, objects, snapshot }: Recording,
   laterS = 0,
 ): { readonly snapshot: ClusterSnapshot; readonly now: Instant } {
-  const now = fromMilliseconds(nowMs + laterS * 1_000);
+  const laterMs = nowMs + laterS * 1_000;
+  const now = fromMilliseconds(laterMs);
   const read = (list: WantedList): Fetched<readonly unknown[]> => {
     const known = objects[READS[list.read].resource];
     return known
       ? loaded(known.filter((each) => isInList(list, each)))
       : missing('NotFound', `the recording has no ${READS[list.read].resource}`);
   };
-  return { snapshot: completeSnapshot(snapshot, now, read), now };
+  const base = held ? { ...snapshot, alerts: loaded(alertsAt(held, laterMs)) } : snapshot;
+  return { snapshot: completeSnapshot(base, now, read), now };
 }
 
 /** One line for each object, so that versions can be compared. */

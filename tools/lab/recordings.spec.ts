@@ -3,7 +3,7 @@ import path from 'node:path';
 import { assessUpdate } from '../../src/engine';
 import { listRecordings, readRecording, type Recording } from './recording';
 import { saidBy } from './said';
-import { judge, type Mark } from './score';
+import { judge, type Finding } from './score';
 
 /** When clusters that stay as they are get judged again. */
 const LATER_S = [0, 1_200, 4_200];
@@ -43,13 +43,15 @@ function findProblems(recording: Recording): readonly string[] {
     const { now, snapshot } = readRecording(recording, laterS);
     const said = saidBy(assessUpdate(snapshot, now));
     return judge(said, recording.truth, recording.ageS + laterS)
-      .filter(({ mark }) => isWrong(mark, laterS))
+      .filter((finding) => isWrong(finding, laterS))
       .map(({ mark }) => (laterS === 0 ? mark : `${mark} ${laterS / 60}m later`));
   });
   return [...new Set(found)];
 }
 
 /** Later, also what was moving in the recording stands still: that others are named, too, is right then. */
-function isWrong(mark: Mark, laterS: number): boolean {
-  return mark !== 'named' && mark !== 'notYet' && !(mark === 'extra' && laterS > 0);
+function isWrong({ isAlert, mark }: Finding, laterS: number): boolean {
+  return (
+    mark !== 'named' && mark !== 'notYet' && (mark !== 'extra' || laterS === 0 || isAlert === true)
+  );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -37,6 +37,11 @@ export const OPERATORS: Readonly<Record<string, number>> = {
   'machine-config': 80,
 };
 
+/** This operator is real: the release has its manifests from its checkout. */
+const MACHINE_CONFIG = 'machine-config';
+/** Manifests of the machine-config operator: its images, Deployment, OS image, and ClusterOperator. */
+const MANIFESTS = /^0000_80_machine-config_0[2456]_/;
+
 const REGISTRY = 'quay.io/openshift-release-dev';
 const SELF_MANAGED = 'include.release.openshift.io/self-managed-high-availability';
 
@@ -44,72 +49,119 @@ export function releaseImage(version: string): string {
   return `${REGISTRY}/ocp-release@sha256:${digest(`release ${version}`)}`;
 }
 
-export function osImage(version: string): string {
-  return `${REGISTRY}/ocp-v4.0-art-dev@sha256:${digest(`os ${version}`)}`;
+function componentImage(component: string, version: string): string {
+  return `${REGISTRY}/ocp-v4.0-art-dev@sha256:${digest(`${component} ${version}`)}`;
 }
 
 export function namespaceOf(operator: string): string {
+  if (operator === MACHINE_CONFIG) return 'openshift-machine-config-operator';
   return `openshift-${operator.replace(/^openshift-/, '')}`;
-}
-
-/** Where the cluster-version operator looks for the payload of an image, below its folder. */
-export function payloadFolder(image: string): string {
-  return createHash('md5').update(image).digest('base64url');
 }
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Writes what a release image has for the cluster-version operator. */
-export function writePayload({ version }: LabRelease, folder: string): void {
-  const manifests = path.join(folder, 'release-manifests');
-  mkdirSync(manifests, { recursive: true });
-  mkdirSync(path.join(folder, 'manifests'), { recursive: true });
-  const write = (name: string, content: object) =>
-    writeFileSync(path.join(manifests, name), JSON.stringify(content));
-  write('release-metadata', {
-    kind: 'cincinnati-metadata-v0',
-    version,
-    previous: RELEASES.map((release) => release.version).filter((other) => other < version),
-    metadata: { url: `https://access.redhat.com/errata/RHBA-2026:${version.replaceAll('.', '')}` },
+/** Where the cluster-version operator has its releases, below the folder of the laboratory. */
+export const CURRENT_PAYLOAD = 'payload';
+export const NEXT_PAYLOADS = 'updatepayloads';
+
+/** The payloads of releases, in the laboratory's folder. */
+export class Payloads {
+  /** @param checkout Of the machine-config operator. */
+  constructor(
+    private readonly folder: string,
+    private readonly checkout: string,
+  ) {
+    mkdirSync(path.join(folder, NEXT_PAYLOADS));
+  }
+
+  /** The release that the cluster-version operator begins with. */
+  writeCurrent(release: LabRelease): void {
+    this.write(release, path.join(this.folder, CURRENT_PAYLOAD));
+  }
+
+  /** The release as the version pod copies it to where the cluster-version operator looks for it. */
+  writeNext(release: LabRelease): void {
+    const image = createHash('md5').update(releaseImage(release.version)).digest('base64url');
+    const target = path.join(this.folder, NEXT_PAYLOADS, image);
+    if (!existsSync(target)) this.write(release, target);
+  }
+
+  private write({ version }: LabRelease, target: string): void {
+    const manifests = path.join(target, 'release-manifests');
+    mkdirSync(manifests, { recursive: true });
+    mkdirSync(path.join(target, 'manifests'), { recursive: true });
+    const write = (name: string, content: object) =>
+      writeFileSync(path.join(manifests, name), JSON.stringify(content));
+    write('release-metadata', {
+      kind: 'cincinnati-metadata-v0',
+      version,
+      previous: RELEASES.map((release) => release.version).filter((other) => other < version),
+      metadata: {
+        url: `https://access.redhat.com/errata/RHBA-2026:${version.replaceAll('.', '')}`,
+      },
+    });
+    const name = 'machine-config-operator';
+    const from = { kind: 'DockerImage', name: componentImage(name, version) };
+    write('image-references', {
+      kind: 'ImageStream',
+      apiVersion: 'image.openshift.io/v1',
+      metadata: { name: version },
+      spec: { tags: [{ name, from }] },
+    });
+    for (const operator of Object.keys(OPERATORS).filter((each) => each !== MACHINE_CONFIG)) {
+      writeOperator(operator, version, write);
+    }
+    const install = path.join(this.checkout, 'install');
+    for (const file of readdirSync(install).filter((each) => MANIFESTS.test(each))) {
+      const text = readFileSync(path.join(install, file), 'utf8');
+      writeFileSync(path.join(manifests, file), fillPlaceholders(text, version));
+    }
+  }
+}
+
+/** Manifests with their images filled in, as `oc adm release new` does it. */
+function fillPlaceholders(manifest: string, version: string): string {
+  return manifest
+    .replaceAll('0.0.1-snapshot', version)
+    .replaceAll(
+      /placeholder\.url\.oc\.will\.replace\.this\.org\/placeholdernamespace:([\w-]+)/g,
+      (_, component: string) => componentImage(component, version),
+    );
+}
+
+/** Manifests of an operator that is played: a ConfigMap with the release, and its ClusterOperator. */
+function writeOperator(
+  operator: string,
+  version: string,
+  write: (name: string, content: object) => void,
+): void {
+  const level = OPERATORS[operator];
+  const namespace = namespaceOf(operator);
+  const annotations = { [SELF_MANAGED]: 'true' };
+  write(`0000_${level}_${operator}_02_config.yaml`, {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: `${operator}-release`, namespace, annotations },
+    data: { version },
   });
-  write('image-references', {
-    kind: 'ImageStream',
-    apiVersion: 'image.openshift.io/v1',
-    metadata: { name: version },
-    spec: {
-      tags: [
-        { name: 'machine-config-operator', from: { kind: 'DockerImage', name: osImage(version) } },
-      ],
+  write(`0000_${level}_${operator}_09_clusteroperator.yaml`, {
+    apiVersion: 'config.openshift.io/v1',
+    kind: 'ClusterOperator',
+    metadata: {
+      name: operator,
+      annotations: {
+        ...annotations,
+        'exclude.release.openshift.io/internal-openshift-hosted': 'true',
+      },
+    },
+    spec: {},
+    status: {
+      versions: [{ name: 'operator', version }],
+      relatedObjects: [{ group: '', resource: 'namespaces', name: namespace }],
     },
   });
-  for (const [operator, level] of Object.entries(OPERATORS)) {
-    const namespace = namespaceOf(operator);
-    const annotations = { [SELF_MANAGED]: 'true' };
-    write(`0000_${level}_${operator}_02_config.yaml`, {
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { name: `${operator}-release`, namespace, annotations },
-      data: { version },
-    });
-    write(`0000_${level}_${operator}_09_clusteroperator.yaml`, {
-      apiVersion: 'config.openshift.io/v1',
-      kind: 'ClusterOperator',
-      metadata: {
-        name: operator,
-        annotations: {
-          ...annotations,
-          'exclude.release.openshift.io/internal-openshift-hosted': 'true',
-        },
-      },
-      spec: {},
-      status: {
-        versions: [{ name: 'operator', version }],
-        relatedObjects: [{ group: '', resource: 'namespaces', name: namespace }],
-      },
-    });
-  }
 }
 
 /** Serves the graph of updates, as the update service does. */

@@ -4,7 +4,7 @@ import { NODES } from './cluster-objects';
 import { FAULTS, PAIRS } from './faults';
 import type { Fault, Phase, Places } from './faults/fault';
 import type { Lab } from './lab';
-import { formatNotes } from './table';
+import { formatNotes, formatRow } from './table';
 import type { Truth } from './truth';
 import type { Watcher } from './watcher';
 
@@ -68,7 +68,7 @@ export async function runPlans(
     }
     log(`${plan.name} (${places.node}, then ${places.idle.join(', ')})`);
     const judged = await runPlan(lab, watcher, plan, places);
-    if (judged) log(formatNotes([judged]) || 'judged right');
+    if (judged) log(`${formatRow(judged)}\n${formatNotes([judged])}`);
   }
   return left;
 }

@@ -21,6 +21,8 @@ export interface Said {
 export interface SaidEntry {
   readonly text: string;
   readonly commands: readonly string[];
+  /** Whether an alert stands for itself in it. */
+  readonly isAlert: boolean;
 }
 
 /** What the command line says: the whole status. */
@@ -59,6 +61,7 @@ function readFault(fault: FaultDocument, insights: ReadonlyMap<string, string>):
   return {
     text: [...texts, JSON.stringify(root)].join('\n'),
     commands: steps.flatMap(listCommands),
+    isAlert: root.kind === 'alert',
   };
 }
 

@@ -1,5 +1,5 @@
 import { readSeconds, type Said } from './said';
-import { compareSurfaces, judge, type Mark } from './score';
+import { compareSurfaces, judge, timeToName, type Mark } from './score';
 import type { Truth } from './truth';
 
 const QUIET: Said = {
@@ -24,7 +24,11 @@ const BLOCKED: Truth = {
 };
 const HEALTHY: Truth = { state: 'updating', matters: [] };
 
-const entry = (text: string, ...commands: readonly string[]) => ({ text, commands });
+const entry = (text: string, ...commands: readonly string[]) => ({
+  text,
+  commands,
+  isAlert: false,
+});
 const marks = (said: Partial<Said>, truth: Truth, ageS: number): readonly Mark[] =>
   judge({ ...QUIET, ...said }, truth, ageS).map(({ mark }) => mark);
 
@@ -71,6 +75,11 @@ describe('a matter', () => {
     expect(marks(said, truth, 90)).toEqual(['named', 'command']);
   });
 
+  it('has the alerts about it, which are no entries of their own', () => {
+    const alert = { ...entry('Alert KubeNodeNotReady is firing: worker-a'), isAlert: true };
+    expect(marks({ entries: [named, alert] }, BLOCKED, 100)).toEqual(['named', 'extra']);
+  });
+
   it('that heals by itself may be left out', () => {
     const truth: Truth = { state: 'updating', matters: [{ objects: ['a'], mover: 'platform' }] };
     expect(marks({}, truth, 1_000)).toEqual([]);
@@ -99,6 +108,60 @@ describe('where nothing is to be done', () => {
 
   it('progress at rest is extra', () => {
     expect(marks({}, { state: 'rest', matters: [] }, 0)).toEqual(['extra']);
+  });
+});
+
+describe('the time to name a root', () => {
+  const named = { entries: [entry('worker-a: budget shop/web', 'oc -n shop scale web')] };
+  const time = (truth: Truth, ...looks: readonly (readonly [number, Partial<Said>])[]) =>
+    timeToName({
+      name: 'x',
+      truth,
+      looks: looks.map(([ageS, said]) => ({
+        ageS,
+        findings: judge({ ...QUIET, ...said }, truth, ageS),
+      })),
+    });
+
+  it.each<readonly [string, readonly (readonly [number, Partial<Said>])[], number | undefined]>([
+    [
+      'begins when it needs a person',
+      [
+        [20, {}],
+        [35, {}],
+        [45, named],
+      ],
+      15,
+    ],
+    [
+      'counts from the first look after that, if it was named before',
+      [
+        [20, named],
+        [31, named],
+      ],
+      1,
+    ],
+    [
+      'never ends if it is not named',
+      [
+        [20, named],
+        [31, {}],
+        [95, {}],
+      ],
+      Infinity,
+    ],
+    [
+      'is unknown if the looks end too early',
+      [
+        [31, {}],
+        [89, {}],
+      ],
+      undefined,
+    ],
+  ])('%s', (_, looks, expected) => expect(time(BLOCKED, ...looks)).toBe(expected));
+
+  it('is unknown where no person is needed', () => {
+    expect(time(HEALTHY, [100, {}])).toBeUndefined();
   });
 });
 

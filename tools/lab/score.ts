@@ -18,10 +18,12 @@ export interface Finding {
   readonly mark: Mark;
   /** What it is about, for people. */
   readonly note: string;
+  /** An alert stands for itself. */
+  readonly isAlert?: true;
 }
 
 /** A matter counts as missed so long after it needs a person. */
-const TIME_TO_NAME_S = 60;
+export const TIME_TO_NAME_S = 60;
 
 const ALARMS: ReadonlySet<string> = new Set(['waitingForYou', 'stalled', 'failing']);
 const ALL_CLEAR: ReadonlySet<string> = new Set(['updated', 'notUpdating']);
@@ -37,9 +39,37 @@ export function judge(said: Said, truth: Truth, ageS: number): readonly Finding[
   ];
 }
 
+/** All looks while one fault lasted. */
+export interface Judged {
+  readonly name: string;
+  readonly truth: Truth;
+  readonly looks: { readonly ageS: number; readonly findings: readonly Finding[] }[];
+}
+
+/**
+ * Seconds from when the root needs a person until a look at which it is named; infinite if there is none.
+ * @returns `undefined` where no person is needed, or where the looks end too early to tell.
+ */
+export function timeToName({ looks, truth: { matters } }: Judged): number | undefined {
+  const [root] = matters;
+  const { personAfterS } = root ?? {};
+  if (!root || personAfterS === undefined) return undefined;
+  const needed = looks.filter(({ ageS }) => ageS >= personAfterS);
+  const named = needed.find(({ findings }) =>
+    findings.some(({ mark, note }) => mark === 'named' && note === nameMatter(root)),
+  );
+  if (named) return named.ageS - personAfterS;
+  const lastS = needed.at(-1)?.ageS ?? 0;
+  return lastS >= personAfterS + TIME_TO_NAME_S ? Infinity : undefined;
+}
+
+function nameMatter({ objects }: Matter): string {
+  return objects.join(', ');
+}
+
 function judgeMatters(said: Said, { matters }: Truth, ageS: number): readonly Finding[] {
   return matters.flatMap((matter, index): readonly Finding[] => {
-    const note = matter.objects.join(', ');
+    const note = nameMatter(matter);
     const entry = said.entries.find((each) => isAbout(each.text, matter));
     const texts = [entry?.text ?? '', said.sentence].join('\n');
     const isFirst = index > 0 || (entry !== undefined && entry === said.entries[0]);
@@ -56,8 +86,13 @@ function judgeMatters(said: Said, { matters }: Truth, ageS: number): readonly Fi
 function judgeExtra(said: Said, { consequences = [], matters, state }: Truth): readonly Finding[] {
   const known = [...matters.flatMap(({ objects }) => objects), ...consequences];
   const extra: Finding[] = said.entries
-    .filter(({ text }) => !known.some((name) => mentions(text, name)))
-    .map(({ text }) => ({ mark: 'extra', note: text.split('\n')[0] ?? '' }));
+    // An alert about what is wrong belongs to the entry of that, and about what only suffers to that of the root.
+    .filter(({ isAlert, text }) => isAlert || !known.some((name) => mentions(text, name)))
+    .map(({ isAlert, text }) => ({
+      mark: 'extra',
+      note: text.split('\n')[0] ?? '',
+      ...(isAlert && { isAlert }),
+    }));
   const isAlarm = matters.length === 0 && said.entries.length === 0 && ALARMS.has(said.verdict);
   if (isAlarm) extra.push({ mark: 'extra', note: said.sentence });
   if (state === 'rest' && said.verdict === 'progressing') {

@@ -51,7 +51,8 @@ interface PublishedStatus {
   };
 }
 
-async function readPublished({ api }: Lab): Promise<Look['published']> {
+/** What the controller has published, if it has. */
+export async function readPublished({ api }: Lab): Promise<Look['published']> {
   const verdict = (await api.find<PublishedStatus>(PUBLISHED))?.status?.verdict;
   return (
     verdict && { verdict: verdict.kind, sentence: verdict.message, object: verdict.object?.name }

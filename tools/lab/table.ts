@@ -1,5 +1,5 @@
-import { MARKS, type Mark } from './score';
-import type { Judged, Predictions } from './watcher';
+import { MARKS, TIME_TO_NAME_S, timeToName, type Judged, type Mark } from './score';
+import type { Predictions } from './watcher';
 
 const HEADS: Readonly<Record<Mark, string>> = {
   named: 'named',
@@ -13,24 +13,45 @@ const HEADS: Readonly<Record<Mark, string>> = {
 
 /** How often each mark was given, at how many of the looks nothing was wrong, and when the root was named. */
 export function formatTable(judged: readonly Judged[]): string {
-  const rows = judged.map(({ looks, name }) => {
-    const count = (mark: Mark) =>
-      looks.filter(({ findings }) => findings.some((each) => each.mark === mark)).length;
-    const right = looks.filter(({ findings }) =>
-      findings.every(({ mark }) => mark === 'named' || mark === 'notYet'),
-    ).length;
-    return [name, looks.length, right, ...MARKS.map(count)];
-  });
-  const total = [0, 1, ...MARKS.map((_, index) => index + 2)].map((column) =>
-    rows.reduce((sum, row) => sum + Number(row[column + 1]), 0),
+  const rows = judged.map(countLooks);
+  const total = (rows[0] ?? []).map((_, column) =>
+    rows.reduce((sum, row) => sum + (row[column] ?? 0), 0),
   );
-  const lines = [
-    ['fault', 'looks', 'right', ...MARKS.map((mark) => HEADS[mark])],
-    ['---', ...total.map(() => '--:')],
-    ...rows,
-    ['**all**', ...total],
+  const times = judged.map(timeToName).filter((time) => time !== undefined);
+  const inTime = times.filter((time) => time <= TIME_TO_NAME_S).length;
+  return [
+    formatCells(['fault', 'looks', 'right', ...MARKS.map((mark) => HEADS[mark]), 'named after']),
+    formatCells(['---', ...total.map(() => '--:'), '--:']),
+    ...judged.map(formatRow),
+    formatCells(['**all**', ...total, `${inTime} of ${times.length} in time`]),
+  ].join('\n');
+}
+
+/** The row of one fault. */
+export function formatRow(judged: Judged): string {
+  return formatCells([judged.name, ...countLooks(judged), formatTime(timeToName(judged))]);
+}
+
+function formatCells(cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** All looks, those at which nothing was wrong, and those with each mark. */
+function countLooks({ looks }: Judged): readonly number[] {
+  const count = (isCounted: (mark: Mark) => boolean) =>
+    looks.filter(({ findings }) => findings.some(({ mark }) => isCounted(mark))).length;
+  const wrong = count((mark) => mark !== 'named' && mark !== 'notYet');
+  return [
+    looks.length,
+    looks.length - wrong,
+    ...MARKS.map((mark) => count((each) => each === mark)),
   ];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Seconds from when a person is needed. */
+function formatTime(time: number | undefined): string {
+  if (time === undefined) return '';
+  return time === Infinity ? 'never' : `${Math.round(time)} s`;
 }
 
 /** What was wrong, each once, with how often. */

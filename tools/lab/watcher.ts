@@ -2,19 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { KINDS, kindRoot } from '../../src/engine';
 import type { Lab } from './lab';
 import { RECORDED_KINDS, toRecording, writeRecording, type RecordedObjects } from './recording';
-import { compareSurfaces, judge, type Finding } from './score';
+import { compareSurfaces, judge, type Judged } from './score';
 import { look, type Look } from './surfaces';
 import type { Truth } from './truth';
 
 const EVERY_MS = 10_000;
 /** After a fault was undone, so long nothing is judged. */
 const SETTLING_MS = 60_000;
-
-/** All looks while one fault lasted. */
-export interface Judged {
-  readonly name: string;
-  readonly looks: { readonly ageS: number; readonly findings: readonly Finding[] }[];
-}
 
 /** What was said of the end and of the next nodes, and what came. */
 export interface Predictions {
@@ -32,9 +26,7 @@ export class Watcher {
   readonly judged: Judged[] = [];
   readonly predictions: Predictions = { ends: [], next: [] };
   private readonly stopped = new AbortController();
-  private current:
-    | { readonly judged: Judged; readonly truth: Truth; readonly sinceMs: number }
-    | undefined;
+  private current: { readonly judged: Judged; readonly sinceMs: number } | undefined;
   private settledAtMs = 0;
   private last: Look | undefined;
   private wasDifferent = false;
@@ -63,9 +55,9 @@ export class Watcher {
   }
 
   begin(name: string, truth: Truth): void {
-    const judged: Judged = { name, looks: [] };
+    const judged: Judged = { name, truth, looks: [] };
     this.judged.push(judged);
-    this.current = { judged, truth, sinceMs: Date.now() };
+    this.current = { judged, sinceMs: Date.now() };
   }
 
   /** @returns All looks since the fault was put in. */
@@ -84,8 +76,10 @@ export class Watcher {
     if (left && !this.current && seen.atMs > this.settledAtMs) {
       this.predictions.ends.push({ atMs: seen.atMs, left });
     }
-    if (!this.current) return;
-    const { judged, sinceMs, truth } = this.current;
+    // A look may have begun before the fault.
+    if (!this.current || seen.atMs < this.current.sinceMs) return;
+    const { judged, sinceMs } = this.current;
+    const { truth } = judged;
     const ageS = (seen.atMs - sinceMs) / 1_000;
     // One of them may have seen a change a moment earlier.
     const different = seen.published ? compareSurfaces(seen.commandLine, seen.published) : [];
@@ -121,11 +115,18 @@ export class Watcher {
   /** The cluster as it was at the end of the fault. */
   private async keep(): Promise<void> {
     if (this.record === undefined || !this.last || !this.current) return;
-    const { judged, sinceMs, truth } = this.current;
+    const { judged, sinceMs } = this.current;
     const { atMs, snapshot } = this.last;
     const objects = await readAllObjects(this.lab);
     const ageS = Math.round((atMs - sinceMs) / 1_000);
-    const about = { fault: judged.name, ageS, nowMs: atMs, truth: this.truthOfLater(truth) };
+    const { held } = this.lab.monitoring;
+    const about = {
+      fault: judged.name,
+      ageS,
+      held,
+      nowMs: atMs,
+      truth: this.truthOfLater(judged.truth),
+    };
     writeRecording(judged.name, toRecording(snapshot, objects, about), this.record);
   }
 }

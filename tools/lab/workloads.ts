@@ -8,8 +8,6 @@ const ON_WORKERS = { nodeSelector: { 'node-role.kubernetes.io/worker': '' } };
 
 /** Namespace, name, replicas and where they run, of what a cluster needs and of what runs on it. */
 const DEPLOYMENTS: readonly (readonly [string, string, number, object])[] = [
-  ['openshift-machine-config-operator', 'machine-config-operator', 1, ON_MASTERS],
-  ['openshift-machine-config-operator', 'machine-config-controller', 1, ON_MASTERS],
   ['openshift-cluster-version', 'cluster-version-operator', 1, ON_MASTERS],
   ...['etcd', 'authentication', 'console', 'ingress', 'dns', 'network', 'image-registry'].map(
     (name) => [`openshift-${name}`, `${name}-operator`, 1, ON_MASTERS] as const,
@@ -34,11 +32,6 @@ const BUDGETS: readonly (readonly [string, string, object])[] = [
 const DAEMONS: readonly (readonly [string, string, object])[] = [
   ['openshift-etcd', 'etcd', ON_MASTERS],
   ['openshift-kube-apiserver', 'kube-apiserver', ON_MASTERS],
-  [
-    'openshift-machine-config-operator',
-    'machine-config-daemon',
-    { tolerations: [{ operator: 'Exists' }] },
-  ],
   ['openshift-network', 'ovnkube-node', { tolerations: [{ operator: 'Exists' }] }],
 ];
 

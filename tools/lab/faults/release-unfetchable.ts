@@ -1,8 +1,5 @@
-import { ROOTS } from '../api';
 import { LATER } from '../releases';
-import type { Fault } from './fault';
-
-const VERSION = `${ROOTS.config}/clusterversions/version`;
+import { stuck, type Fault } from './fault';
 
 export default {
   kind: 'release',
@@ -13,23 +10,19 @@ export default {
     lab.world.unfetchable.add(LATER.version);
     await lab.update(LATER);
   },
-  undo: async ({ api, world }) => {
+  undo: async (lab) => {
     // First this, or it is fetched and accepted for a second.
-    await api.patch(VERSION, { spec: { desiredUpdate: null } });
-    world.unfetchable.clear();
+    await lab.takeBack();
+    lab.world.unfetchable.clear();
   },
-  truth: () => ({
-    state: 'updating',
-    matters: [
-      {
-        objects: ['4.22.6'],
-        mover: 'administrator',
-        personAfterS: 140,
-        says: 'pull|manifest unknown|image|deadline',
-      },
-    ],
-    consequences: ['version'],
-    never: 'oc adm upgrade.*--force',
-    stands: true,
-  }),
+  truth: stuck(
+    ['version'],
+    () => ({
+      objects: ['4.22.6'],
+      mover: 'administrator',
+      personAfterS: 140,
+      says: 'pull|manifest unknown|image|deadline',
+    }),
+    'oc adm upgrade.*--force',
+  ),
 } satisfies Fault;

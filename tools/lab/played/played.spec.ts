@@ -1,9 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { conditionOf, LabApi, MCO, ROOTS, type Thing } from '../api';
 import { node } from '../cluster-objects';
-import { releaseImage, FROM, TO } from '../releases';
+import { releaseImage, FROM, TO, type LabRelease } from '../releases';
 import { FakeApi } from '../testing/fake-api';
 import { playDaemons } from './daemons';
 import { playKubelets } from './kubelets';
@@ -28,6 +25,7 @@ beforeEach(async () => {
       spec: { osImageURL: `image-of-${name}` },
     });
   }
+  await api.create(`${ROOTS.machineConfig}/machineconfignodes`, { metadata: { name: 'worker-a' } });
   await api.create(`${ROOTS.machineConfig}/machineconfigpools`, {
     metadata: { name: 'worker' },
     status: { configuration: { name: 'old' } },
@@ -146,17 +144,14 @@ it('rolls out the release that an operator is given', async () => {
 });
 
 describe('pods', () => {
+  const written: LabRelease[] = [];
   const PODS = `${ROOTS.core}/namespaces/shop/pods`;
-  let folder: string;
-  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'lab-pods-'))));
-  afterEach(() => rmSync(folder, { recursive: true }));
-
   const aPod = (image: string, labels = {}) => ({
     metadata: { name: 'web-0', labels },
     spec: { nodeName: 'worker-a', containers: [{ name: 'web', image }], initContainers: [] },
   });
   const play = async () => {
-    await playPods(api, world, folder);
+    await playPods(api, world, { writeNext: (release) => void written.push(release) });
     return api.find(`${PODS}/web-0`);
   };
 
@@ -188,6 +183,6 @@ describe('pods', () => {
     expect((await play())?.status?.phase).toBe('Pending');
     world.unfetchable.clear();
     expect((await play())?.status?.phase).toBe('Succeeded');
-    expect(readdirSync(path.join(folder, 'updatepayloads'))).toHaveLength(1);
+    expect(written).toEqual([TO]);
   });
 });

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { conditionOf, isoNow, ROOTS, type LabApi, type Thing } from '../api';
-import { NEXT_PAYLOADS } from '../real/operators';
-import { payloadFolder, releaseImage, RELEASES, writePayload } from '../releases';
+import { releaseImage, RELEASES, type Payloads } from '../releases';
 import { isAmong, isUp, type PodTrouble, type World } from './world';
 
 /** Label of the pod that fetches a release. */
@@ -16,13 +13,22 @@ interface Container {
   readonly image: string;
 }
 
-/** Pods as the kubelets of their nodes run, stop and report them. @param folder Of the laboratory. */
-export async function playPods(api: LabApi, world: World, folder: string): Promise<void> {
+/** Pods as the kubelets of their nodes run, stop and report them. */
+export async function playPods(
+  api: LabApi,
+  world: World,
+  payloads: Pick<Payloads, 'writeNext'>,
+): Promise<void> {
   const pods = await api.list(`${ROOTS.core}/pods`);
-  await Promise.all(pods.map((pod) => playPod(api, world, folder, pod)));
+  await Promise.all(pods.map((pod) => playPod(api, world, payloads, pod)));
 }
 
-async function playPod(api: LabApi, world: World, folder: string, pod: Thing): Promise<void> {
+async function playPod(
+  api: LabApi,
+  world: World,
+  payloads: Pick<Payloads, 'writeNext'>,
+  pod: Thing,
+): Promise<void> {
   const { deletionGracePeriodSeconds = 30, deletionTimestamp, labels, name } = pod.metadata;
   const namespace = pod.metadata.namespace ?? '';
   const node = pod.spec?.nodeName;
@@ -36,7 +42,7 @@ async function playPod(api: LabApi, world: World, folder: string, pod: Thing): P
   }
   const { phase } = pod.status ?? {};
   if (phase === 'Succeeded' || phase === 'Failed') return;
-  if (labels?.['k8s-app'] === VERSION_POD) return fetchRelease(api, world, folder, pod, path);
+  if (labels?.['k8s-app'] === VERSION_POD) return fetchRelease(api, world, payloads, pod, path);
   const trouble = [...world.pods].find(([each]) => isAmong([each], namespace, name))?.[1];
   const boots = world.hosts.get(node)?.boots ?? 1;
   if (hasStatus(pod, trouble, boots)) return;
@@ -71,10 +77,9 @@ function containerIdOf({ metadata }: Thing, boots: number): string {
 function statusOf(pod: Thing, trouble: PodTrouble | undefined, boots: number): object {
   const containers = (pod.spec?.containers ?? []) as readonly Container[];
   const time = isoNow();
-  const isReady = trouble === undefined;
   const condition = (type: string) => {
-    const isTrue = isReady || !/^(Containers)?Ready$/.test(type);
-    const message = `containers with unready status: [${containers.map(({ name }) => name).join(' ')}]`;
+    const isTrue = trouble === undefined || !/^(Containers)?Ready$/.test(type);
+    const message = `containers with unready status: [${containers[0]?.name ?? ''}]`;
     return {
       type,
       status: isTrue ? 'True' : 'False',
@@ -94,20 +99,31 @@ function statusOf(pod: Thing, trouble: PodTrouble | undefined, boots: number): o
       'ContainersReady',
       'PodScheduled',
     ].map(condition),
-    containerStatuses: containers.map(({ image, name }) => ({
-      name,
-      image,
-      imageID: image,
-      containerID: containerIdOf(pod, boots),
-      ready: isReady,
-      started: isReady || trouble === 'unready',
-      restartCount: trouble === 'crash' ? 7 : boots - 1,
-      state: stateOf(trouble, name, pod, time),
-      lastState:
-        trouble === 'crash'
-          ? { terminated: { exitCode: 1, reason: 'Error', startedAt: time, finishedAt: time } }
-          : {},
+    // Others run beside the first one, such as kube-rbac-proxy.
+    containerStatuses: containers.map(({ image, name }, index) => ({
+      ...{ name, image, imageID: image, containerID: containerIdOf(pod, boots) },
+      ...describeContainer(name, index === 0 ? trouble : undefined, pod, boots, time),
     })),
+  };
+}
+
+function describeContainer(
+  name: string,
+  trouble: PodTrouble | undefined,
+  pod: Thing,
+  boots: number,
+  time: string,
+): object {
+  const isReady = trouble === undefined;
+  return {
+    ready: isReady,
+    started: isReady || trouble === 'unready',
+    restartCount: trouble === 'crash' ? 7 : boots - 1,
+    state: stateOf(trouble, name, pod, time),
+    lastState:
+      trouble === 'crash'
+        ? { terminated: { exitCode: 1, reason: 'Error', startedAt: time, finishedAt: time } }
+        : {},
   };
 }
 
@@ -134,7 +150,7 @@ function stateOf(
 async function fetchRelease(
   api: LabApi,
   world: World,
-  folder: string,
+  payloads: Pick<Payloads, 'writeNext'>,
   pod: Thing,
   podPath: string,
 ): Promise<void> {
@@ -159,7 +175,6 @@ async function fetchRelease(
     });
     return;
   }
-  const target = path.join(folder, NEXT_PAYLOADS, payloadFolder(image));
-  if (!existsSync(target)) writePayload(release, target);
+  payloads.writeNext(release);
   await api.patch(`${podPath}/status`, { status: { phase: 'Succeeded' } });
 }

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { FROM, releaseImage, type LabRelease } from '../releases';
+import { CURRENT_PAYLOAD, FROM, NEXT_PAYLOADS, releaseImage } from '../releases';
 import type { ControlPlane } from './control-plane';
 import type { Programs } from './programs';
 
 const CVO = 'cluster-version-operator';
 const MACHINE_CONFIG = 'machine-config-operator';
 export const CONTROLLER_PROGRAM = 'machine-config-controller';
+export const OPERATOR_PROGRAM = MACHINE_CONFIG;
 /** What needs libraries of a host is left out. */
 const MACHINE_CONFIG_TAGS = [
   'containers_image_openpgp',
@@ -23,6 +24,7 @@ export interface RealPrograms {
   readonly controllers: string;
   readonly clusterVersionOperator: string;
   readonly machineConfigController: string;
+  readonly machineConfigOperator: string;
   /** The checkout of the machine-config operator: its templates, and the definitions of the API. */
   readonly checkout: string;
 }
@@ -44,15 +46,14 @@ export function buildPrograms(folder: string, target: string): RealPrograms {
       ...vendored,
       `-overlay=${writeOverlay(versionOperator, into)}`,
     ]),
-    machineConfigController: build(
-      checkout,
-      `cmd/${CONTROLLER_PROGRAM}`,
-      CONTROLLER_PROGRAM,
-      into,
-      [...vendored, `-tags=${MACHINE_CONFIG_TAGS.join(',')}`],
-    ),
+    machineConfigController: buildMachineConfig(CONTROLLER_PROGRAM),
+    machineConfigOperator: buildMachineConfig(OPERATOR_PROGRAM),
     checkout,
   };
+  function buildMachineConfig(name: string): string {
+    const tags = `-tags=${MACHINE_CONFIG_TAGS.join(',')}`;
+    return build(checkout, `cmd/${name}`, name, into, [...vendored, tags]);
+  }
 }
 
 function build(
@@ -109,10 +110,6 @@ function writeOverlay(checkout: string, into: string): string {
   return overlay;
 }
 
-/** Where the cluster-version operator has its releases, below the folder of the laboratory. */
-export const CURRENT_PAYLOAD = 'payload';
-export const NEXT_PAYLOADS = 'updatepayloads';
-
 export const CVO_PROGRAM = CVO;
 
 export function startClusterVersionOperator(
@@ -145,21 +142,36 @@ export function startMachineConfigController(
   programs: Programs,
   { checkout, machineConfigController }: RealPrograms,
   { kubeconfig }: ControlPlane,
-  { version }: LabRelease,
+  given: readonly string[],
 ): void {
   // Older releases know fewer flags.
   const source = readFileSync(path.join(checkout, `cmd/${CONTROLLER_PROGRAM}/start.go`), 'utf8');
   const command = [
     machineConfigController,
-    'start',
+    ...given,
     `--kubeconfig=${kubeconfig}`,
-    '--resourcelock-namespace=openshift-machine-config-operator',
     `--templates=${path.join(checkout, 'templates')}`,
     ...(source.includes('"streams-cache"') ? ['--streams-cache='] : []),
     '--metrics-listen-address=127.0.0.1:0',
-    '--v=2',
   ];
-  programs.start(CONTROLLER_PROGRAM, command, { RELEASE_VERSION: version });
+  programs.start(CONTROLLER_PROGRAM, command);
+}
+
+/** @param given The arguments of its pod. @param images The file that its pod has from a ConfigMap. */
+export function startMachineConfigOperator(
+  programs: Programs,
+  { machineConfigOperator }: RealPrograms,
+  { kubeconfig }: ControlPlane,
+  given: readonly string[],
+  images: string,
+): void {
+  programs.start(OPERATOR_PROGRAM, [
+    machineConfigOperator,
+    ...given,
+    `--kubeconfig=${kubeconfig}`,
+    `--images-json=${images}`,
+    '--v=2',
+  ]);
 }
 
 const API = 'vendor/github.com/openshift/api';
@@ -177,6 +189,9 @@ export function readDefinitions(checkout: string): readonly object[] {
     if (!isDefinition || kind === undefined) continue;
     const group = path.relative(root, entry.parentPath).split(path.sep)[0] ?? '';
     const known = variants.get(`${group} ${kind}`) ?? new Map<string, string>();
+    // A definition that has become stable still has its file of before.
+    const version = path.basename(path.dirname(entry.parentPath));
+    if (known.has(variant) && /alpha|beta/.test(version)) continue;
     variants.set(`${group} ${kind}`, known.set(variant, path.join(entry.parentPath, entry.name)));
   }
   return [...variants.values()].flatMap((known) => {

@@ -12,6 +12,7 @@ interface Started {
 /** Programs that end with the laboratory, however that ends: the kernel kills them when their parent is gone. */
 export class Programs {
   private readonly started = new Map<string, Started>();
+  private readonly halted = new Set<string>();
 
   /** @param folder Where each writes its log. */
   constructor(private readonly folder: string) {}
@@ -46,12 +47,19 @@ export class Programs {
     return exitCode === null && signalCode === null;
   }
 
+  /** Whether it runs, and no signal has stopped it. */
+  isServing(name: string): boolean {
+    return this.isRunning(name) && !this.halted.has(name);
+  }
+
   /** The name of a program that has ended by itself. */
   ended(): string | undefined {
     return [...this.started.keys()].find((name) => !this.isRunning(name));
   }
 
   signal(name: string, signal: NodeJS.Signals): void {
+    if (signal === 'SIGSTOP') this.halted.add(name);
+    if (signal === 'SIGCONT') this.halted.delete(name);
     this.started.get(name)?.child.kill(signal);
   }
 
