@@ -92,8 +92,9 @@ lab: $(plugin) $(host) $(server) $(controller) $(kube_api) ## A cluster of real 
 	@npx esbuild tools/lab/main.ts --bundle --platform=node --format=esm --packages=external --outfile=build/lab/main.mjs --log-level=warning
 	@exec node build/lab/main.mjs --operators='$(OPERATORS)' --control-plane="$$(cat $(kube_api))" --faults='$(FAULTS)' --record='$(RECORD)' --port='$(PORT)'
 
-bench: build $(chromium) ## Measure, and write docs/benchmarks.md; fails if saved data takes too much memory
+bench: build $(chromium) ## Measure, and write docs/benchmarks; fails if saved data takes too much memory
 	CHROMIUM="$$(cat $(chromium))" npm run --silent bench
+	npx oxfmt docs/benchmarks.md docs/benchmarks
 	npm run --silent bench:saved-data
 
 screenshots: build $(chromium) ## Pictures of every scenario (build/screenshots) and of the README (docs/images)

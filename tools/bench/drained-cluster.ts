@@ -1,13 +1,11 @@
 import { aPod, aPodDisruptionBudget } from '../../scenarios/builders';
 import type { KubernetesObject } from '../../scenarios/scenario';
+import type { Dice } from '../../src/testing/engine/dice';
 
 /*
  * Workloads on nodes, and what becomes of them when the nodes are drained: counted as the API server and the disruption
  * controller count, without a line of the engine.
  */
-
-/** A number from 0 up to, not including, 1. */
-export type Chance = () => number;
 
 interface Workload {
   readonly name: string;
@@ -49,7 +47,7 @@ export class DrainedCluster {
 
   constructor(
     private readonly nodes: readonly string[],
-    private readonly chance: Chance,
+    private readonly dice: Dice,
     count: number,
   ) {
     this.workloads = Array.from({ length: count }, (_, index) => this.draw(`app-${index}`));
@@ -75,9 +73,9 @@ export class DrainedCluster {
   }
 
   private draw(name: string): Workload {
-    const kind = this.chance() < 0.1 ? 'DaemonSet' : 'StatefulSet';
-    const replicas = 1 + Math.floor(this.chance() * 4);
-    const shape = this.chance();
+    const kind = this.dice.roll() < 0.1 ? 'DaemonSet' : 'StatefulSet';
+    const replicas = 1 + Math.floor(this.dice.roll() * 4);
+    const shape = this.dice.roll();
     const budget = (limit: Partial<Budget>, suffix = ''): Budget => ({
       name: `${name}${suffix}`,
       alwaysAllow: false,
@@ -117,7 +115,7 @@ export class DrainedCluster {
   }
 
   private pick(from: readonly string[] = this.nodes): string {
-    return from[Math.floor(this.chance() * from.length)] ?? '';
+    return from[Math.floor(this.dice.roll() * from.length)] ?? '';
   }
 
   private move(pod: Pod, away: string): void {
@@ -129,8 +127,8 @@ export class DrainedCluster {
   private goOn(): void {
     for (const { isBroken, pods } of this.workloads) {
       for (const pod of pods) {
-        if (pod.isReady) pod.isReady = this.chance() >= FALLEN;
-        else if (!isBroken) pod.isReady = this.chance() < HEALED;
+        if (pod.isReady) pod.isReady = this.dice.roll() >= FALLEN;
+        else if (!isBroken) pod.isReady = this.dice.roll() < HEALED;
       }
     }
   }

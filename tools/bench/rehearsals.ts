@@ -24,7 +24,8 @@ import {
   type UpdatePlan,
 } from '../../scenarios/simulation';
 import { aRelease } from '../../scenarios/builders';
-import { DrainedCluster, type Chance } from './drained-cluster';
+import { Dice } from '../../src/testing/engine/dice';
+import { DrainedCluster } from './drained-cluster';
 import { planReplays, ZERO_AT } from './estimates';
 
 /** How often what was rehearsed came true. */
@@ -110,7 +111,7 @@ function replayDrains(seed: number): Run {
   const cluster = simulate(plan, { zeroAt: ZERO_AT });
   const state = cluster.stateAt(atMs);
   const names = plan.pools.flatMap(({ pool }) => pool.nodes.map(({ name }) => name));
-  const drained = new DrainedCluster(names, chanceOf(seed), WORKLOADS);
+  const drained = new DrainedCluster(names, new Dice(seed), WORKLOADS);
   const preflight = lookAhead(
     { ...state, objects: [...state.objects, ...drained.list()] },
     instantAt(ZERO_AT, atMs),
@@ -160,13 +161,4 @@ function lookAhead(state: ClusterState, now: Instant): Preflight {
 
 function instantAt(startsAt: string, ms: number): Instant {
   return (parseInstant(startsAt) ?? 0n) + fromMilliseconds(ms);
-}
-
-/** The same numbers for the same seed. */
-function chanceOf(seed: number): Chance {
-  let state = seed * 2_654_435_761 + 1;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
 }

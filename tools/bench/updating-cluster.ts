@@ -253,10 +253,12 @@ function eventsOf(index: number): readonly KubernetesObject[] {
 /** A tenth of each pool may be away; 34 operators; and the lists. */
 export function snapshotOf(lists: TrimmedLists): ClusterSnapshot {
   const pools = [
-    aMachineConfigPool({ name: 'master' }),
-    ...POOLS.map((name) =>
+    aMachineConfigPool({ name: 'master', counts: { machine: 0 } }),
+    ...POOLS.map((name, place) =>
       aMachineConfigPool({
         name,
+        // All of them are listed: a list that lacks some is judged otherwise.
+        counts: { machine: Math.ceil((lists.nodes.length - place) / POOLS.length) },
         targetConfig: renderedConfigName(name, TO),
         maxUnavailable: '10%',
       }),
