@@ -49,7 +49,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['known-causes', ['text']],
   ['status', ['time.ts', 'kinds', 'snapshot.ts', 'resources', 'known-causes']],
   ['changes', ['time.ts']],
-  ['memory', ['time.ts', 'resources', 'status']],
+  ['memory', ['time.ts', 'changes', 'resources', 'status']],
   ['nodes', BASICS],
   // What many ask about what is left to do.
   ['unfinished', BASICS],
@@ -125,7 +125,9 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
     'attention',
     [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'unfinished', 'expected', 'relations'],
   ],
-  ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished', 'records']],
+  // What a management cluster knows of a hosted one.
+  ['hosted', BASICS],
+  ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished', 'records', 'hosted']],
   ['comparison', BASICS],
   // The cheap check of a cluster that is at rest.
   ['at-rest', [...BASICS, 'control-plane', 'verdict']],
@@ -143,10 +145,16 @@ const ENGINE_LAYERS: readonly Layer[] = [
     packages: ['diff', 'smol-toml'],
     hasDoor: true,
   },
-  // What calls the parts one after the other, and the door.
+  // The stages of one assessment: each calls several parts.
+  {
+    folder: `${ENGINE}/stages`,
+    mayImport: ENGINE_PARTS.map(([part]) => `${ENGINE}/${part}`),
+    packages: [],
+  },
+  // What calls the stages one after the other, and the door.
   {
     folder: ENGINE,
-    mayImport: ENGINE_PARTS.map(([part]) => `${ENGINE}/${part}`),
+    mayImport: ['stages', ...ENGINE_PARTS.map(([part]) => part)].map((part) => `${ENGINE}/${part}`),
     packages: [],
     hasDoor: true,
   },
@@ -298,6 +306,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { folder: 'tools/lab', mayImport: ['*'], packages: ['*'] },
   { folder: 'tools/fuzz', mayImport: ['src/engine', 'scenarios', 'cli'], packages: ['*'] },
+  { folder: 'tools/fuzz/hostile', mayImport: ['*'], packages: ['*'] },
   {
     folder: 'charts',
     mayImport: [

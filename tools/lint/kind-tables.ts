@@ -11,8 +11,8 @@ import {
 
 /** Documents that say what is read, by their path from the root, each with what makes its text current. */
 export const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = {
-  'docs/permissions.md': withPermissions,
-  'docs/command-line.md': withSavedFiles,
+  'docs/permissions-list.md': withPermissions,
+  'docs/saved-files.md': withSavedFiles,
   'charts/update-status-plugin/templates/reader-role.yaml': (text) =>
     withRules(text, listRights(Object.values(READS)), '\n{{- end }}'),
   'charts/update-status-plugin/templates/controller/clusterrole.yaml': (text) =>

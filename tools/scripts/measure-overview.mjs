@@ -13,7 +13,7 @@ const WINDOWS = [
 /** What each of these is found by; of several the first one counts. */
 const PLACES = {
   verdict: '[data-test="verdict"]',
-  cause: '[data-test="verdict-cause"]',
+  cause: '[data-test="entry-cause"], [data-test="payload-cause"]',
   step: '[data-test="step-action"]',
 };
 

@@ -21,7 +21,7 @@ const README_PICTURES = [
   {
     file: 'timeline',
     scenario: 'workers-behind',
-    path: '/update-status?tab=nodes&view=timeline',
+    path: '/update-status?tab=history',
   },
   { file: 'disruption', scenario: 'config-change', path: '/update-status?tab=disruption' },
   { file: 'overview', scenario: 'progressing', path: '/dashboards' },
