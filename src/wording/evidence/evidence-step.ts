@@ -34,7 +34,7 @@ const STEPS: {
         }
       : {
           action: t(
-            'Check that the request comes from node {{node}} of this cluster, then approve the request.',
+            "Check that the request's Common Name is system:node:{{node}}, and that DNS names and IP addresses in it are the node's. Then approve the request.",
             { node },
           ),
           check: `oc describe certificatesigningrequest ${shellWord(object.name)}`,
