@@ -1,29 +1,25 @@
 import { OcAssessor } from './assess-as-oc';
 import { KNOWN_CAUSE_READER } from './known-causes';
 import { agreeWithEntry, orderAttention } from './attention/order-attention';
-import { type FindingsInput, sortFindings } from './attention/sort-findings';
+import { sortFindings } from './attention/sort-findings';
 import { orderLikeOc } from './health/sort-like-go';
 import { listNotUnderstood } from './reading/list-not-understood';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import { setOperatorsAside } from './attention/operators-aside';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
-import { ToldHolders } from './unfinished/tell-holders';
+import { tellHolders } from './unfinished/tell-holders';
 import { NodeCache } from './pools/node-cache';
-import { keepUntilTurn } from './changes/clock';
-import { keepIfEqual, memoizeByIdentity, memoizeLast } from './changes/memoize';
+import { memoizeByIdentity } from './changes/memoize';
 import { endSlices, type Slices } from './changes/slices';
 import { isObject } from './resources/object';
 import { isFreshlyPublished, type Published, readPublished } from './published/read-published';
 import { tellForeseen } from './records/held-drains';
 import { UpdateCourse } from './records/update-course';
 import type { ClusterSnapshot, WantedLists } from './snapshot';
-import type { SingleNodeRestart } from './nodes/single-node-restart';
 import { readClusterName } from './resources/infrastructure';
 import { findSingleNodeRestart } from './timelines/single-node-restart';
 import { supposeRestart } from './relations/single-node';
-import { Clock } from './changes/clock';
 import type { Instant } from './time';
-import type { HealthInsight } from './status/health';
 import type { MissingData } from './status/missing';
 import type { PoolAssessment } from './status/pool';
 import type { RehearsalRecord } from './status/rehearsal-record';
@@ -92,20 +88,12 @@ class Assessor implements UpdateAssessor {
   private readonly outlook: OutlookAssessor;
   private readonly findings = new FindingsAssessor(this.causes, this.nodes);
   private readonly course: UpdateCourse;
-  private readonly toldHolders = new ToldHolders();
   private readonly readWantedObjects = memoizeByIdentity((lists: WantedLists) =>
     readWantedObjects(lists),
   );
   private readonly readPublished = memoizeByIdentity((object: object) => ({
     published: readPublished(object),
   }));
-  private readonly keepHealth = keepIfEqual<readonly HealthInsight[]>();
-  private readonly keepRestart = keepIfEqual<SingleNodeRestart | undefined>((restart) =>
-    Object.values<unknown>({ ...restart }),
-  );
-  private readonly sortFindings = memoizeLast((findings: FindingsInput) =>
-    keepUntilTurn((clock) => sortFindings(findings, clock)),
-  );
 
   constructor(memory: UpdateMemory) {
     this.rollout = new RolloutAssessor(this.causes, memory);
@@ -143,38 +131,37 @@ class Assessor implements UpdateAssessor {
     const outlook = this.outlook.assess(snapshot, base);
     const { controlPlane, operators, pools, topology, updating, missing } = base;
     const { slots, timelines } = rollout;
-    const clock = new Clock(now);
     const outage = updating
       ? findOutage({ controlPlane, operators, pools, drains: rollout.drains })
       : undefined;
     const drains = restartDrains(
       this.findings.addAlertedBudgets(rollout.drains, snapshot),
       outage,
-      clock,
+      now,
     );
     const { payload, skew, nextUpdate } = outlook;
     const found = restartItems(
       this.rollout.findUnfinished(snapshot, base, { ...rollout, drains }, outlook),
       outage,
-      clock,
+      now,
     );
     yield;
     const explain = this.rollout.explainBy(snapshot, base, { slots, drains, unfinished: found });
     const moves = explain.unfinished(found);
     const findings = this.findings.assess(snapshot, base, rollout, outlook, moves);
-    const sorted = this.sortFindings({
-      health: this.keepHealth(orderLikeOc(explain.findings(findings))),
+    const input = {
+      health: orderLikeOc(explain.findings(findings)),
       operators,
       pools,
       drains,
       unfinished: moves,
       updating,
       platform: base.platform,
-      restart: this.keepRestart(
+      restart:
         findSingleNodeRestart(topology, base.platform, timelines) ??
-          (base.wanted.nodeEvents?.state === 'loaded' ? undefined : supposeRestart(base, now)),
-      ),
-    })(now);
+        (base.wanted.nodeEvents?.state === 'loaded' ? undefined : supposeRestart(base, now)),
+    };
+    const sorted = sortFindings(input, now);
     const { health } = sorted;
     const expected: readonly ExpectedItem[] = outage
       ? [{ kind: 'clusterWasOff', ...outage }, ...sorted.expected]
@@ -226,7 +213,7 @@ class Assessor implements UpdateAssessor {
       expected,
       payload,
       drains: tellForeseen(explain.drains(drains), records[0]?.rehearsal),
-      slots: this.toldHolders.tell(slots, unfinished),
+      slots: tellHolders(slots, unfinished),
       poolTimes,
       skew,
       ends,

@@ -11,7 +11,6 @@ import {
   type UpdateStatus,
   type Verdict,
 } from '../engine';
-import { Clock } from '../engine/changes/clock';
 import { sortFindings } from '../engine/attention/sort-findings';
 import { MINUTE } from '../engine/time';
 
@@ -113,7 +112,7 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
   };
   return {
     ...status,
-    ...sortFindings(status, new Clock(status.now)),
+    ...sortFindings(status, status.now),
     ...changes,
   };
 }

@@ -8,12 +8,11 @@ import {
   aNodeDegraded,
   anOperatorDegraded,
 } from '../../testing/some-insights';
-import { Clock } from '../changes/clock';
 import { poolResource } from '../resources/pool-reference';
 import { MINUTE } from '../time';
 import { sortFindings } from './sort-findings';
 
-const sort = (status: UpdateStatus) => sortFindings(status, new Clock(status.now));
+const sort = (status: UpdateStatus) => sortFindings(status, status.now);
 
 const DRAINING_POOL = aPool({
   degradedSinceAt: at('2025-11-03T12:45:00Z'),

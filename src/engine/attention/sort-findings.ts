@@ -1,5 +1,4 @@
 import { addTo } from '../changes/group-by';
-import type { Clock } from '../changes/clock';
 import { findExpected } from '../expected/find-expected';
 import {
   firstOf,
@@ -38,8 +37,8 @@ export interface SortedFindings extends AttentionAndExpected {
  * Findings as what needs attention and what is expected. Every health insight is in one of them, once: by itself, as
  * what follows from another, or as what heals by itself. The order of the input does not matter.
  */
-export function sortFindings(status: FindingsInput, clock: Clock): SortedFindings {
-  const lasting = withoutBriefSilence(status, clock);
+export function sortFindings(status: FindingsInput, now: Instant): SortedFindings {
+  const lasting = withoutBriefSilence(status, now);
   const matters = new Matters(lasting, new KnownNodes(status.pools, findNamedNodes(lasting)));
   const { entries, unrelated } = findEntries(matters, new Relations(findEdges(matters)));
   const restarting: ExpectedItem[] = [];
@@ -47,7 +46,7 @@ export function sortFindings(status: FindingsInput, clock: Clock): SortedFinding
   const paused: HealthInsight[] = [];
   const passing: Passing[] = [];
   for (const entry of entries) {
-    const ends = listPassing(entry, matters, clock);
+    const ends = listPassing(entry, matters, now);
     if (ends) {
       passing.push(...ends);
       continue;
@@ -56,11 +55,11 @@ export function sortFindings(status: FindingsInput, clock: Clock): SortedFinding
       paused.push(...entry.insights);
       continue;
     }
-    const graceEndsAt = restartEnd(entry, matters, clock);
+    const graceEndsAt = restartEnd(entry, matters, now);
     if (graceEndsAt === undefined) lastingRoots.push(entry);
     else restarting.push(toRestarting(entry, graceEndsAt));
   }
-  const settled = settleRestart(lastingRoots, status, clock);
+  const settled = settleRestart(lastingRoots, status, now);
   const places = placesOfNodes(settled.roots, status.unfinished);
   const sorted = settled.roots.map((entry) => entry.describe(places)).sort(compareFaults);
   const attention = tellSharedPlaces(protectQuorum(sorted, status), status.pools);
@@ -71,7 +70,7 @@ export function sortFindings(status: FindingsInput, clock: Clock): SortedFinding
         : status.health.filter((insight) => !unrelated.has(insight)),
     attention,
     expected: [
-      ...findExpected(lasting, attention, clock),
+      ...findExpected(lasting, attention, now),
       ...restarting,
       ...tellPassing(passing),
       ...settled.expected,
@@ -126,14 +125,14 @@ function findEntries(matters: Matters, relations: Relations): Entries {
  * `oc` reports a silent kubelet after a minute, because its disk is unknown then. That is a node that is not ready, and
  * normal for as long as that is. A node that reboots is one as well.
  */
-function withoutBriefSilence(status: FindingsInput, clock: Clock): FindingsInput {
+function withoutBriefSilence(status: FindingsInput, now: Instant): FindingsInput {
   const unavailable = status.health.filter(({ code }) => code === 'NodeUnavailable');
   if (unavailable.length === 0) return status;
   const rebooting = listRebooting(status.unfinished);
   const demanded = listDemanded(status.unfinished);
   const brief = new Set(
     unavailable.filter(
-      (insight) => !demanded.has(nodeOf(insight)) && isBrieflySilent(insight, rebooting, clock),
+      (insight) => !demanded.has(nodeOf(insight)) && isBrieflySilent(insight, rebooting, now),
     ),
   );
   return brief.size === 0
@@ -144,14 +143,14 @@ function withoutBriefSilence(status: FindingsInput, clock: Clock): FindingsInput
 function isBrieflySilent(
   insight: HealthInsight,
   rebooting: ReadonlySet<string>,
-  clock: Clock,
+  now: Instant,
 ): boolean {
   if (insight.code !== 'NodeUnavailable' || insight.degradedReason !== undefined) return false;
   if (insight.isEarly) return false;
   if (rebooting.has(insight.node)) return true;
   const { causes: unavailableBecause } = insight;
   const graceEndsAt = unavailableGraceEnd({ unavailableBecause });
-  return graceEndsAt !== undefined && !clock.hasReached(graceEndsAt);
+  return graceEndsAt !== undefined && now < graceEndsAt;
 }
 
 /** Nodes that need a person now: nothing about them is normal for any time. */
@@ -208,7 +207,7 @@ function isResumedByItself(
 }
 
 /** The time until which what follows from a restart heals by itself; `undefined` for other entries. */
-function restartEnd(entry: Entry, { nodes, status }: Matters, clock: Clock): Instant | undefined {
+function restartEnd(entry: Entry, { nodes, status }: Matters, now: Instant): Instant | undefined {
   const { root } = entry;
   if (root.kind !== 'nodes' || root.problem !== 'restarting' || !rollsOut(entry, status)) {
     return undefined;
@@ -219,7 +218,7 @@ function restartEnd(entry: Entry, { nodes, status }: Matters, clock: Clock): Ins
     const item = items.get(name);
     return node && (item ? normalEndOf(item) : restartGraceEnd(node, status.platform));
   });
-  const isOver = ends.some((end) => end === undefined || clock.hasReached(end));
+  const isOver = ends.some((end) => end === undefined || now >= end);
   return isOver ? undefined : firstOf(ends);
 }
 
@@ -232,12 +231,12 @@ interface Passing {
 function listPassing(
   { insights, root }: Entry,
   { nodes, status }: Matters,
-  clock: Clock,
+  now: Instant,
 ): readonly Passing[] | undefined {
   if (root.kind !== 'alert') return undefined;
   const rolling = { ...status, nodeOf: (name: string) => nodes.get(name) };
   const passing = insights.flatMap((insight) => {
-    const endsAt = insight.code === 'AlertFiring' ? passingEnd(insight, rolling, clock) : undefined;
+    const endsAt = insight.code === 'AlertFiring' ? passingEnd(insight, rolling, now) : undefined;
     return insight.code === 'AlertFiring' && endsAt !== undefined ? [{ insight, endsAt }] : [];
   });
   return passing.length === insights.length ? passing : undefined;

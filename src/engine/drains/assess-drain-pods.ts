@@ -64,7 +64,7 @@ export function assessDrainPods(input: DrainPodsInput): PodsPart {
   };
 }
 
-function surroundingsOf(pod: Pod, { clock, objects, severity }: DrainPodsInput): PodSurroundings {
+function surroundingsOf(pod: Pod, { now, objects, severity }: DrainPodsInput): PodSurroundings {
   const machines = objects?.virtualMachinesByNamespace.get(pod.namespace);
   const isLoading =
     machines === undefined || (machines.state === 'missing' && machines.reason === 'NotLoaded');
@@ -74,7 +74,7 @@ function surroundingsOf(pod: Pod, { clock, objects, severity }: DrainPodsInput):
     virtualMachine:
       readVirtualMachines(machines)?.find(({ name }) => name === pod.virtualMachine) ??
       (isLoading ? 'loading' : 'unknown'),
-    now: clock.read(),
+    now,
   };
 }
 

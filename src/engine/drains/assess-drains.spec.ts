@@ -13,19 +13,19 @@ import {
   aDrainingNode,
   anEventOf,
   type Given,
-  assessDrains,
+  drainsOf,
   only,
 } from '../../testing/engine/a-draining-node';
 
 describe('which nodes', () => {
   it('are those that drain, and no others', () => {
-    expect(assessDrains().map(({ node, pool }) => [node, pool])).toEqual([[NODE, 'worker']]);
-    expect(assessDrains({ pools: [aPool({ nodes: [aNode()] })] })).toEqual([]);
+    expect(drainsOf().map(({ node, pool }) => [node, pool])).toEqual([[NODE, 'worker']]);
+    expect(drainsOf({ pools: [aPool({ nodes: [aNode()] })] })).toEqual([]);
   });
 
   it('come in the order of their drains, unknown ones last, then by name', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
-    const drains = assessDrains({
+    const drains = drainsOf({
       pools: [aPool({ nodes: names.map((name) => draining({ name })) })],
       machineConfigNodes: loaded([
         aDrainingNode({ name: 'd', cordoned: 20 }),

@@ -1,8 +1,6 @@
 import { isDraining, memoizeChosen } from '../nodes/affected-nodes';
-import { Clock, keepUntilTurn } from '../changes/clock';
 import { compareNames } from '../text/compare-names';
-import { concat } from '../changes/concat';
-import { isSameList, keepIfEqual, memoizeByIdentity } from '../changes/memoize';
+import { memoizeByIdentity } from '../changes/memoize';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { NodeTimeline } from '../status/timeline';
@@ -43,120 +41,58 @@ interface DrainTraces {
 
 const NO_EVENTS: readonly unknown[] = [];
 
-/** Judges drains. Those of which nothing changed are not judged again. */
-export class DrainCache {
-  private readonly eventsBy = memoizeByIdentity(readDrainEvents);
-  private readonly pools = new Map<string, PoolDrains>();
-  private readonly keep = keepIfEqual<readonly DrainAssessment[]>();
+const readEvents = memoizeByIdentity(readDrainEvents);
 
-  /** Nodes that are being drained, the longest drain first, with what blocks it. */
-  assess(input: DrainsInput): readonly DrainAssessment[] {
-    const eventsOf = this.eventsBy(
-      input.nodeEvents?.state === 'loaded' ? input.nodeEvents.value : NO_EVENTS,
-    );
-    const drains = input.pools.map((pool) => {
-      const ofPool = this.pools.get(pool.name) ?? new PoolDrains();
-      this.pools.set(pool.name, ofPool);
-      return ofPool.update(pool, eventsOf, input);
-    });
-    return this.keep(concat(drains).sort(compareByAge));
-  }
+/** Nodes that are being drained, the longest drain first, with what blocks it. */
+export function assessDrains(input: DrainsInput): readonly DrainAssessment[] {
+  const { machineConfigNodeOf, nodeEvents, pools } = input;
+  const eventsOf = readEvents(nodeEvents?.state === 'loaded' ? nodeEvents.value : NO_EVENTS);
+  return pools
+    .flatMap((pool) => {
+      const timelines = input.timelines.ofPool(pool.name);
+      return listDraining(pool.nodes).map((node) =>
+        assessDrain(
+          readTraces(
+            node,
+            machineConfigNodeOf(node.name),
+            eventsOf(node.name),
+            timelines.of(node.name),
+          ),
+          input,
+        ),
+      );
+    })
+    .sort(compareByAge);
 }
 
 const listDraining = memoizeChosen(isDraining);
 
-type DrainSources = readonly [
+function assessDrain(traces: DrainTraces, { now, objects }: DrainsInput): DrainAssessment {
+  const { node, conditions, message, named, sinceAt } = traces;
+  const severity = readSeverity(traces, now);
+  const next =
+    conditions.hasFailed && conditions.writtenAt !== undefined
+      ? nextAttempt(conditions.writtenAt, sinceAt)
+      : undefined;
+  const nextAttemptAt = next === undefined || now >= next ? undefined : next;
+  return {
+    node: node.name,
+    pool: node.pool,
+    ...(sinceAt === undefined ? {} : { sinceAt }),
+    severity,
+    retryEveryNs: drainRetryDelay(severity),
+    ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }),
+    message,
+    ...assessDrainPods({ node: node.name, severity, named, objects, now }),
+  };
+}
+
+function readTraces(
   node: NodeAssessment,
   object: MachineConfigNode | undefined,
   events: DrainEvents,
   timeline: NodeTimeline | undefined,
-];
-
-/** The drains of one pool. */
-class PoolDrains {
-  private known: ReadonlyMap<string, KnownDrain> = new Map();
-  private readonly keep = keepIfEqual<readonly DrainAssessment[]>();
-
-  /** In the order of nodes; the same list as long as none of them is judged otherwise. */
-  update(pool: PoolAssessment, eventsOf: EventsOf, input: DrainsInput): readonly DrainAssessment[] {
-    const { machineConfigNodeOf, now, objects } = input;
-    const timelines = input.timelines.ofPool(pool.name);
-    const clock = new Clock(now);
-    const known = new Map<string, KnownDrain>();
-    const drains = listDraining(pool.nodes).map((node) => {
-      const { name } = node;
-      const sources = [
-        node,
-        machineConfigNodeOf(name),
-        eventsOf(name),
-        timelines.of(name),
-      ] as const;
-      const before = this.known.get(name);
-      const drain = before?.isFrom(sources) ? before : new KnownDrain(sources);
-      known.set(name, drain);
-      return drain.judge(clock, objects);
-    });
-    this.known = known;
-    return this.keep(drains);
-  }
-}
-
-type EventsOf = (node: string) => DrainEvents;
-
-/** A drain, and how it was judged last. */
-class KnownDrain {
-  /** Read when they are needed. */
-  private traces: DrainTraces | undefined;
-  private objects: DrainObjects | undefined;
-  private judgeUntilTurn = keepUntilTurn((clock) => this.judgeAt(clock));
-
-  constructor(private readonly sources: DrainSources) {}
-
-  isFrom(sources: DrainSources): boolean {
-    return isSameList(this.sources, sources);
-  }
-
-  /** The same judgement until its turn, or until objects are read that tell of its pods. */
-  judge(clock: Clock, objects: DrainObjects | undefined): DrainAssessment {
-    const { named, node } = this.readTraces();
-    const hasPods = named.length > 0 || objects?.podsByNode.has(node.name) === true;
-    const telling = hasPods ? objects : undefined;
-    if (telling !== this.objects) {
-      this.objects = telling;
-      this.judgeUntilTurn = keepUntilTurn((at) => this.judgeAt(at));
-    }
-    return this.judgeUntilTurn(clock);
-  }
-
-  private judgeAt(clock: Clock): DrainAssessment {
-    const { objects } = this;
-    const traces = this.readTraces();
-    const { node, conditions, message, named, sinceAt } = traces;
-    const severity = readSeverity(traces, clock);
-    const next =
-      conditions.hasFailed && conditions.writtenAt !== undefined
-        ? nextAttempt(conditions.writtenAt, sinceAt)
-        : undefined;
-    const nextAttemptAt = next === undefined || clock.hasReached(next) ? undefined : next;
-    return {
-      node: node.name,
-      pool: node.pool,
-      ...(sinceAt === undefined ? {} : { sinceAt }),
-      severity,
-      retryEveryNs: drainRetryDelay(severity),
-      ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }),
-      message,
-      ...assessDrainPods({ node: node.name, severity, named, objects, clock }),
-    };
-  }
-
-  private readTraces(): DrainTraces {
-    this.traces ??= readTraces(this.sources);
-    return this.traces;
-  }
-}
-
-function readTraces([node, object, events, timeline]: DrainSources): DrainTraces {
+): DrainTraces {
   const conditions = readDrainConditions(object);
   const messages = [conditions.message, ...events.messages].filter((text) => text !== '');
   const naming = messages
@@ -174,10 +110,10 @@ function readTraces([node, object, events, timeline]: DrainSources): DrainTraces
 
 function readSeverity(
   { events, node, sinceAt }: DrainTraces,
-  clock: Clock,
+  now: Instant,
 ): DrainAssessment['severity'] {
   if (node.degraded) return 'failed';
-  if (sinceAt !== undefined) return drainSeverity(sinceAt, clock);
+  if (sinceAt !== undefined) return drainSeverity(sinceAt, now);
   return events.isLong ? 'long' : 'normal';
 }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../changes/clock';
+import type { Instant } from '../time';
 import { compareNames } from '../text/compare-names';
 import type { ResourceRef } from '../resources/resource-ref';
 import { isGuardPod } from '../resources/static-pods';
@@ -19,7 +19,7 @@ export interface DrainPodsInput {
   /** Pods that the error of the last attempt names. */
   readonly named: readonly NamedPod[];
   readonly objects: DrainObjects | undefined;
-  readonly clock: Clock;
+  readonly now: Instant;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import { DRAIN_FAILED_AFTER } from '../nodes/reported-drain';
 import { MINUTE, SECOND, type Instant, type Nanoseconds } from '../time';
 import type { DrainAssessment } from '../status/drain';
@@ -17,9 +16,9 @@ const RETRY_AFTER: Nanoseconds = MINUTE;
 const RETRY_AFTER_WHEN_LONG: Nanoseconds = 5n * MINUTE;
 
 /** Severity of a drain: `long` from 10 minutes, when retries slow down; `failed` after an hour. */
-export function drainSeverity(sinceAt: Instant, clock: Clock): DrainAssessment['severity'] {
-  if (clock.hasReached(sinceAt + DRAIN_FAILED_AFTER)) return 'failed';
-  return clock.hasReached(sinceAt + DRAIN_LONG_AFTER) ? 'long' : 'normal';
+export function drainSeverity(sinceAt: Instant, now: Instant): DrainAssessment['severity'] {
+  if (now >= sinceAt + DRAIN_FAILED_AFTER) return 'failed';
+  return now >= sinceAt + DRAIN_LONG_AFTER ? 'long' : 'normal';
 }
 
 /** Delay of the controller after a failed attempt. */

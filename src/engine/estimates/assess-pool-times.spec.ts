@@ -13,8 +13,8 @@ import { readName } from '../resources/object';
 import { readMachineConfigNode } from '../resources/read-machine-config-node';
 import { aMachineConfigNode } from '../../../scenarios/builders';
 import { OPERATORS_TIME } from '../../testing/engine/operators-time';
-import { poolTimelines, timelinesByPool } from '../../testing/engine/timelines-by-pool';
-import { PoolTimesCache } from './assess-pool-times';
+import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
+import { assessPoolTimes } from './assess-pool-times';
 import type { PoolTimesInput } from './pool-draft';
 
 function aWay(node: string, pool: string, startedAgo: number, endedAgo?: number): NodeTimeline {
@@ -96,7 +96,7 @@ function assess(
   timelines: readonly NodeTimeline[],
   rest: Partial<PoolTimesInput> = {},
 ) {
-  return new PoolTimesCache().assess({ ...inputOf(parts, timelines), ...rest });
+  return assessPoolTimes({ ...inputOf(parts, timelines), ...rest });
 }
 
 function inputOf(
@@ -135,7 +135,7 @@ function toldOf(list: readonly object[]): PoolTimesInput['machineConfigNodeOf'] 
 
 const minutesOf = (ns: bigint) => Number(ns) / 60e9;
 
-describe('PoolTimesCache', () => {
+describe('assessPoolTimes', () => {
   it('48 nodes left, 3 at a time, 9 to 14 min each: 16 rounds of the mean, and how far that may be off', () => {
     const moving = ['a', 'b', 'c'].map((node) => aMover(node));
     const worker = rolling({ done: 12, moving, waiting: 45, total: 3 });
@@ -195,12 +195,11 @@ describe('PoolTimesCache', () => {
   it('follows a drain that is read at the same moment', () => {
     const worker = rolling({ done: 4, moving: [aMover('a')], waiting: 2 });
     const input = inputOf([worker], [...samples, aWay('a', 'worker', 3)]);
-    const cache = new PoolTimesCache();
-    const first = rangeOf(cache.assess(input));
+    const first = rangeOf(assessPoolTimes(input));
     const blockers = [{ ...POD, code: 'LongGracePeriod', endsAt: NOW + 210n * MINUTE } as const];
     const drains = [aDrain({ node: 'a', blockers })];
-    expect(rangeOf(cache.assess({ ...input, drains })).to).toBeGreaterThan(first.to + 100);
-    expect(rangeOf(cache.assess(input))).toEqual(first);
+    expect(rangeOf(assessPoolTimes({ ...input, drains })).to).toBeGreaterThan(first.to + 100);
+    expect(rangeOf(assessPoolTimes(input))).toEqual(first);
   });
 
   it.each([
@@ -495,24 +494,5 @@ describe('PoolTimesCache', () => {
         expect(timeLeft.toNs).toBeGreaterThanOrEqual(timeLeft.fromNs);
       }
     }
-  });
-
-  it('does not play a pool through again when something changed of a node of another pool', () => {
-    const cache = new PoolTimesCache();
-    const parts = ['infra', 'worker'].map((name) =>
-      rolling({ name, done: 0, moving: [aMover(`${name}-a`)], waiting: 1 }),
-    );
-    const timelines = new Map(
-      parts.map(({ pool: { name } }) => [name, poolTimelines([aWay(`${name}-a`, name, 3)])]),
-    );
-    const ofPool = (pool: string) => timelines.get(pool) ?? poolTimelines([]);
-    const input = { ...inputOf(parts, []), timelines: { ofPool } };
-    const objects = ['infra-waiting-0', 'worker-waiting-0'].map((name) =>
-      aMachineConfigNode({ name }),
-    );
-    const before = cache.assess({ ...input, machineConfigNodeOf: toldOf(objects) });
-    const changed = objects.with(0, aMachineConfigNode({ name: 'infra-waiting-0' }));
-    const after = cache.assess({ ...input, machineConfigNodeOf: toldOf(changed) });
-    expect(after.map((each, index) => each === before[index])).toEqual([true, true]);
   });
 });

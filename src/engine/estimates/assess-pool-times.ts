@@ -1,7 +1,4 @@
-import { compareNames } from '../text/compare-names';
 import { ARBITER_POOL, CONTROL_PLANE_POOL, findOfPool } from '../resources/pool-reference';
-import { keepChosen } from '../changes/keep-chosen';
-import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize';
 import { assessImageBuild, holdsNodesBack } from '../pools/assess-image-build';
 import { isBehind } from '../pools/is-behind';
 import type { DrainAssessment } from '../status/drain';
@@ -15,7 +12,6 @@ import type {
   TimeSpan,
 } from '../status/time-left';
 import type { Instant } from '../time';
-import type { PoolTimelines } from '../timelines/pool-timelines';
 import { readLastEnds } from './last-ends';
 import { readDurations } from './node-durations';
 import { endOfGrace, expectRest, listMovers, readWay } from './nodes-under-way';
@@ -36,53 +32,43 @@ import {
   none,
 } from './pool-course';
 
-const NO_ENDS: readonly Instant[] = [];
+/** Remaining time of each pool that is behind, or why there is no estimate. In the order of the pools. */
+export function assessPoolTimes(input: PoolTimesInput): readonly PoolTimeLeft[] {
+  const { machineConfigNodeOf, pools, slots, updateStartedAt } = input;
+  const longDrains = input.drains.filter(isLong);
+  const drafts = pools.map((pool, index): Draft => {
+    const ofPool = findOfPool(slots, pool.name);
+    const object = input.objects[index];
+    const timelines = input.timelines.ofPool(pool.name);
+    const lastEnds = machineConfigNodeOf
+      ? readLastEnds(pool.nodes, machineConfigNodeOf, updateStartedAt)
+      : [];
+    return {
+      pool,
+      object,
+      build: ofPool ? ofPool.build : object && assessImageBuild(object, input.images),
+      slots: ofPool,
+      timelines,
+      drains: longDrains.filter((drain) => drain.pool === pool.name),
+      durations: ofPool ? readDurations(timelines, ofPool.total, ofPool.rollingSinceAt) : [],
+      lastEnds,
+      lastDurations: readLastDurations(lastEnds, pool.maxUnavailable),
+    };
+  });
+  const times = drafts.flatMap((draft, index) => {
+    const { pool, slots: ofPool } = draft;
+    const isToBeTold =
+      isBehind(pool) || isUnreadBehind(pool) || movesNodes(ofPool) || isYetToBegin(pool, input);
+    if (!isToBeTold) return [];
+    const others = [...drafts.slice(0, index), ...drafts.slice(index + 1)];
+    return [{ pool: pool.name, timeLeft: assessPoolTime(draft, others, input) }];
+  });
+  return putArbiterLast(times, slots);
+}
 
-/** Remaining times of pools. A pool is played through again only when its input changed. */
-export class PoolTimesCache {
-  private pools: ReadonlyMap<string, PoolCache> = new Map();
-
-  /** Remaining time of each pool that is behind, or why there is no estimate. In the order of the pools. */
-  assess(input: PoolTimesInput): readonly PoolTimeLeft[] {
-    const { machineConfigNodeOf, pools, slots, updateStartedAt } = input;
-    const longDrains = listLongDrains(input.drains);
-    const caches = new Map<string, PoolCache>();
-    const drafts = pools.map((pool, index): Draft => {
-      const ofPool = findOfPool(slots, pool.name);
-      const object = input.objects[index];
-      const timelines = input.timelines.ofPool(pool.name);
-      const cache = caches.get(pool.name) ?? this.pools.get(pool.name) ?? new PoolCache();
-      caches.set(pool.name, cache);
-      const { total, rollingSinceAt } = ofPool ?? {};
-      const lastEnds = machineConfigNodeOf
-        ? cache.keepEnds(readLastEnds(pool.nodes, machineConfigNodeOf, updateStartedAt))
-        : NO_ENDS;
-      return {
-        pool,
-        object,
-        build: ofPool ? ofPool.build : object && assessImageBuild(object, input.images),
-        slots: ofPool,
-        timelines,
-        drains: cache.keepDrains(longDrains.filter((drain) => drain.pool === pool.name)),
-        durations: ofPool
-          ? cache.readDurations({ timelines, total, rollingSinceAt })
-          : NO_DURATIONS,
-        lastEnds,
-        lastDurations: cache.readLastDurations({ ends: lastEnds, slots: pool.maxUnavailable }),
-      };
-    });
-    this.pools = caches;
-    const times = drafts.flatMap((draft, index) => {
-      const { pool, slots: ofPool } = draft;
-      const isToBeTold =
-        isBehind(pool) || isUnreadBehind(pool) || movesNodes(ofPool) || isYetToBegin(pool, input);
-      if (!isToBeTold) return [];
-      const others = [...drafts.slice(0, index), ...drafts.slice(index + 1)];
-      const cache = caches.get(pool.name);
-      return cache ? [cache.play(cache.keep({ draft, others, input }))] : [];
-    });
-    return putArbiterLast(times, slots);
-  }
+/** True if a drain takes long, or its pods have a grace period left. */
+function isLong(drain: DrainAssessment): boolean {
+  return drain.severity !== 'normal' || endOfGrace(drain) !== undefined;
 }
 
 /**
@@ -112,67 +98,6 @@ function addTimes(first: TimeLeft, last: TimeLeft): TimeLeft {
     ...own.reduce<TimeSpan>(addSpans, first),
     basis: { ...last.basis, stages: [...first.basis.stages, ...own] },
   };
-}
-
-/** Drains that take long, or whose pods have a grace period left. */
-const listLongDrains = keepChosen<DrainAssessment>(
-  (drain) => drain.severity !== 'normal' || endOfGrace(drain) !== undefined,
-  (a, b) => compareNames(a.node, b.node),
-);
-
-const NO_DURATIONS: readonly number[] = [];
-
-interface DurationSources {
-  readonly timelines: PoolTimelines;
-  readonly total: number | undefined;
-  readonly rollingSinceAt: Instant | undefined;
-}
-
-interface LastTime {
-  readonly ends: readonly Instant[];
-  readonly slots: number | undefined;
-}
-
-/** The cache of one pool. */
-class PoolCache {
-  /** Timelines of nodes in progress tell no duration, so other pools need not be played through again. */
-  private readonly keepDurations = keepIfEqual<readonly number[]>();
-  readonly readDurations = memoizeLast(({ rollingSinceAt, timelines, total }: DurationSources) =>
-    this.keepDurations(readDurations(timelines, total, rollingSinceAt)),
-  );
-  readonly keepDrains = keepIfEqual<readonly DrainAssessment[]>();
-  readonly keepEnds = keepIfEqual<readonly Instant[]>();
-  readonly readLastDurations = memoizeLast(({ ends, slots }: LastTime) =>
-    readLastDurations(ends, slots),
-  );
-  readonly keep = keepIfEqual<PoolToPlay>(({ draft, others, input }) => [
-    ...Object.values<unknown>({ ...draft }),
-    // Where the pool itself tells nothing they are asked, and whether what is remembered still holds.
-    ...(draft.durations.length === 0 || input.earlier.length > 0 ? listSamples(others) : []),
-    ...Object.values<unknown>({ ...input.operators }),
-    input.platform,
-    input.earlier,
-    input.updateStartedAt,
-    input.isUpdating,
-    input.release,
-    input.now,
-  ]);
-  readonly play = memoizeByIdentity(({ draft, others, input }: PoolToPlay) => ({
-    pool: draft.pool.name,
-    timeLeft: assessPoolTime(draft, others, input),
-  }));
-}
-
-function listSamples(drafts: readonly Draft[]): readonly unknown[] {
-  const samples: unknown[] = [];
-  for (const { durations, lastDurations } of drafts) samples.push(durations, lastDurations);
-  return samples;
-}
-
-interface PoolToPlay {
-  readonly draft: Draft;
-  readonly others: readonly Draft[];
-  readonly input: PoolTimesInput;
 }
 
 function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimesInput): TimeLeft {

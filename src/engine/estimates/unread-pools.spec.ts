@@ -6,7 +6,7 @@ import { countReported } from '../pools/count-reported';
 import { readMachineConfigPool } from '../resources/machine-config-pool';
 import { OPERATORS_TIME } from '../../testing/engine/operators-time';
 import { formatInstant, HOUR, MINUTE } from '../time';
-import { PoolTimesCache } from './assess-pool-times';
+import { assessPoolTimes } from './assess-pool-times';
 import type { PoolTimesInput } from './pool-draft';
 
 interface Told {
@@ -70,7 +70,7 @@ const STARTED = 100n * HOUR;
 
 function assess(told: Told, rest: Partial<PoolTimesInput> = {}) {
   const { object, pool } = unread(told);
-  const [time] = new PoolTimesCache().assess({
+  const [time] = assessPoolTimes({
     pools: [pool],
     objects: [object],
     images: { configs: [], builds: [] },

@@ -1,4 +1,3 @@
-import { Clock } from '../changes/clock';
 import type { Cause } from '../known-causes/read-cause';
 import { comeBack } from '../movers/come-back';
 import { isNotReady, listAffectedNodes } from '../nodes/affected-nodes';
@@ -69,7 +68,7 @@ export class EvidenceByObject {
     const { away, causes, now, rebootTimeOf } = this.#input;
     const node = this.#findNode(name);
     return node && away.has(name)
-      ? comeBack(node, { causes, clock: new Clock(now), normalOf: rebootTimeOf }, waiting)
+      ? comeBack(node, { causes, now, normalOf: rebootTimeOf }, waiting)
       : undefined;
   }
 

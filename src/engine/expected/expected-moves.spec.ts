@@ -1,7 +1,6 @@
 import { aNodeItem, aPoolItem } from '../../testing/an-unfinished-item';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import type { UnfinishedItem } from '../status/mover';
-import { Clock } from '../changes/clock';
 import { MINUTE } from '../time';
 import { findExpectedMoves, listLoneMoves } from './expected-moves';
 
@@ -20,7 +19,7 @@ const release: UnfinishedItem = {
 };
 
 const expected = (items: readonly UnfinishedItem[], isBeforePools = false) =>
-  findExpectedMoves(items, isBeforePools, new Clock(NOW));
+  findExpectedMoves(items, isBeforePools, NOW);
 
 describe('what moves and is no node or operator', () => {
   const graceEndsAt = NOW + 20n * MINUTE;

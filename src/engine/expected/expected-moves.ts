@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import { keepChosen } from '../changes/keep-chosen';
 import { compareNames } from '../text/compare-names';
 import type { ExpectedItem } from '../status/expected';
@@ -28,7 +27,7 @@ const POOL_KINDS: readonly PoolKind[] = ['poolsRendering', 'poolsBuilding', 'poo
 export function findExpectedMoves(
   unfinished: readonly UnfinishedItem[],
   isBeforePools: boolean,
-  clock: Clock,
+  now: Instant,
 ): readonly ExpectedItem[] {
   const ofPools = new Map<PoolKind, UnfinishedItem[]>();
   const releases: ExpectedItem[] = [];
@@ -38,7 +37,7 @@ export function findExpectedMoves(
     if (subject.kind === 'release') {
       const { version } = subject;
       const kind = move === 'roll' ? 'releaseRolling' : 'releaseChecking';
-      releases.push({ kind, version, graceEndsAt: graceEnd([item], clock) });
+      releases.push({ kind, version, graceEndsAt: graceEnd([item], now) });
     }
     const kind = subject.kind === 'pool' ? KIND_OF[move] : undefined;
     if (kind) ofPools.set(kind, [...(ofPools.get(kind) ?? []), item]);
@@ -52,7 +51,7 @@ export function findExpectedMoves(
       );
       if (items.length === 0) return [];
       const pools = items.map(({ object }) => object.name).sort(compareNames);
-      return [{ kind, pools, graceEndsAt: graceEnd(items, clock) }];
+      return [{ kind, pools, graceEndsAt: graceEnd(items, now) }];
     }),
   ];
 }
@@ -78,11 +77,11 @@ export function listLoneMoves(unfinished: readonly UnfinishedItem[]): readonly U
 }
 
 /** Until when they are normal. What goes on together with something else has no end of its own. */
-export function graceEnd(items: readonly UnfinishedItem[], clock: Clock): Instant | undefined {
+export function graceEnd(items: readonly UnfinishedItem[], now: Instant): Instant | undefined {
   const end = firstOf(
     items.map(({ normal, sinceAt }) =>
       normal === undefined || sinceAt === undefined ? undefined : sinceAt + normal.longestNs,
     ),
   );
-  return end === undefined || clock.hasReached(end) ? undefined : end;
+  return end === undefined || now >= end ? undefined : end;
 }

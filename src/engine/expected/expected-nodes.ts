@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import { drainsOfPool } from '../drains/drains-by-pool';
 import { isDraining, isOnItsWay, isOvertaken, memoizeChosen } from '../nodes/affected-nodes';
 import type { Platform } from '../resources/infrastructure';
@@ -37,7 +36,7 @@ export function findExpectedNodes(
     unfinished,
   }: Pick<UpdateStatus, 'drains' | 'pools' | 'unfinished'> & { readonly platform?: Platform },
   told: ReadonlySet<string>,
-  clock: Clock,
+  now: Instant,
 ): readonly ExpectedItem[] {
   const items = itemsByName(unfinished, 'node');
   const collect = (
@@ -66,7 +65,7 @@ export function findExpectedNodes(
   const lone = listLoneMoves(itemsOfNoPool(unfinished)).filter(
     ({ object }) => !told.has(object.name),
   );
-  const loneEnd = graceEnd(lone, clock);
+  const loneEnd = graceEnd(lone, now);
   return [
     ...collect('nodesDraining', listDraining, ({ name }, pool) =>
       drainGraceEnd(drainsOfPool(drains, pool).find(({ node }) => node === name)?.sinceAt),

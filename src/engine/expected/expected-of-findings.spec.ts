@@ -9,10 +9,9 @@ import {
   NOW,
 } from '../../testing/an-update-status';
 import { aClusterVersionFailing } from '../../testing/some-insights';
-import { Clock } from '../changes/clock';
 import { sortFindings } from '../attention/sort-findings';
 
-const sort = (status: UpdateStatus) => sortFindings(status, new Clock(status.now));
+const sort = (status: UpdateStatus) => sortFindings(status, status.now);
 
 describe('expected during an update', () => {
   it('holds what heals by itself', () => {

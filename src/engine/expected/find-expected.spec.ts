@@ -2,7 +2,6 @@ import { aReleaseItem } from '../../testing/an-unfinished-item';
 import { aClusterVersionFailing, aNodeDegraded } from '../../testing/some-insights';
 import { aNode, anOperator, anUpdateStatus, aPool } from '../../testing/an-update-status';
 import { aCondition, minutesAgo, NOW } from '../../testing/engine/readings';
-import { Clock } from '../changes/clock';
 import type { HealthInsight } from '../status/health';
 import { MINUTE } from '../time';
 import { findExpected } from './find-expected';
@@ -33,7 +32,7 @@ it.each([
   },
 ])('a release that no operator rolls is being applied $name', ({ health, kinds }) => {
   const status = anUpdateStatus({ updating: true, operators: [], unfinished: [RELEASE], health });
-  const expected = findExpected(status, [], new Clock(NOW));
+  const expected = findExpected(status, [], NOW);
   expect(expected.map(({ kind }) => kind)).toEqual(kinds);
 });
 
@@ -44,7 +43,7 @@ it.each([
   const checking = aReleaseItem({ move: 'retrieve', sinceAt: undefined, normal: RELEASE.normal });
   const health = late ? [LATE] : [];
   const status = anUpdateStatus({ updating: true, operators: [], unfinished: [checking], health });
-  expect(findExpected(status, [], new Clock(NOW)).map(({ kind }) => kind)).toEqual(kinds);
+  expect(findExpected(status, [], NOW).map(({ kind }) => kind)).toEqual(kinds);
 });
 
 describe('an operator that is updating, and that no item tells of', () => {
@@ -55,7 +54,7 @@ describe('an operator that is updating, and that no item tells of', () => {
       progressing: aCondition({ lastTransitionAt: minutesAgo(minutes) }),
     });
     const status = anUpdateStatus({ updating: true, operators: [operator], health });
-    const expected = findExpected(status, [], new Clock(NOW));
+    const expected = findExpected(status, [], NOW);
     return expected.map(({ kind }) => kind);
   };
 
@@ -87,7 +86,7 @@ it('a node that reboots with an image of its own is expected to, although `oc` c
     operators: [],
     pools: [aPool({ nodes: [node] })],
   });
-  expect(findExpected(status, [], new Clock(NOW))).toMatchObject([
+  expect(findExpected(status, [], NOW)).toMatchObject([
     { kind: 'nodesUpdating', nodes: ['infra-0'] },
   ]);
 });
@@ -102,7 +101,7 @@ it('a node that is drained is expected to be away, also where its pool could not
   });
   const pool = aPool({ nodes: [node], counts: undefined });
   const status = anUpdateStatus({ updating: undefined, operators: [], pools: [pool] });
-  expect(findExpected(status, [], new Clock(NOW))).toMatchObject([
+  expect(findExpected(status, [], NOW)).toMatchObject([
     { kind: 'nodesDraining', nodes: ['worker-0'] },
   ]);
 });
@@ -122,7 +121,7 @@ it.each([
   ];
   const health = [aNodeDegraded(each.told)];
   const status = anUpdateStatus({ updating: true, operators: [operator], pools, health });
-  const [item] = findExpected(status, [], new Clock(NOW));
+  const [item] = findExpected(status, [], NOW);
   expect(item?.kind).toBe('operatorsUpdating');
   expect(item?.graceEndsAt !== undefined).toBe(each.hasEnd);
 });

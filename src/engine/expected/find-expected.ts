@@ -1,6 +1,5 @@
 import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import type { Clock } from '../changes/clock';
 import { listHeldUp } from '../health/assess-slot-health';
 import { isOfControlPlane } from '../resources/pool-reference';
 import { rollsOutConfig } from '../pools/is-behind';
@@ -29,25 +28,25 @@ type ExpectedInput = Pick<
 export function findExpected(
   status: ExpectedInput,
   attention: readonly Fault[],
-  clock: Clock,
+  now: Instant,
 ): readonly ExpectedItem[] {
-  return tellAwaited(findItems(status, attention, clock), status.unfinished, clock);
+  return tellAwaited(findItems(status, attention, now), status.unfinished, now);
 }
 
 function findItems(
   status: ExpectedInput,
   attention: readonly Fault[],
-  clock: Clock,
+  now: Instant,
 ): readonly ExpectedItem[] {
   if (status.updating === false) {
     const rolling = status.pools.filter(rollsOutConfig);
     const told = findTold(status, attention);
     return [
       // That a release is checked is what the headline says then.
-      ...findExpectedMoves(status.unfinished, false, clock).filter(
+      ...findExpectedMoves(status.unfinished, false, now).filter(
         ({ kind }) => kind !== 'releaseChecking',
       ),
-      ...findExpectedNodes({ ...status, pools: rolling }, told.nodes, clock),
+      ...findExpectedNodes({ ...status, pools: rolling }, told.nodes, now),
     ];
   }
   const told = findTold(status, attention);
@@ -67,7 +66,7 @@ function findItems(
   // No update waits for an operator without an item: its nodes can't be read, or only nodes are left.
   const isOverdue = (operator: OperatorAssessment): boolean => {
     const end = items.has(operator.name) ? undefined : updatingEnd(operator);
-    return end !== undefined && clock.hasReached(end);
+    return end !== undefined && now >= end;
   };
   const updating: OperatorAssessment[] = [];
   const unwell: OperatorAssessment[] = [];
@@ -80,7 +79,7 @@ function findItems(
   const isBeforePools = findNamed(status.operators, MACHINE_CONFIG_OPERATOR)?.state === 'waiting';
   // Nothing of it is applied as long as the release fails, or takes too long: its entry says so.
   const isReleaseTold = status.health.some(({ code }) => code === 'ClusterVersionFailing');
-  const moving = findExpectedMoves(status.unfinished, isBeforePools, clock);
+  const moving = findExpectedMoves(status.unfinished, isBeforePools, now);
   return [
     ...ofOperators('operatorsUpdating', updating, updatingEnd),
     ...ofOperators('operatorsUnwell', unwell, unwellGraceEnd),
@@ -90,7 +89,7 @@ function findItems(
         // The same operator has to check it.
         !(isReleaseLate && kind === 'releaseChecking'),
     ),
-    ...findExpectedNodes(status, told.nodes, clock),
+    ...findExpectedNodes(status, told.nodes, now),
   ];
 }
 

@@ -2,7 +2,6 @@ import { aNodeItem, anOperatorItem } from '../../testing/an-unfinished-item';
 import { aNode, anOperator, aPool } from '../../testing/an-update-status';
 import { anAlert } from '../../testing/engine/fault-situations';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
-import { Clock } from '../changes/clock';
 import type { AlertFinding } from '../status/health';
 import type { SingleNodeRestart } from '../nodes/single-node-restart';
 import type { UnfinishedItem } from '../status/mover';
@@ -77,7 +76,7 @@ const end = ({
       restart,
       nodeOf: (name) => nodes.find((node) => node.name === name),
     },
-    new Clock(NOW),
+    NOW,
   );
 
 describe('an alert is expected', () => {

@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import type { Platform } from '../resources/infrastructure';
 import { isOfControlPlane } from '../resources/pool-reference';
 import { API_SERVER_NAMESPACE, STATIC_POD_NAMESPACES } from '../resources/static-pods';
@@ -33,7 +32,7 @@ const NOT_OF_RESTARTS = /Certificate|Expir|Filesystem|FillingUp|OutOf|Quota|Spac
 export function passingEnd(
   alert: AlertFinding,
   rolling: Rolling,
-  clock: Clock,
+  now: Instant,
 ): Instant | undefined {
   const { startedAt } = alert;
   if (startedAt === undefined || !alert.duringUpdate || alert.isUpdateStartUnknown)
@@ -42,7 +41,7 @@ export function passingEnd(
   if (rolling.updating === false) return undefined;
   const { longestNs } = documentedRebootTime(rolling.platform ?? 'other');
   const end = startedAt + longestNs;
-  if (clock.hasReached(end)) return undefined;
+  if (now >= end) return undefined;
   const isRestarting = restartsNow(alert, startedAt, rolling, longestNs);
   return isAboutRolled(alert, rolling, isRestarting) ? end : undefined;
 }

@@ -1,5 +1,5 @@
+import type { Instant } from '../time';
 import { addTo } from '../changes/group-by';
-import type { Clock } from '../changes/clock';
 import { keepChosen } from '../changes/keep-chosen';
 import type { ExpectedItem } from '../status/expected';
 import type { UnfinishedItem } from '../status/mover';
@@ -11,7 +11,7 @@ import { normalEndOf } from './grace-times';
 export function tellAwaited(
   items: readonly ExpectedItem[],
   unfinished: readonly UnfinishedItem[],
-  clock: Clock,
+  now: Instant,
 ): readonly ExpectedItem[] {
   const waiting = listWaitingDrains(unfinished);
   if (waiting.length === 0) return items;
@@ -30,7 +30,7 @@ export function tellAwaited(
       ...[...behind].map(([name, names]): ExpectedItem => {
         const awaited = ends.get(name);
         const end = awaited && normalEndOf(awaited);
-        const graceEndsAt = end !== undefined && !clock.hasReached(end) ? end : undefined;
+        const graceEndsAt = end !== undefined && now < end ? end : undefined;
         return { kind: 'nodesDraining', nodes: names, node: name, graceEndsAt };
       }),
     ];

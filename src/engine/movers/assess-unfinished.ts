@@ -1,8 +1,6 @@
 import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import { Clock, keepUntilTurn } from '../changes/clock';
 import { concat } from '../changes/concat';
-import { keepIfEqual } from '../changes/memoize';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigNode } from '../resources/machine-config-node';
@@ -53,7 +51,6 @@ export interface UnfinishedInput {
   readonly payload: PayloadAssessment | undefined;
   readonly platform: Platform;
   readonly updating: boolean | undefined;
-  /** The same for as long as what was found is kept. */
   readonly causes: CauseReader;
   readonly now: Instant;
 }
@@ -64,118 +61,90 @@ interface MovesOfPool {
   readonly items: readonly UnfinishedItem[];
 }
 
-/** The items of a pool, and the facts that they follow from beside the clock. */
-interface PoolMoves {
-  readonly parts: readonly unknown[];
-  readonly at: (now: Instant) => readonly UnfinishedItem[];
+/**
+ * Everything that the update still has to do and that has a next mover, worst first: by pace, the control plane before
+ * workers, the oldest first, then by name. Nodes and operators that simply wait for their turn are not all in it: a
+ * pool's item says how many wait.
+ */
+export function assessUnfinished(input: UnfinishedInput): readonly UnfinishedItem[] {
+  const { causes, controlPlane, loneNodes, operators, payload, platform, pools, updating, now } =
+    input;
+  const release = findReleaseMove(payload, controlPlane, now);
+  if (updating === false) return [...release, ...findAtRest(input)].sort(compareItems);
+  const ofPools = findOfPools(input, () => true);
+  const ofControlPlane = concat(
+    ofPools.map((ofPool) => (isOfControlPlane(ofPool.pool) ? ofPool.items : [])),
+  );
+  return concat([
+    release,
+    findLoneMoves(loneNodes, platform, now, causes, input.machineConfigNodeOf),
+    findOperatorMoves({
+      controlPlane,
+      operators,
+      // An item without a beginning never becomes late, so the operator's own beginning is the better clock.
+      waitsForNodes: ofControlPlane.some(
+        ({ pace, sinceAt }) => pace !== 'moving' || sinceAt !== undefined,
+      ),
+      machineConfigTime:
+        ofControlPlane.length === 0
+          ? operatorTime(MACHINE_CONFIG_OPERATOR)
+          : machineConfigTime(countControlPlaneNodes(pools), platform),
+      areNodesLeft: ofPools.some((ofPool) => ofPool.items.length > 0),
+      now,
+    }),
+    ...ofPools.map((ofPool) => ofPool.items),
+  ]).sort(compareItems);
 }
 
-/** Items that are left, with their next mover. An unchanged pool is skipped until an item becomes late. */
-export class UnfinishedCache {
-  private readonly pools = new Map<string, (moves: PoolMoves) => PoolMoves>();
-  private readonly keep = keepIfEqual<readonly UnfinishedItem[]>();
+/** No update runs. What rolls out a configuration all the same is judged as in an update. */
+function findAtRest(input: UnfinishedInput): readonly UnfinishedItem[] {
+  const rolling = findOfPools(input, rollsOutConfig).map(({ items }) => items);
+  return [...concat(rolling), ...findBrokenPools(input)];
+}
 
-  /**
-   * Everything that the update still has to do and that has a next mover, worst first: by pace, the control plane
-   * before workers, the oldest first, then by name. Nodes and operators that simply wait for their turn are not all in
-   * it: a pool's item says how many wait.
-   */
-  assess(input: UnfinishedInput): readonly UnfinishedItem[] {
-    const { causes, controlPlane, loneNodes, operators, payload, platform, pools, updating, now } =
-      input;
-    const clock = new Clock(now);
-    const release = findReleaseMove(payload, controlPlane, clock);
-    if (updating === false) return [...release, ...this.findAtRest(input)].sort(compareItems);
-    const ofPools = this.findPools(input, () => true);
-    const ofControlPlane = concat(
-      ofPools.map((ofPool) => (isOfControlPlane(ofPool.pool) ? ofPool.items : [])),
-    );
+function findOfPools(
+  input: UnfinishedInput,
+  isAsked: (pool: PoolAssessment) => boolean,
+): readonly MovesOfPool[] {
+  const { areBeginningsRead, causes, controlPlane, machineConfigs, now, platform } = input;
+  const isControlPlaneUpdating = controlPlane.progressing === 'True';
+  const machineConfig = findNamed(input.operators, MACHINE_CONFIG_OPERATOR);
+  const isBeforeMachineConfig = isControlPlaneUpdating && machineConfig?.state === 'waiting';
+  const controllerSinceAt =
+    machineConfig?.state === 'updating' ? machineConfig.progressing?.lastTransitionAt : undefined;
+  const images = readImageBuilds(input.imageBuilds);
+  return input.pools.flatMap((pool, index) => {
+    const object = input.objects[index];
+    if (!object || !isAsked(pool)) return [];
+    const timelines = input.timelines.ofPool(pool.name);
+    const slots = findOfPool(input.slots, pool.name);
+    const ofPool = {
+      pool,
+      object,
+      slots,
+      // Slots can't be counted without nodes; the build is reported all the same.
+      image: slots ? slots.build : assessImageBuild(object, images),
+      timelines,
+      pausedSinceAt: findOfPool(input.skew, pool.name)?.pause?.sinceAt,
+      startedAt: controlPlane.startedAt,
+      isControlPlaneUpdating,
+      isBeforeMachineConfig,
+      controllerSinceAt,
+      platform,
+      causes,
+      now,
+    };
+    const drains = drainsOfPool(input.drains, pool.name);
+    const ofNodes = { pool, timelines, drains, causes, platform, now };
+    const findQuiet = areBeginningsRead
+      ? () => findQuietTime(pool, timelines, { ...ofPool, machineConfigs })
+      : undefined;
     const items = concat([
-      release,
-      findLoneMoves(loneNodes, platform, clock, causes, input.machineConfigNodeOf),
-      findOperatorMoves({
-        controlPlane,
-        operators,
-        // An item without a beginning never becomes late, so the operator's own beginning is the better clock.
-        waitsForNodes: ofControlPlane.some(
-          ({ pace, sinceAt }) => pace !== 'moving' || sinceAt !== undefined,
-        ),
-        machineConfigTime:
-          ofControlPlane.length === 0
-            ? operatorTime(MACHINE_CONFIG_OPERATOR)
-            : machineConfigTime(countControlPlaneNodes(pools), platform),
-        areNodesLeft: ofPools.some((ofPool) => ofPool.items.length > 0),
-        clock,
-      }),
-      ...ofPools.map((ofPool) => ofPool.items),
+      findPoolMoves(ofPool),
+      slots ? findNodeMoves({ ...ofNodes, findQuiet, slots }) : findNodesAtRest(ofNodes),
     ]);
-    return this.keep(items.sort(compareItems));
-  }
-
-  /** No update runs. What rolls out a configuration all the same is judged as in an update. */
-  private findAtRest(input: UnfinishedInput): readonly UnfinishedItem[] {
-    return [
-      ...concat(this.findPools(input, rollsOutConfig).map(({ items }) => items)),
-      ...findBrokenPools(input),
-    ];
-  }
-
-  private findPools(
-    input: UnfinishedInput,
-    isAsked: (pool: PoolAssessment) => boolean,
-  ): readonly MovesOfPool[] {
-    const { areBeginningsRead, causes, controlPlane, machineConfigs, now, platform } = input;
-    const isControlPlaneUpdating = controlPlane.progressing === 'True';
-    const machineConfig = findNamed(input.operators, MACHINE_CONFIG_OPERATOR);
-    const isBeforeMachineConfig = isControlPlaneUpdating && machineConfig?.state === 'waiting';
-    const controllerSinceAt =
-      machineConfig?.state === 'updating' ? machineConfig.progressing?.lastTransitionAt : undefined;
-    const images = readImageBuilds(input.imageBuilds);
-    return input.pools.flatMap((pool, index) => {
-      const object = input.objects[index];
-      if (!object || !isAsked(pool)) return [];
-      const timelines = input.timelines.ofPool(pool.name);
-      const slots = findOfPool(input.slots, pool.name);
-      const ofPool = {
-        pool,
-        object,
-        slots,
-        // Slots can't be counted without nodes; the build is reported all the same.
-        image: slots ? slots.build : assessImageBuild(object, images),
-        timelines,
-        pausedSinceAt: findOfPool(input.skew, pool.name)?.pause?.sinceAt,
-        startedAt: controlPlane.startedAt,
-        isControlPlaneUpdating,
-        isBeforeMachineConfig,
-        controllerSinceAt,
-        platform,
-      };
-      const drains = drainsOfPool(input.drains, pool.name);
-      const find = (clock: Clock): readonly UnfinishedItem[] => {
-        const ofNodes = { pool, timelines, drains, causes, platform };
-        const findQuiet = areBeginningsRead
-          ? () => findQuietTime(pool, timelines, { ...ofPool, machineConfigs })
-          : undefined;
-        return concat([
-          findPoolMoves({ ...ofPool, causes, clock }),
-          slots
-            ? findNodeMoves({ ...ofNodes, findQuiet, slots, clock })
-            : findNodesAtRest(ofNodes, clock),
-        ]);
-      };
-      const moves = this.ofPool(pool.name)({
-        parts: [...Object.values(ofPool), drains, machineConfigs, areBeginningsRead],
-        at: keepUntilTurn(find),
-      });
-      return [{ pool: pool.name, items: moves.at(now) }];
-    });
-  }
-
-  private ofPool(name: string): (moves: PoolMoves) => PoolMoves {
-    const known = this.pools.get(name) ?? keepIfEqual<PoolMoves>(({ parts }) => parts);
-    this.pools.set(name, known);
-    return known;
-  }
+    return [{ pool: pool.name, items }];
+  });
 }
 
 function countControlPlaneNodes(pools: readonly PoolAssessment[]): number {
@@ -185,24 +154,16 @@ function countControlPlaneNodes(pools: readonly PoolAssessment[]): number {
 }
 
 /** Items of the nodes of a pool whose configuration does not roll out while an update does. */
-function findNodesAtRest(
-  input: Parameters<typeof findNodesOff>[0],
-  clock: Clock,
-): readonly UnfinishedItem[] {
-  return [
-    ...findDegradedNodes(input),
-    ...findDrainsAtRest(input, clock),
-    ...findNodesOff(input, clock),
-  ];
+function findNodesAtRest(input: Parameters<typeof findNodesOff>[0]): readonly UnfinishedItem[] {
+  return [...findDegradedNodes(input), ...findDrainsAtRest(input), ...findNodesOff(input)];
 }
 
 /** Items of pools where nothing rolls out: errors that would block the next update at its first node. */
 function findBrokenPools({ causes, drains, now, objects, pools, timelines }: UnfinishedInput) {
-  const clock = new Clock(now);
   return pools.flatMap((pool, index): readonly UnfinishedItem[] => {
     if (rollsOutConfig(pool)) return [];
     const object = objects[index];
-    const render = object && findRender({ pool, object, causes, clock });
+    const render = object && findRender({ pool, object, causes, now });
     return [
       ...(render ? [render] : []),
       ...findDegradedNodes({

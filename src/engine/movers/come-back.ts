@@ -1,4 +1,4 @@
-import type { Clock } from '../changes/clock';
+import type { Instant } from '../time';
 import type { CauseReader } from '../known-causes/read-cause';
 import { notReadySince, readUnavailability } from '../nodes/unavailability';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
@@ -10,18 +10,18 @@ interface ComeBackInput {
   /** For how long a node of a pool may be away. */
   readonly normalOf: (pool: string) => NormalTime;
   readonly causes: CauseReader;
-  readonly clock: Clock;
+  readonly now: Instant;
 }
 
 /** The item of a node that is not ready and has to come back, as so many others can't be drained before. */
 export function comeBack(
   node: NodeAssessment,
-  { causes, clock, normalOf }: ComeBackInput,
+  { causes, now, normalOf }: ComeBackInput,
   waiting: number,
 ): UnfinishedItem {
   const item: UnfinishedItem = {
     ...aboutNode(node),
-    ...movedBy('Kubelet', notReadySince(node), normalOf(node.pool), clock),
+    ...movedBy('Kubelet', notReadySince(node), normalOf(node.pool), now),
     move: 'recover',
     waiting,
   };

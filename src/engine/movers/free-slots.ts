@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import { isOvertaken } from '../nodes/affected-nodes';
 import { findDiskPressure, readUnavailability } from '../nodes/unavailability';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
@@ -13,10 +12,10 @@ import { aboutNode, paceOf } from './pace';
 import { type NodeFacts, progressOf } from './node-facts';
 
 /** A node short of disk: its kubelet evicts pods and admits none, whatever the daemon does. */
-export function freeDisk({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem | undefined {
+export function freeDisk({ node, pool }: NodeFacts, now: Instant): UnfinishedItem | undefined {
   const { sinceAt } = findDiskPressure(node) ?? {};
   const normal = normalTimeOff('diskPressure', pool.rebootTime);
-  if (paceOf(sinceAt, normal, clock) !== 'stalled') return undefined;
+  if (paceOf(sinceAt, normal, now) !== 'stalled') return undefined;
   return {
     ...aboutNode(node),
     move: 'apply',
@@ -45,7 +44,7 @@ const FREED_BY: Readonly<
  * node that keeps others from starting, or is the only one left, is judged at once; the others only once it is clear
  * that the pool will have to wait for them.
  */
-export function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
+export function free(facts: NodeFacts, now: Instant): UnfinishedItem | undefined {
   const { because, heldSinceAt, node, pool } = facts;
   if (because === undefined || because === 'moving' || because === 'degraded') return undefined;
   // No node waits for a pool that goes on only once an administrator lets it.
@@ -62,7 +61,7 @@ export function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined
         ? pool.rebootTime
         : normalTimeOff(because, pool.rebootTime);
   const ofPool = because === 'daemon' ? pool : {};
-  const { pace, sinceAt } = progressOf({ node, pool: ofPool }, heldSinceAt, normal, clock);
+  const { pace, sinceAt } = progressOf({ node, pool: ofPool }, heldSinceAt, normal, now);
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
   const cause = readUnavailability(node, pool.causes);
   if (!isInTheWay(facts)) {

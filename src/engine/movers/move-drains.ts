@@ -1,10 +1,9 @@
-import type { Clock } from '../changes/clock';
 import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { isOfPlatform } from '../text/platform-namespace';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
-import { latestInstant } from '../time';
+import { latestInstant, type Instant } from '../time';
 import type { NodeTimeline } from '../status/timeline';
 import { isCephGuard } from '../drains/budget-state';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
@@ -15,11 +14,11 @@ import { type PoolFacts, progressOf, type DrainFacts } from './node-facts';
 
 export function drain(
   { drain: assessed, node, pool, timeline }: DrainFacts,
-  clock: Clock,
+  now: Instant,
 ): UnfinishedItem {
   const knownAt = assessed?.sinceAt ?? timeline?.phaseSinceAt;
   const normal = documentedTime('drain');
-  const progress = progressOf({ node, pool }, knownAt, normal, clock);
+  const progress = progressOf({ node, pool }, knownAt, normal, now);
   const { sinceAt } = progress;
   const about = { ...aboutNode(node), move: 'drain', sinceAt, normal } as const;
   const isLong = assessed !== undefined && assessed.severity !== 'normal';
@@ -42,9 +41,7 @@ export function drain(
   // The controller goes on for an hour before it calls the node degraded: until then a drain is slow at most.
   const pace = progress.pace === 'moving' ? 'moving' : 'slow';
   const isFailed =
-    knownAt === undefined
-      ? progress.pace === 'stalled'
-      : clock.hasReached(knownAt + DRAIN_FAILED_AFTER);
+    knownAt === undefined ? progress.pace === 'stalled' : now >= knownAt + DRAIN_FAILED_AFTER;
   const item: UnfinishedItem = {
     ...about,
     mover: 'DrainController',

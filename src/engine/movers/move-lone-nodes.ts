@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { LoneNode } from '../nodes/lone-node';
 import { isFailedDrain, startOfFailedDrain } from '../nodes/reported-drain';
@@ -15,7 +14,7 @@ import { aboutNode, movedBy, NEEDS_ADMINISTRATOR } from './pace';
 export function findLoneMoves(
   nodes: readonly LoneNode[],
   platform: Platform,
-  clock: Clock,
+  now: Instant,
   causes: CauseReader,
   machineConfigNodeOf: (node: string) => MachineConfigNode | undefined,
 ): readonly UnfinishedItem[] {
@@ -26,7 +25,7 @@ export function findLoneMoves(
       if (node.degradedReason === '') return [];
       return [repair(node, degradedSince(machineConfigNodeOf(node.name)), causes)];
     }
-    return node.updating ? reboot(node, platform, clock, causes) : [];
+    return node.updating ? reboot(node, platform, now, causes) : [];
   });
 }
 
@@ -56,14 +55,14 @@ function repair(
 function reboot(
   node: LoneNode,
   platform: Platform,
-  clock: Clock,
+  now: Instant,
   causes: CauseReader,
 ): readonly UnfinishedItem[] {
   const notReady = node.unavailableBecause.find(({ kind }) => kind === 'NotReady');
   if (!notReady) return [];
   const item: UnfinishedItem = {
     ...aboutNode({ name: node.name }),
-    ...movedBy('Kubelet', notReady.sinceAt, documentedRebootTime(platform), clock),
+    ...movedBy('Kubelet', notReady.sinceAt, documentedRebootTime(platform), now),
     move: 'reboot',
   };
   return [withCause(item, readUnavailability(node, causes))];

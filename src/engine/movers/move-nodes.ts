@@ -1,4 +1,4 @@
-import type { Clock } from '../changes/clock';
+import type { Instant } from '../time';
 import { isSilentInDrain, listAffectedNodes, phaseOnItsWay } from '../nodes/affected-nodes';
 import {
   findEarliestCause,
@@ -21,7 +21,7 @@ import { freeDisk, free, normalTimeOff, isOver, blockEnd } from './free-slots';
 
 /** Moves of nodes that have begun, and of those outside the update that block others. In any order. */
 export function findNodeMoves(input: NodesInput): readonly UnfinishedItem[] {
-  const { clock, drains, pool, slots, timelines } = input;
+  const { now, drains, pool, slots, timelines } = input;
   const facts = readFacts(input);
   const holderOf = new Map(slots.holders.map((holder) => [holder.node, holder]));
   const drainOf = new Map(drains.map((each) => [each.node, each]));
@@ -38,7 +38,7 @@ export function findNodeMoves(input: NodesInput): readonly UnfinishedItem[] {
         timeline: timelines.of(node.name),
         pool: facts,
       },
-      clock,
+      now,
     );
     return item ? [item] : [];
   });
@@ -59,10 +59,13 @@ export function findDegradedNodes(input: NodesAtRest): readonly UnfinishedItem[]
 }
 
 /** Nodes whose daemon asks for a drain although nothing rolls out: their configuration was taken back. */
-export function findDrainsAtRest(
-  { causes, drains, pool, timelines }: NodesAtRest,
-  clock: Clock,
-): readonly UnfinishedItem[] {
+export function findDrainsAtRest({
+  causes,
+  drains,
+  now,
+  pool,
+  timelines,
+}: NodesAtRest & Pick<NodesInput, 'now'>): readonly UnfinishedItem[] {
   if (drains.length === 0) return [];
   const asked = new Map(
     pool.nodes.flatMap((node) =>
@@ -72,21 +75,19 @@ export function findDrainsAtRest(
   return drains.flatMap((assessed) => {
     const node = asked.get(assessed.node);
     return node
-      ? [
-          drain(
-            { node, drain: assessed, timeline: timelines.of(node.name), pool: { causes } },
-            clock,
-          ),
-        ]
+      ? [drain({ node, drain: assessed, timeline: timelines.of(node.name), pool: { causes } }, now)]
       : [];
   });
 }
 
 /** Nodes that are off for longer than is normal before their pool gets the release: it will wait for them. */
-export function findNodesOff(
-  { causes, pool, platform, timelines }: NodesAtRest & Pick<NodesInput, 'platform'>,
-  clock: Clock,
-): readonly UnfinishedItem[] {
+export function findNodesOff({
+  causes,
+  now,
+  pool,
+  platform,
+  timelines,
+}: NodesAtRest & Pick<NodesInput, 'now' | 'platform'>): readonly UnfinishedItem[] {
   if (pool.paused) return [];
   const reboot = rebootTime(timelines, platform);
   return listAffectedNodes(pool.nodes).flatMap((node): readonly UnfinishedItem[] => {
@@ -96,36 +97,36 @@ export function findNodesOff(
     if (!unavailable || updated || degraded || isDrainAsked) return [];
     if (!because || because === 'cordoned') return [];
     const sinceAt = findEarliestCause(unavailableBecause);
-    const pace = paceOf(sinceAt, normalTimeOff(because, reboot), clock);
+    const pace = paceOf(sinceAt, normalTimeOff(because, reboot), now);
     return (isOfControlPlane(pool.name) ? isOver(because, pace) : pace === 'stalled')
       ? [withCause(blockEnd(node, because, sinceAt), readUnavailability(node, causes))]
       : [];
   });
 }
 
-function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
+function moveNode(facts: NodeFacts, now: Instant): UnfinishedItem | undefined {
   const { because, drain: assessed, node, pool, timeline } = facts;
   if (node.degraded) return repair(node, assessed, timeline, pool);
-  if (isSilentInDrain(node)) return awaitKubelet(facts, clock);
-  if (node.isDrainAsked) return drain(facts, clock);
-  if (because !== 'moving') return free(facts, clock);
+  if (isSilentInDrain(node)) return awaitKubelet(facts, now);
+  if (node.isDrainAsked) return drain(facts, now);
+  if (because !== 'moving') return free(facts, now);
   const phase = phaseOnItsWay(node);
   switch (phase) {
     case 'Draining':
-      return drain(facts, clock);
+      return drain(facts, now);
     case 'Rebooting':
-      return restart(facts, clock);
+      return restart(facts, now);
     case 'Updated':
-      return timed(facts, 'uncordon', documentedTime('uncordon'), clock);
+      return timed(facts, 'uncordon', documentedTime('uncordon'), now);
     default:
-      if (node.isUncordonAsked && !isAway(node)) return uncordon(facts, clock);
+      if (node.isUncordonAsked && !isAway(node)) return uncordon(facts, now);
       if (!isAway(node)) {
-        return freeDisk(facts, clock) ?? timed(facts, 'apply', documentedTime('apply'), clock);
+        return freeDisk(facts, now) ?? timed(facts, 'apply', documentedTime('apply'), now);
       }
       // A daemon that has not begun reboots nothing: it begins as soon as its node is back.
       return isNotBegun({ daemonState: node.daemonState, phase })
-        ? timed(facts, 'apply', pool.rebootTime, clock, 'Kubelet')
-        : restart(facts, clock);
+        ? timed(facts, 'apply', pool.rebootTime, now, 'Kubelet')
+        : restart(facts, now);
   }
 }
 
@@ -134,10 +135,10 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
  * and after the time of
  * a restart it is for those who run the machine.
  */
-function awaitKubelet({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem {
+function awaitKubelet({ node, pool }: NodeFacts, now: Instant): UnfinishedItem {
   const sinceAt = notReadySince(node);
   const normal = documentedRebootTime('other');
-  const pace = paceOf(sinceAt, normal, clock);
+  const pace = paceOf(sinceAt, normal, now);
   const isLost = isOver('notReady', pace);
   const item: UnfinishedItem = {
     ...aboutNode(node),
@@ -152,14 +153,14 @@ function awaitKubelet({ node, pool }: NodeFacts, clock: Clock): UnfinishedItem {
 }
 
 /** The pool's reboot time, or the platform's; without firmware once the kubelet reports. */
-function restart(facts: NodeFacts, clock: Clock): UnfinishedItem {
+function restart(facts: NodeFacts, now: Instant): UnfinishedItem {
   const { node, pool, timeline } = facts;
   const reportsAt = findReporting(node);
   const sinceAt = timeline?.phaseSinceAt ?? notReadySince(node);
   if (reportsAt === undefined || sinceAt === undefined) {
-    return timed(facts, 'reboot', pool.rebootTime, clock);
+    return timed(facts, 'reboot', pool.rebootTime, now);
   }
-  return timed(facts, 'reboot', timeOnceBooted(pool.rebootTime, reportsAt - sinceAt), clock);
+  return timed(facts, 'reboot', timeOnceBooted(pool.rebootTime, reportsAt - sinceAt), now);
 }
 
 function isAway({ unavailableBecause }: NodeAssessment): boolean {
@@ -170,12 +171,12 @@ function isAway({ unavailableBecause }: NodeAssessment): boolean {
  * The daemon waits for the drain controller, which says why it cannot do it. Where nothing tells when the daemon asked,
  * the wait counts from the step before, which takes a minute.
  */
-function uncordon({ node, pool, timeline }: NodeFacts, clock: Clock): UnfinishedItem {
+function uncordon({ node, pool, timeline }: NodeFacts, now: Instant): UnfinishedItem {
   const step = timeline?.steps.find(({ id }) => id === 'uncordon');
   const resume = timeline?.steps.find(({ id }) => id === 'resume');
   const normal = documentedTime('uncordon');
   const knownAt = step?.startedAt ?? resume?.startedAt;
-  const progress = progressOf({ node, pool }, knownAt, normal, clock);
+  const progress = progressOf({ node, pool }, knownAt, normal, now);
   const item: UnfinishedItem = {
     ...aboutNode(node),
     move: 'uncordon',
@@ -199,11 +200,11 @@ function timed(
   { node, pool, timeline }: NodeFacts,
   move: keyof typeof MOVER_OF,
   normal: NormalTime,
-  clock: Clock,
+  now: Instant,
   mover: UnfinishedItem['mover'] = MOVER_OF[move],
 ): UnfinishedItem {
   const knownAt = timeline?.phaseSinceAt ?? notReadySince(node);
-  const progress = progressOf({ node, pool }, knownAt, normal, clock);
+  const progress = progressOf({ node, pool }, knownAt, normal, now);
   const item: UnfinishedItem = {
     ...aboutNode(node),
     move,

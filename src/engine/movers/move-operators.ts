@@ -3,8 +3,6 @@ import { readPassedOnOperators } from '../control-plane/passed-on-operators';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
-import { type Clock, keepUntilTurn } from '../changes/clock';
-import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { Instant, Nanoseconds } from '../time';
 import { operatorTime } from './normal-times';
 import { paceOf } from './pace';
@@ -18,7 +16,7 @@ export interface OperatorsInput {
   readonly machineConfigTime: NormalTime;
   /** Pools have something left to do. */
   readonly areNodesLeft: boolean;
-  readonly clock: Clock;
+  readonly now: Instant;
 }
 
 /** Operators without the release; only those in progress while it is unknown whether an update runs. */
@@ -35,7 +33,7 @@ export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedIte
           .map((operator) => ({ ...about(operator), pace: 'waiting' }))
       : [nextByVersionOperator(input, MACHINE_CONFIG_OPERATOR)];
   }
-  const items = rolling.map((operator) => rollOf(operator)(input).at(input.clock));
+  const items = rolling.map((operator) => rollOf(operator, input));
   // Whether the others have to move is unknown.
   if (controlPlane.progressing !== 'True') return items;
   const queued = left.filter(({ state }) => state !== 'updating');
@@ -46,45 +44,32 @@ export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedIte
   }
   for (const operator of queued) {
     const sinceAt = slowSince.get(operator.name);
-    items.push(sinceAt === undefined ? queue(operator) : awaitOperator(operator, sinceAt, input));
+    items.push(
+      sinceAt === undefined
+        ? { ...about(operator), pace: 'waiting' }
+        : awaitOperator(operator, sinceAt, input),
+    );
   }
   return items;
 }
 
-/** Move of an operator, and the facts that it depends on besides the operator and the clock. */
-interface RollMove {
-  readonly parts: readonly unknown[];
-  readonly at: (clock: Clock) => UnfinishedItem;
+function rollOf(
+  operator: OperatorAssessment,
+  { machineConfigTime, now, waitsForNodes }: OperatorsInput,
+): UnfinishedItem {
+  const isOfNodes = operator.name === MACHINE_CONFIG_OPERATOR;
+  if (isOfNodes && waitsForNodes) {
+    const sinceAt = operator.progressing?.lastTransitionAt;
+    return {
+      ...about(operator),
+      sinceAt,
+      normal: operatorTime(operator.name),
+      pace: 'waiting',
+    };
+  }
+  const normal = isOfNodes ? machineConfigTime : operatorTime(operator.name);
+  return withCan(roll(operator, normal, now));
 }
-
-/** While nothing changes its item is the same, and so is all that follows from it. */
-const rollOf = memoizeByIdentity((operator: OperatorAssessment) => {
-  const keep = keepIfEqual<RollMove>(({ parts }) => parts);
-  return ({ machineConfigTime, waitsForNodes }: OperatorsInput): RollMove => {
-    const isOfNodes = operator.name === MACHINE_CONFIG_OPERATOR;
-    if (isOfNodes && waitsForNodes) {
-      const at = (): UnfinishedItem => waitForNodes(operator);
-      return keep({ parts: [waitsForNodes], at });
-    }
-    const normal = isOfNodes ? machineConfigTime : operatorTime(operator.name);
-    return keep({
-      parts: [waitsForNodes, normal.longestNs],
-      at: keepUntilTurn((clock) => withCan(roll(operator, normal, clock))),
-    });
-  };
-});
-
-const waitForNodes = memoizeByIdentity((operator: OperatorAssessment): UnfinishedItem => ({
-  ...about(operator),
-  sinceAt: operator.progressing?.lastTransitionAt,
-  normal: operatorTime(operator.name),
-  pace: 'waiting',
-}));
-
-const queue = memoizeByIdentity((operator: OperatorAssessment): UnfinishedItem => ({
-  ...about(operator),
-  pace: 'waiting',
-}));
 
 /**
  * The operators that the cluster-version operator has waited for longer than it expects, each with when it began to
@@ -103,10 +88,10 @@ function findSlowOperators({ conditions }: ControlPlaneAssessment): ReadonlyMap<
 function awaitOperator(
   operator: OperatorAssessment,
   sinceAt: Instant,
-  { clock }: OperatorsInput,
+  { now }: OperatorsInput,
 ): UnfinishedItem {
   const normal = operatorTime(operator.name);
-  return withCan({ ...about(operator), sinceAt, normal, pace: paceOf(sinceAt, normal, clock) });
+  return withCan({ ...about(operator), sinceAt, normal, pace: paceOf(sinceAt, normal, now) });
 }
 
 function about({ name }: OperatorAssessment): UnfinishedItem {
@@ -120,7 +105,7 @@ function about({ name }: OperatorAssessment): UnfinishedItem {
   };
 }
 
-function roll(operator: OperatorAssessment, normal: NormalTime, clock: Clock): UnfinishedItem {
+function roll(operator: OperatorAssessment, normal: NormalTime, now: Instant): UnfinishedItem {
   const sinceAt = operator.progressing?.lastTransitionAt;
   const item = { ...about(operator), sinceAt };
   const message = operator.progressing?.message ?? '';
@@ -128,12 +113,12 @@ function roll(operator: OperatorAssessment, normal: NormalTime, clock: Clock): U
   const patient = { ...normal, longestNs: 2n * normal.longestNs };
   const longestNs = timeForShareDone(message, patient.longestNs);
   const onPace = { ...normal, longestNs };
-  if (longestNs > normal.longestNs && paceOf(sinceAt, onPace, clock) === 'moving') {
+  if (longestNs > normal.longestNs && paceOf(sinceAt, onPace, now) === 'moving') {
     return { ...item, normal: onPace, pace: 'moving' };
   }
-  const pace = paceOf(sinceAt, normal, clock);
+  const pace = paceOf(sinceAt, normal, now);
   const isPatient =
-    pace === 'stalled' && ROLLOUT.test(message) && paceOf(sinceAt, patient, clock) !== 'stalled';
+    pace === 'stalled' && ROLLOUT.test(message) && paceOf(sinceAt, patient, now) !== 'stalled';
   return { ...item, normal, pace: isPatient ? 'slow' : pace };
 }
 
@@ -158,7 +143,7 @@ function timeForShareDone(message: string, longestNs: Nanoseconds): Nanoseconds 
 
 /** No operator rolls and some are left: the cluster-version operator applies what stands between them. */
 function nextByVersionOperator(
-  { controlPlane, operators, clock }: OperatorsInput,
+  { controlPlane, operators, now }: OperatorsInput,
   waitsFor: string,
 ): UnfinishedItem {
   // What operators did before this update says nothing about it.
@@ -173,7 +158,7 @@ function nextByVersionOperator(
     can: 'yes',
     sinceAt,
     normal,
-    pace: paceOf(sinceAt, normal, clock),
+    pace: paceOf(sinceAt, normal, now),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import { listDegradedNames } from '../nodes/affected-nodes';
 import { findReportedDrain } from '../nodes/reported-drain';
 import { isBuiltForNobody, readBuildFailure } from '../pools/assess-image-build';
@@ -35,7 +34,7 @@ export interface PoolInput {
   readonly controllerSinceAt: Instant | undefined;
   readonly platform: Platform;
   readonly causes: CauseReader;
-  readonly clock: Clock;
+  readonly now: Instant;
 }
 
 /** Items of a pool as a whole, apart from its nodes. */
@@ -59,8 +58,8 @@ export function findRender({
   pool,
   object,
   causes,
-  clock,
-}: Pick<PoolInput, 'pool' | 'object' | 'causes' | 'clock'>): UnfinishedItem | undefined {
+  now,
+}: Pick<PoolInput, 'pool' | 'object' | 'causes' | 'now'>): UnfinishedItem | undefined {
   const condition = findLastCondition(object.conditions, 'RenderDegraded');
   if (condition?.status !== 'True') return undefined;
   const about = {
@@ -72,13 +71,13 @@ export function findRender({
   const cause = causes.read({ source: 'render', text, about: { pool: pool.name } });
   if (!cause?.mover || isPerson(cause.mover)) {
     const { sinceAt } = about;
-    return sinceAt !== undefined && !clock.hasReached(sinceAt + RENDERED_ANEW)
+    return sinceAt !== undefined && now < sinceAt + RENDERED_ANEW
       ? { ...about, mover: 'RenderController', can: 'unknown', pace: 'moving' }
       : withCause({ ...about, ...NEEDS_ADMINISTRATOR }, cause);
   }
   return {
     ...about,
-    ...movedBy(cause.mover, about.sinceAt, documentedTime('render'), clock),
+    ...movedBy(cause.mover, about.sinceAt, documentedTime('render'), now),
     cause,
   };
 }
@@ -108,7 +107,7 @@ function resume(input: PoolInput): UnfinishedItem | undefined {
  * The SR-IOV Network Operator has paused the pool for nodes that it drains, configures and restarts, and resumes it
  * after the last one; that is normal for as long as one node may take, from when it began with the last one.
  */
-function isAtSriovWork({ clock, object, pausedSinceAt, platform, pool, timelines }: PoolInput) {
+function isAtSriovWork({ now, object, pausedSinceAt, platform, pool, timelines }: PoolInput) {
   if (!object.isPausedForSriov && !pool.nodes.some(({ pausesPool }) => pausesPool)) return false;
   const beganAt = pool.nodes.reduce(
     (latest, { cordonedAt, cordonedBy }) =>
@@ -116,14 +115,14 @@ function isAtSriovWork({ clock, object, pausedSinceAt, platform, pool, timelines
     pausedSinceAt,
   );
   const normal = wholeWayTime(rebootTime(timelines, platform));
-  return paceOf(beganAt, normal, clock) === 'moving';
+  return paceOf(beganAt, normal, now) === 'moving';
 }
 
 function heldBack({ counts }: PoolAssessment): number {
   return counts?.excluded ?? 0;
 }
 
-function build({ causes, pool, object, image, clock }: PoolInput): UnfinishedItem | undefined {
+function build({ causes, pool, object, image, now }: PoolInput): UnfinishedItem | undefined {
   if (!image || isBuiltForNobody(object, image)) return undefined;
   switch (image.kind) {
     case 'failed':
@@ -142,7 +141,7 @@ function build({ causes, pool, object, image, clock }: PoolInput): UnfinishedIte
     case 'building':
       return {
         ...aboutPool(pool),
-        ...movedBy('BuildController', image.startedAt, buildTime(image), clock),
+        ...movedBy('BuildController', image.startedAt, buildTime(image), now),
         move: 'build',
       };
     case 'built':
@@ -159,7 +158,7 @@ function buildTime({ took }: ImageBuild) {
 
 /** Slots are free and nodes may start: the node controller chooses the next one. */
 function start(input: PoolInput): UnfinishedItem | undefined {
-  const { controllerSinceAt, isBeforeMachineConfig, clock, pool, slots, timelines } = input;
+  const { controllerSinceAt, isBeforeMachineConfig, now, pool, slots, timelines } = input;
   const cannotStart = {
     ...aboutPool(pool),
     ...NEEDS_ADMINISTRATOR,
@@ -197,7 +196,7 @@ function start(input: PoolInput): UnfinishedItem | undefined {
   const isAnyoneMoving = slots.holders.some(({ because }) => because === 'moving');
   return {
     ...aboutPool(pool),
-    ...movedBy('NodeController', sinceAt, documentedTime('start'), clock),
+    ...movedBy('NodeController', sinceAt, documentedTime('start'), now),
     ...((isAnyoneMoving || isBeforeMachineConfig) && { can: 'yes', pace: 'moving' }),
     move: 'start',
     waiting: slots.waiting,
@@ -274,7 +273,7 @@ function findStandstill(
   input: PoolInput,
   { atPoolConfig, total }: PoolCounts,
 ): Pick<UnfinishedItem, 'normal' | 'pace' | 'sinceAt' | 'waiting'> | undefined {
-  const { clock, image, isBeforeMachineConfig, platform, pool } = input;
+  const { now, image, isBeforeMachineConfig, platform, pool } = input;
   const { changedAt } = input.object;
   const knownSinceAt = changedAt ?? updatingSince(input);
   const isToldElsewhere = isOfControlPlane(pool.name) || image !== undefined;
@@ -286,7 +285,7 @@ function findStandstill(
     changedAt === undefined ? rounds : 1,
     documentedRebootTime(platform),
   );
-  const pace = paceOf(sinceAt, normal, clock);
+  const pace = paceOf(sinceAt, normal, now);
   return pace === 'moving' ? undefined : { sinceAt, normal, pace, waiting: total - atPoolConfig };
 }
 

@@ -1,7 +1,7 @@
+import type { Instant } from '../time';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
 import type { PayloadAssessment } from '../status/payload';
-import type { Clock } from '../changes/clock';
 import { documentedTime } from './normal-times';
 import { movedBy, NEEDS_ADMINISTRATOR } from './pace';
 
@@ -9,7 +9,7 @@ import { movedBy, NEEDS_ADMINISTRATOR } from './pace';
 export function findReleaseMove(
   payload: PayloadAssessment | undefined,
   controlPlane: ControlPlaneAssessment,
-  clock: Clock,
+  now: Instant,
 ): readonly UnfinishedItem[] {
   if (!payload) return [];
   const about = {
@@ -25,5 +25,5 @@ export function findReleaseMove(
   }
   const { sinceAt } = payload;
   const time = documentedTime('retrieve');
-  return [{ ...about, ...movedBy('ClusterVersionOperator', sinceAt, time, clock) }];
+  return [{ ...about, ...movedBy('ClusterVersionOperator', sinceAt, time, now) }];
 }

@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { Platform } from '../resources/infrastructure';
 import type { DrainAssessment } from '../status/drain';
@@ -23,7 +22,7 @@ export interface NodesInput {
   readonly findQuiet?: (() => QuietTime | undefined) | undefined;
   readonly platform: Platform;
   readonly causes: CauseReader;
-  readonly clock: Clock;
+  readonly now: Instant;
 }
 
 /** Facts that all nodes of a pool share. */
@@ -77,12 +76,12 @@ export function progressOf(
   { node, pool }: { readonly node: NodeAssessment; readonly pool: Partial<PoolFacts> },
   knownAt: Instant | undefined,
   normal: NormalTime,
-  clock: Clock,
+  now: Instant,
 ): NodeProgress {
   const { quiet, rebootTime: reboot } = pool;
   return knownAt === undefined && quiet && reboot
-    ? progressSince(quiet, node, reboot, clock)
-    : { sinceAt: knownAt, pace: paceOf(knownAt, normal, clock) };
+    ? progressSince(quiet, node, reboot, now)
+    : { sinceAt: knownAt, pace: paceOf(knownAt, normal, now) };
 }
 
 /** Facts that decide a drain's move. */

@@ -1,5 +1,4 @@
 import type { NormalTime, Pace, UnfinishedItem } from '../status/mover';
-import type { Clock } from '../changes/clock';
 import type { Instant } from '../time';
 
 /** Twice what is normal without having moved is no longer slow. Ours. */
@@ -9,11 +8,11 @@ const STALLED_AFTER = 2n;
 export function paceOf(
   sinceAt: Instant | undefined,
   normal: NormalTime | undefined,
-  clock: Clock,
+  now: Instant,
 ): Extract<Pace, 'moving' | 'slow' | 'stalled'> {
   if (sinceAt === undefined || normal === undefined) return 'moving';
-  if (!clock.hasReached(sinceAt + normal.longestNs)) return 'moving';
-  return clock.hasReached(sinceAt + STALLED_AFTER * normal.longestNs) ? 'stalled' : 'slow';
+  if (now < sinceAt + normal.longestNs) return 'moving';
+  return now >= sinceAt + STALLED_AFTER * normal.longestNs ? 'stalled' : 'slow';
 }
 
 /** Fields of an item that makes no progress before an administrator acts. */
@@ -28,9 +27,9 @@ export function movedBy(
   mover: UnfinishedItem['mover'],
   sinceAt: Instant | undefined,
   normal: NormalTime,
-  clock: Clock,
+  now: Instant,
 ) {
-  const pace = paceOf(sinceAt, normal, clock);
+  const pace = paceOf(sinceAt, normal, now);
   return { mover, can: pace === 'moving' ? 'yes' : 'unknown', sinceAt, normal, pace } as const;
 }
 

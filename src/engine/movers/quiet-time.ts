@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import { type MachineConfigPool, updatingSince } from '../resources/machine-config-pool';
 import { readName, readObject } from '../resources/object';
 import { isOfControlPlane } from '../resources/pool-reference';
@@ -102,13 +101,13 @@ export function progressSince(
   { beganAt, changedAt, turns }: QuietTime,
   { cordonedAt, unschedulable }: NodeAssessment,
   reboot: NormalTime,
-  clock: Clock,
+  now: Instant,
 ): NodeProgress {
   const ownAt = cordonedAt !== undefined && cordonedAt >= beganAt ? cordonedAt : undefined;
   const wayBeganAt = ownAt ?? (turns === 1 ? changedAt : undefined);
   const pace =
     wayBeganAt === undefined
-      ? paceOf(changedAt ?? beganAt, nodesInTurnTime(turns, reboot), clock)
-      : paceOf(wayBeganAt, wholeWayTime(reboot), clock);
+      ? paceOf(changedAt ?? beganAt, nodesInTurnTime(turns, reboot), now)
+      : paceOf(wayBeganAt, wholeWayTime(reboot), now);
   return { sinceAt: pace === 'moving' || unschedulable ? undefined : wayBeganAt, pace };
 }

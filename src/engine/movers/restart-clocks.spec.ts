@@ -1,12 +1,10 @@
 import { aDrain } from '../../testing/a-drain';
 import { aNodeItem } from '../../testing/an-unfinished-item';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
-import { Clock } from '../changes/clock';
 import { documentedTime } from './normal-times';
 import { restartDrains, restartItems, restartTimelines } from './restart-clocks';
 
 const outage = { offAt: minutesAgo(9_000), backAt: minutesAgo(12) };
-const clock = new Clock(NOW);
 
 describe('what began before the cluster was off', () => {
   it('counts from its return', () => {
@@ -16,17 +14,17 @@ describe('what began before the cluster was off', () => {
       aNodeItem({ ...late, normal: documentedTime('drain') }),
       aNodeItem({ ...late, sinceAt: minutesAgo(3), pace: 'moving' }),
     ];
-    expect(restartItems(items, outage, clock)).toMatchObject([
+    expect(restartItems(items, outage, NOW)).toMatchObject([
       { pace: 'moving', can: 'yes', sinceAt: outage.backAt },
       { pace: 'slow', can: 'unknown', sinceAt: outage.backAt },
       { pace: 'moving', sinceAt: minutesAgo(3) },
     ]);
-    expect(restartItems(items, undefined, clock)).toBe(items);
+    expect(restartItems(items, undefined, NOW)).toBe(items);
   });
 
   it('is a drain that has not failed yet', () => {
     const drains = [aDrain({ severity: 'failed', sinceAt: minutesAgo(9_100) })];
-    expect(restartDrains(drains, outage, clock)).toMatchObject([
+    expect(restartDrains(drains, outage, NOW)).toMatchObject([
       { severity: 'long', sinceAt: outage.backAt },
     ]);
   });

@@ -1,5 +1,5 @@
+import type { Instant } from '../time';
 import { drainSeverity } from '../drains/drain-times';
-import type { Clock } from '../changes/clock';
 import type { DrainAssessment } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
 import type { Outage } from '../status/expected';
@@ -10,7 +10,7 @@ import { paceOf } from './pace';
 export function restartDrains(
   drains: readonly DrainAssessment[],
   outage: Outage | undefined,
-  clock: Clock,
+  now: Instant,
 ): readonly DrainAssessment[] {
   if (!outage) return drains;
   const { backAt } = outage;
@@ -19,7 +19,7 @@ export function restartDrains(
       ? {
           ...drain,
           sinceAt: backAt,
-          severity: drainSeverity(backAt, clock),
+          severity: drainSeverity(backAt, now),
         }
       : drain,
   );
@@ -29,7 +29,7 @@ export function restartDrains(
 export function restartItems(
   items: readonly UnfinishedItem[],
   outage: Outage | undefined,
-  clock: Clock,
+  now: Instant,
 ): readonly UnfinishedItem[] {
   if (!outage) return items;
   const { backAt } = outage;
@@ -37,7 +37,7 @@ export function restartItems(
     const { can, normal, pace, sinceAt } = item;
     if (sinceAt === undefined || sinceAt >= backAt) return item;
     const isOfTime = pace === 'slow' || pace === 'stalled';
-    const anew = isOfTime ? paceOf(backAt, normal, clock) : pace;
+    const anew = isOfTime ? paceOf(backAt, normal, now) : pace;
     return { ...item, sinceAt: backAt, pace: anew, can: anew === 'moving' ? 'yes' : can };
   });
 }

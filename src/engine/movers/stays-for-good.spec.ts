@@ -1,5 +1,4 @@
 import { KNOWN_CAUSE_READER } from '../known-causes';
-import { Clock } from '../changes/clock';
 import { aBudgetState, aDrain, aRefusedPod, POD } from '../../testing/a-drain';
 import { aNode, aPool } from '../../testing/an-update-status';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
@@ -153,7 +152,7 @@ function drain(blocker: DrainBlocker, minutes: number, severity: DrainAssessment
     drains: [aDrain({ node: 'a', severity, sinceAt: minutesAgo(minutes), blockers: [blocker] })],
     platform: 'other',
     causes: KNOWN_CAUSE_READER,
-    clock: new Clock(NOW),
+    now: NOW,
   });
 }
 

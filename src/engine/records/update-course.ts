@@ -1,7 +1,7 @@
 import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { assessOperatorsTime } from '../estimates/assess-operators-time';
-import { PoolTimesCache } from '../estimates/assess-pool-times';
+import { assessPoolTimes } from '../estimates/assess-pool-times';
 import {
   explainSilentOperators,
   type OperatorsSilence,
@@ -63,7 +63,6 @@ export interface Course {
 /** The course of an update over time: records what happens, and tells from that how long the rest takes. */
 export class UpdateCourse {
   private readonly recorder: UpdateRecorder;
-  private readonly poolTimes = new PoolTimesCache();
 
   /**
    * @param memory What is remembered already.
@@ -106,7 +105,7 @@ export class UpdateCourse {
       earlier,
       now,
     );
-    const poolTimes = this.poolTimes.assess({
+    const poolTimes = assessPoolTimes({
       pools,
       objects: input.objects,
       images: readImageBuilds(input.wanted.imageBuilds),

@@ -3,7 +3,6 @@ import { outline } from '../../testing/engine/outline-fault';
 import { anOperator, anUpdateStatus, aPool, NOW } from '../../testing/an-update-status';
 import { anOperatorDegraded } from '../../testing/some-insights';
 import type { Cause, HealthInsight } from '..';
-import { Clock } from '../changes/clock';
 import { sortFindings } from '../attention/sort-findings';
 
 const MINUTE = 60_000_000_000n;
@@ -24,7 +23,7 @@ function sort(causes: Readonly<Record<string, Cause['code']>>) {
     cause: { code, captures: {}, text: '' },
   }));
   const status = anUpdateStatus({ operators, pools: [], health });
-  return sortFindings(status, new Clock(NOW)).attention.map(outline);
+  return sortFindings(status, NOW).attention.map(outline);
 }
 
 it('operators without a node for their pods are one fault', () =>

@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import { compareNames } from '../text/compare-names';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { comeBack } from '../movers/come-back';
@@ -13,7 +12,7 @@ import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
-import { compareInstants } from '../time';
+import { compareInstants, type Instant } from '../time';
 import type { Matters, MattersInput } from './find-matters';
 import { isDrain, worstOf, type Edge, type Matter } from './matter';
 
@@ -29,7 +28,7 @@ interface QuorumInput {
   /** For how long a node of a pool may be away. */
   readonly normalOf: (pool: string) => NormalTime;
   readonly causes: CauseReader;
-  readonly clock: Clock;
+  readonly now: Instant;
 }
 
 /**
@@ -38,7 +37,7 @@ interface QuorumInput {
  */
 export function letQuorumDecide(
   items: readonly UnfinishedItem[],
-  { causes, clock, drains, normalOf, pools }: QuorumInput,
+  { causes, now, drains, normalOf, pools }: QuorumInput,
 ): readonly UnfinishedItem[] {
   const held = new HeldDrains(drains);
   if (held.isEmpty) return items;
@@ -62,7 +61,7 @@ export function letQuorumDecide(
     ...known.map((item): UnfinishedItem =>
       waits(item) ? { ...item, mover: 'Kubelet', can: 'no', pace: 'waiting', behind } : item,
     ),
-    ...(known.some(isOfDown) ? [] : [comeBack(down, { causes, clock, normalOf }, waiting)]),
+    ...(known.some(isOfDown) ? [] : [comeBack(down, { causes, now, normalOf }, waiting)]),
   ];
 }
 

@@ -4,7 +4,6 @@ import { anOperatorItem } from '../../testing/an-unfinished-item';
 import { outline } from '../../testing/engine/outline-fault';
 import { anOperator, anUpdateStatus, aNode, aPool, at, NOW } from '../../testing/an-update-status';
 import type { HealthInsight, UpdateStatus } from '..';
-import { Clock } from '../changes/clock';
 import { sortFindings } from '../attention/sort-findings';
 
 const MINUTE = 60_000_000_000n;
@@ -54,7 +53,7 @@ function sort(
     operators,
     health: [...operators.map(anOperatorDegraded), ...(changes.health ?? [])],
   });
-  return sortFindings(status, new Clock(status.now)).attention.map(outline);
+  return sortFindings(status, status.now).attention.map(outline);
 }
 
 const NO_ROUTERS = ingress(

@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import { findNamed } from '../changes/find-named';
 import { readPassedOnOperators } from '../control-plane/passed-on-operators';
 import { isPerson } from '../known-causes/read-cause';
@@ -94,11 +93,11 @@ interface SettledRestart {
 export function settleRestart(
   roots: readonly Entry[],
   status: MattersInput,
-  clock: Clock,
+  now: Instant,
 ): SettledRestart {
   const { restart } = status;
   const unsettled = { roots, expected: [] };
-  if (!restart || clock.hasReached(restart.endsAt)) return unsettled;
+  if (!restart || now >= restart.endsAt) return unsettled;
   const settling = roots.filter((entry) => beganWithIt(entry, status, restart.beganAt));
   const lasting = roots.filter((entry) => !settling.includes(entry));
   if (settling.length === 0 || lasting.some(({ nodes }) => nodes.includes(restart.node))) {

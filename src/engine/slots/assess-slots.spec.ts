@@ -16,7 +16,7 @@ import { loaded } from '../snapshot';
 import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { assessPool } from '../pools/assess-pool';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
-import { SlotCache, type SlotsInput } from './assess-slots';
+import { assessSlots, type SlotsInput } from './assess-slots';
 import { countNodes } from '../pools/count-nodes';
 import { explainWaiting } from './explain-waiting';
 
@@ -39,7 +39,7 @@ function assess(parts: readonly Part[], changes: Partial<SlotsInput> = {}) {
     const members = nodes.map((node) => assessNode(node, object, aTarget()));
     return assessPool(object, members, countNodes(members), KNOWN_CAUSE_READER);
   });
-  const slots = new SlotCache().assess({
+  const slots = assessSlots({
     pools,
     objects: parts.map(({ object }) => object),
     timelines: timelinesByPool([]),

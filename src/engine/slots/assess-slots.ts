@@ -2,8 +2,6 @@ import { findLastCondition } from '../resources/conditions';
 import { type MachineConfigPool, updatingSince } from '../resources/machine-config-pool';
 import { isObject, readList, readObject, readText } from '../resources/object';
 import { ARBITER_POOL, CONTROL_PLANE_POOL } from '../resources/pool-reference';
-import { keepUntilTurn } from '../changes/clock';
-import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize';
 import type { Fetched, ImageBuildObjects } from '../snapshot';
 import { measurePool, type PoolMeasures } from '../timelines/measure-timelines';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
@@ -16,7 +14,7 @@ import {
   holdsNodesBack,
   readImageBuilds,
 } from '../pools/assess-image-build';
-import { countSlots, type SlotCounts, type SlotGoal } from './count-slots';
+import { countSlots, type SlotCounts } from './count-slots';
 import { describeHolders } from './describe-holders';
 import type { DurationRange, PoolSlots, PoolStandstill } from '../status/slots';
 
@@ -32,85 +30,49 @@ export interface SlotsInput {
   readonly now: Instant;
 }
 
-/** The holders of a pool's slots, and what they follow from beside the clock. */
-interface Holders {
-  readonly parts: readonly unknown[];
-  readonly at: (now: Instant) => PoolSlots['holders'];
-}
-
-/** Cached counts of one pool. */
-class PoolCache {
-  readonly count = memoizeLast(({ pool, ...goal }: SlotGoal & { readonly pool: PoolAssessment }) =>
-    countSlots(pool, goal),
-  );
-  readonly keepHolders = keepIfEqual<Holders>(({ parts }) => parts);
-  readonly keepSlots = keepIfEqual<PoolSlots>((slots) => Object.values<unknown>({ ...slots }));
-}
-
-/** Update slots of each pool: who holds them, who comes next, and who waits. Unchanged pools are not counted again. */
-export class SlotCache {
-  private readonly pools = new Map<string, PoolCache>();
-  private readonly keepList = keepIfEqual<readonly PoolSlots[]>();
-
-  /** One per pool that has nodes, in the order of the pools; empty while no configuration rolls out anywhere. */
-  assess(input: SlotsInput): readonly PoolSlots[] {
-    const { pools, objects, timelines } = input;
-    const isRolling = pools.some((pool, index) => rollsOut(pool, objects[index]));
-    if (!isRolling) return [];
-    const images = readImageBuilds(input.imageBuilds);
-    const operatorNode = findOperatorNode(input.machineConfigOperatorPods);
-    const drafts = pools.flatMap((pool, index) => {
-      const object = objects[index];
-      if (!object || !pool.counts || pool.counts.total === 0) return [];
-      if (pool.nodes.length === 0) return [];
-      const last = pool.name === CONTROL_PLANE_POOL ? operatorNode : undefined;
-      const cache = this.ofPool(pool.name);
-      const listed = cache.count({
-        pool,
-        config: pool.targetConfig,
-        image: findPoolImage(object, images),
-        operatorNode: last,
-      });
-      const counts = pool.countsFrom === 'reported' ? countPartly(listed, pool) : listed;
-      return [{ pool, object, cache, counts, last, build: assessImageBuild(object, images) }];
-    });
-    const find = (name: string): OtherPool | undefined =>
-      drafts.find(({ pool }) => pool.name === name);
-    const slots = drafts.map(({ pool, object, cache, counts, last, build }): PoolSlots => {
-      const standsStill = findStandstill(pool, build, find);
-      const ofPool = timelines.ofPool(pool.name);
-      const holders = cache.keepHolders({
-        parts: [counts.holders, ofPool, input.platform],
-        at: keepUntilTurn((clock) =>
-          describeHolders(counts.holders, ofPool, input.platform, clock),
-        ),
-      });
-      return cache.keepSlots({
-        pool: pool.name,
-        isPartial: counts.isPartial,
-        total: pool.maxUnavailable,
-        unavailable: counts.unavailable,
-        capacity: standsStill ? 0 : counts.capacity,
-        holders: holders.at(input.now),
-        next: isNoneNext(standsStill, counts, pool) ? [] : counts.next,
-        waiting: counts.waiting,
-        candidates: counts.candidates,
-        isAllUpdated: counts.isAllUpdated,
-        standsStill,
-        build,
-        goesLast: last === undefined || counts.candidates < 2 ? undefined : { node: last },
-        took: rangeOf(measurePool(ofPool)).range,
-        rollingSinceAt: updatingSince(object),
-      });
-    });
-    return this.keepList(slots);
-  }
-
-  private ofPool(name: string): PoolCache {
-    const known = this.pools.get(name) ?? new PoolCache();
-    this.pools.set(name, known);
-    return known;
-  }
+/**
+ * Update slots of each pool: who holds them, who comes next, and who waits. One per pool that has nodes, in the order
+ * of the pools; empty while no configuration rolls out anywhere.
+ */
+export function assessSlots(input: SlotsInput): readonly PoolSlots[] {
+  const { pools, objects, platform, timelines } = input;
+  const isRolling = pools.some((pool, index) => rollsOut(pool, objects[index]));
+  if (!isRolling) return [];
+  const images = readImageBuilds(input.imageBuilds);
+  const operatorNode = findOperatorNode(input.machineConfigOperatorPods);
+  const drafts = pools.flatMap((pool, index) => {
+    const object = objects[index];
+    if (!object || !pool.counts || pool.counts.total === 0) return [];
+    if (pool.nodes.length === 0) return [];
+    const last = pool.name === CONTROL_PLANE_POOL ? operatorNode : undefined;
+    const image = findPoolImage(object, images);
+    const listed = countSlots(pool, { config: pool.targetConfig, image, operatorNode: last });
+    const counts = pool.countsFrom === 'reported' ? countPartly(listed, pool) : listed;
+    return [{ pool, object, counts, last, build: assessImageBuild(object, images) }];
+  });
+  const find = (name: string): OtherPool | undefined =>
+    drafts.find(({ pool }) => pool.name === name);
+  return drafts.map(({ pool, object, counts, last, build }): PoolSlots => {
+    const standsStill = findStandstill(pool, build, find);
+    const ofPool = timelines.ofPool(pool.name);
+    return {
+      pool: pool.name,
+      isPartial: counts.isPartial,
+      total: pool.maxUnavailable,
+      unavailable: counts.unavailable,
+      capacity: standsStill ? 0 : counts.capacity,
+      holders: describeHolders(counts.holders, ofPool, platform, input.now),
+      next: isNoneNext(standsStill, counts, pool) ? [] : counts.next,
+      waiting: counts.waiting,
+      candidates: counts.candidates,
+      isAllUpdated: counts.isAllUpdated,
+      standsStill,
+      build,
+      goesLast: last === undefined || counts.candidates < 2 ? undefined : { node: last },
+      took: rangeOf(measurePool(ofPool)),
+      rollingSinceAt: updatingSince(object),
+    };
+  });
 }
 
 /** True if the next node is unknown: no slot is free, and nodes that don't come back by themselves hold some. */
@@ -204,15 +166,13 @@ function goesFirst({ build, pool, counts }: OtherPool): boolean {
 }
 
 /** Shortest and longest of what nodes took; `undefined` when none has a beginning and an end. */
-const rangeOf = memoizeByIdentity(
-  ({ tookNs }: PoolMeasures): { readonly range?: DurationRange } => {
-    let [fromNs] = tookNs;
-    let toNs = fromNs;
-    if (fromNs === undefined || toNs === undefined) return {};
-    for (const ns of tookNs) {
-      if (ns < fromNs) fromNs = ns;
-      if (ns > toNs) toNs = ns;
-    }
-    return { range: { fromNs, toNs, samples: tookNs.length } };
-  },
-);
+function rangeOf({ tookNs }: PoolMeasures): DurationRange | undefined {
+  let [fromNs] = tookNs;
+  let toNs = fromNs;
+  if (fromNs === undefined || toNs === undefined) return undefined;
+  for (const ns of tookNs) {
+    if (ns < fromNs) fromNs = ns;
+    if (ns > toNs) toNs = ns;
+  }
+  return { fromNs, toNs, samples: tookNs.length };
+}

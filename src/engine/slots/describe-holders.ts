@@ -1,4 +1,3 @@
-import type { Clock } from '../changes/clock';
 import { compareNames } from '../text/compare-names';
 import type { Platform } from '../resources/infrastructure';
 import { readNodePhase } from '../pools/node-state';
@@ -6,7 +5,7 @@ import { findEarliestCause } from '../nodes/unavailability';
 import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { rebootTime } from '../timelines/reboot-time';
-import { compareInstants } from '../time';
+import { compareInstants, type Instant } from '../time';
 import type { CountedHolder } from './count-slots';
 import type { SlotHolder } from '../status/slots';
 
@@ -15,7 +14,7 @@ export function describeHolders(
   counted: readonly CountedHolder[],
   timelines: PoolTimelines,
   platform: Platform,
-  clock: Clock,
+  now: Instant,
 ): readonly SlotHolder[] {
   const { longestNs } = rebootTime(timelines, platform);
   return counted
@@ -23,7 +22,7 @@ export function describeHolders(
       const timeline = timelines.of(holder.node.name);
       const described = describeHolder(holder, timeline);
       if (described.phase !== 'Rebooting' || timeline?.phaseSinceAt === undefined) return described;
-      return clock.hasReached(timeline.phaseSinceAt + longestNs)
+      return now >= timeline.phaseSinceAt + longestNs
         ? { ...described, isOverdue: true }
         : described;
     })

@@ -1,19 +1,18 @@
 import type { CauseReader } from '../known-causes/read-cause';
-import { DrainCache, type DrainsInput } from '../drains/assess-drains';
+import { assessDrains, type DrainsInput } from '../drains/assess-drains';
 import { explain, type Explanation } from '../evidence/explain';
 import type { UpdateMemory } from '../memory/update-memory';
-import { UnfinishedCache } from '../movers/assess-unfinished';
+import { assessUnfinished } from '../movers/assess-unfinished';
 import type { Published } from '../published/read-published';
 import type { WantedObjects } from '../reading/wanted-objects';
 import { demandQuorum, letQuorumDecide } from '../relations/quorum';
-import { SlotCache } from '../slots/assess-slots';
+import { assessSlots } from '../slots/assess-slots';
 import type { ClusterSnapshot } from '../snapshot';
 import type { UnfinishedItem } from '../status/mover';
 import type { UpdateStatus } from '../status/update-status';
 import { rebootTime } from '../timelines/reboot-time';
 import { TimelineCache } from '../timelines/timeline-cache';
 import { compareItems } from '../unfinished/compare-items';
-import { Clock } from '../changes/clock';
 import type { Slices } from '../changes/slices';
 import type { Base } from './assess-base';
 import type { Outlook } from './assess-outlook';
@@ -21,12 +20,9 @@ import type { Outlook } from './assess-outlook';
 /** The way of nodes through the update. */
 export type Rollout = Pick<UpdateStatus, 'drains' | 'slots' | 'timelines'>;
 
-/** Judges the way of nodes through the update and what is left of it, and caches both by node and by pool. */
+/** Judges the way of nodes through the update and what is left of it, and caches the way of each. */
 export class RolloutAssessor {
   readonly timelines: TimelineCache;
-  private readonly drains = new DrainCache();
-  private readonly slots = new SlotCache();
-  private readonly unfinished = new UnfinishedCache();
   private readonly machineConfigNodeOf: DrainsInput['machineConfigNodeOf'] = (node) =>
     this.timelines.machineConfigNode(node);
 
@@ -51,7 +47,7 @@ export class RolloutAssessor {
       now,
     });
     yield;
-    const drains = this.drains.assess({
+    const drains = assessDrains({
       pools,
       timelines: this.timelines,
       objects: wanted.drains,
@@ -60,7 +56,7 @@ export class RolloutAssessor {
       now,
     });
     yield;
-    const slots = this.slots.assess({
+    const slots = assessSlots({
       pools,
       objects,
       timelines: this.timelines,
@@ -82,7 +78,7 @@ export class RolloutAssessor {
   ): readonly UnfinishedItem[] {
     const { controlPlane, loneNodes, now, objects, operators, platform, pools, updating, wanted } =
       base;
-    const found = this.unfinished.assess({
+    const found = assessUnfinished({
       controlPlane,
       operators,
       pools,
@@ -107,7 +103,7 @@ export class RolloutAssessor {
       drains,
       normalOf: (pool) => rebootTime(this.timelines.ofPool(pool), platform),
       causes: this.causes,
-      clock: new Clock(now),
+      now,
     });
     const demanded = demandQuorum(decided, pools);
     return demanded === found ? found : [...demanded].sort(compareItems);

@@ -6,7 +6,7 @@ import { loaded, type DrainObjects, type Fetched } from '../../engine/snapshot';
 import type { NodeTimeline } from '../../engine/status/timeline';
 import { formatInstant, parseInstant, SECOND, type Instant } from '../../engine/time';
 import type { NodeAssessment } from '../../engine/status/node';
-import { DrainCache, type DrainsInput } from '../../engine/drains/assess-drains';
+import { assessDrains, type DrainsInput } from '../../engine/drains/assess-drains';
 
 export const NOW = parseInstant('2025-11-03T14:00:00Z') ?? 0n;
 export const NODE = 'worker-0';
@@ -73,7 +73,7 @@ export interface Given extends Partial<Omit<DrainsInput, 'machineConfigNodeOf' |
   readonly timelines?: readonly NodeTimeline[];
 }
 
-export function assessDrains(given: Given = {}) {
+export function drainsOf(given: Given = {}) {
   const { node = draining(), timelines = [], machineConfigNodes, ...rest } = given;
   const cache = new TimelineCache();
   const pools = rest.pools ?? [aPool({ nodes: [node, aNode({ name: 'worker-1' })] })];
@@ -87,7 +87,7 @@ export function assessDrains(given: Given = {}) {
     topology: 'HighlyAvailable',
     now: NOW,
   });
-  return new DrainCache().assess({
+  return assessDrains({
     pools,
     timelines: timelinesByPool(timelines),
     objects: undefined,
@@ -98,8 +98,8 @@ export function assessDrains(given: Given = {}) {
   });
 }
 
-export function only(changes: Parameters<typeof assessDrains>[0] = {}) {
-  const [drain, ...more] = assessDrains(changes);
+export function only(changes: Parameters<typeof drainsOf>[0] = {}) {
+  const [drain, ...more] = drainsOf(changes);
   if (!drain || more.length > 0) throw new Error('not one drain');
   return drain;
 }

@@ -1,6 +1,5 @@
 import type { HealthInsight, UpdateStatus } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
-import { Clock } from '../../engine/changes/clock';
 import { sortFindings } from '../../engine/attention/sort-findings';
 import type { AlertFinding } from '../../engine/status/health';
 import {
@@ -109,7 +108,7 @@ export const masters = (...nodes: ReturnType<typeof aNode>[]) =>
 /** Faults of a status that has nothing but this. */
 export function sort(changes: Partial<UpdateStatus>) {
   const status = anUpdateStatus({ pools: [], operators: [], ...changes });
-  return sortFindings(status, new Clock(status.now));
+  return sortFindings(status, status.now);
 }
 
 /** The same: what needs attention, in outline. */

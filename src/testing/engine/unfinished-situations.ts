@@ -1,5 +1,5 @@
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
-import { SlotCache } from '../../engine/slots/assess-slots';
+import { assessSlots } from '../../engine/slots/assess-slots';
 import type { UnfinishedItem } from '../../engine/status/mover';
 import type { NodeAssessment, UnavailabilityCause } from '../../engine/status/node';
 import type { OperatorAssessment } from '../../engine/status/operator';
@@ -7,7 +7,7 @@ import type { ImageBuild } from '../../engine/status/slots';
 import type { NodeTimeline } from '../../engine/status/timeline';
 import { formatInstant, type Instant } from '../../engine/time';
 import { countWaiting } from '../../engine/unfinished/count-waiting';
-import { UnfinishedCache, type UnfinishedInput } from '../../engine/movers/assess-unfinished';
+import { assessUnfinished, type UnfinishedInput } from '../../engine/movers/assess-unfinished';
 import { aTimeline } from '../a-timeline';
 import { aControlPlane, aNode, anOperator, aPool } from '../an-update-status';
 import { aCondition, aReadPool, minutesAgo, NOW } from './readings';
@@ -48,7 +48,7 @@ export function assess({
     ...(isPausedForSriov && { isPausedForSriov }),
   }));
   const ofPools = timelinesByPool(timelines);
-  const slots = new SlotCache().assess({
+  const slots = assessSlots({
     pools,
     objects,
     timelines: ofPools,
@@ -58,7 +58,7 @@ export function assess({
     platform: 'other',
     now: NOW,
   });
-  const items = new UnfinishedCache().assess({
+  const items = assessUnfinished({
     controlPlane: DONE,
     operators: [],
     pools,
