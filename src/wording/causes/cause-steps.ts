@@ -8,7 +8,7 @@ import {
 import type { Language } from '../language/language';
 import { shellWord } from '../next-steps/shell';
 import type { NextStep } from '../next-steps/step';
-import { looking, type Who } from '../next-steps/who-can';
+import { looking, onlyLooks, type Who } from '../next-steps/who-can';
 import { fillCommand } from './fill-command';
 import { saySentence } from './say-sentence';
 
@@ -66,8 +66,7 @@ function describeManaged(namespace: string, language: Language): NextStep {
       { namespace },
     ),
     command: `oc get pods -n ${shellWord(namespace)} -o wide`,
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   };
 }
 

@@ -9,7 +9,7 @@ import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
 import { formatNames } from '../language/names';
-import { looking } from '../next-steps/who-can';
+import { looking, onlyLooks } from '../next-steps/who-can';
 
 /** By the singular that `oc scale` takes. Jobs and virtual machines have no replicas. */
 const SCALABLE: Readonly<Record<string, string>> = {
@@ -274,14 +274,12 @@ export function listForCeph(budget: ResourceRef, language: Language): readonly D
         'Check the health of Ceph. Rook allows the disruption again once all OSDs are up and all placement groups are active+clean.',
       ),
       command: `oc${inNamespace(budget)} describe cephclusters.ceph.rook.io`,
-      availability: looking(language),
-      who: 'clusterAdmin',
+      ...onlyLooks(language),
     },
     {
       action: t("Find the Ceph pods that aren't ready, and check their nodes."),
       command: `oc${inNamespace(budget)} get pods -l rook_cluster -o wide`,
-      availability: looking(language),
-      who: 'clusterAdmin',
+      ...onlyLooks(language),
     },
   ];
 }

@@ -13,7 +13,7 @@ import { formatNames } from '../language/names';
 import { refName } from '../language/ref-name';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
-import { looking } from '../next-steps/who-can';
+import { looking, onlyLooks } from '../next-steps/who-can';
 
 /**
  * Ways to let the node go on, what costs least first; empty where only a message names the pod, for something other
@@ -144,8 +144,7 @@ function listForNamed(
     return [
       {
         action: describeBudgetQuestion(blocker, language),
-        availability: looking(language),
-        who: 'anyone',
+        ...onlyLooks(language, 'anyone'),
       },
     ];
   }
@@ -160,8 +159,7 @@ function listForNamed(
           { budget: budgetName(blocker.candidates[0]) },
         ),
         command: `oc${inNamespace(budget)} describe poddisruptionbudget ${shellWord(budget.name)}`,
-        availability: looking(language),
-        who: 'applicationOwner',
+        ...onlyLooks(language, 'applicationOwner'),
       },
     ];
   }
@@ -205,8 +203,7 @@ function describeGuard(
           "Ask a cluster administrator which other pod in {{namespace}} isn't ready. Until it is, the guard pod protects quorum.",
           { namespace },
         ),
-        availability: looking(language),
-        who: 'anyone',
+        ...onlyLooks(language, 'anyone'),
       }
     : {
         action: t(

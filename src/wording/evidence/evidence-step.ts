@@ -4,7 +4,7 @@ import type { Language } from '../language/language';
 import { shellWord } from '../next-steps/shell';
 import { describeCordonedStep, describeUnavailableStep } from '../next-steps/next-step-node';
 import type { NextStep } from '../next-steps/step';
-import { looking, type Who } from '../next-steps/who-can';
+import { looking, onlyLooks, type Who } from '../next-steps/who-can';
 import { nameHealthCheck } from './name-health-check';
 
 type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }>;
@@ -17,8 +17,7 @@ const STEPS: {
       manifest,
     }),
     command: showManifest(manifest),
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   }),
   CertificatePending: ({ isDenied, node, object }, language) => {
     const { t } = language;
@@ -29,8 +28,7 @@ const STEPS: {
             { node },
           ),
           command: 'oc get certificatesigningrequests --sort-by=.metadata.creationTimestamp',
-          who: 'clusterAdmin',
-          availability: looking(language),
+          ...onlyLooks(language),
         }
       : {
           action: t(
@@ -46,14 +44,12 @@ const STEPS: {
   ControllerMissing: ({ object }, language) => ({
     action: language.t("Check why the Deployment doesn't create a pod."),
     command: `oc -n ${shellWord(object.namespace ?? '')} describe deployment ${shellWord(object.name)}`,
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   }),
   DaemonMissing: ({ node, object }, language) => ({
     action: language.t("Check why the DaemonSet doesn't create a pod for node {{node}}.", { node }),
     command: `oc -n ${shellWord(object.namespace ?? '')} describe daemonset ${shellWord(object.name)}`,
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   }),
   LeaseNotRenewed: ({ goneHolder, object, pod }, language) => {
     const { t } = language;
@@ -145,8 +141,7 @@ const STEPS: {
   PodNotEnding: ({ object }, language) => ({
     action: language.t('Read the events of the pod.'),
     command: `oc -n ${shellWord(object.namespace ?? '')} describe pod ${shellWord(object.name)}`,
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   }),
   PodNotRunning: (evidence, language) => ({
     ...lookAtPod(evidence, language),
@@ -157,8 +152,7 @@ const STEPS: {
     return {
       action: t('Check the pod template, and the events of what creates the pods.'),
       command: `oc -n ${shellWord(object.namespace ?? '')} describe ${shellWord(`${kind.toLowerCase()}/${object.name}`)}`,
-      who: ownerOf(object),
-      availability: looking(language),
+      ...onlyLooks(language, ownerOf(object)),
     };
   },
   // The patch is refused where the list of overrides has changed meanwhile.
@@ -184,8 +178,7 @@ const STEPS: {
             service: `${service.namespace ?? ''}/${service.name}`,
           }),
           command: `oc -n ${shellWord(service.namespace ?? '')} get pods,endpointslices`,
-          who: ownerOf(service),
-          availability: looking(language),
+          ...onlyLooks(language, ownerOf(service)),
           // What the platform has made, it makes again.
           ...(!isOfPlatform(service) && {
             otherwise: {
@@ -202,8 +195,7 @@ const STEPS: {
       : {
           action: t("Restore the server behind the webhook's URL."),
           command: `oc get ${object.resource} ${shellWord(object.name)} -o yaml`,
-          who: 'applicationOwner',
-          availability: looking(language),
+          ...onlyLooks(language, 'applicationOwner'),
         };
   },
 };

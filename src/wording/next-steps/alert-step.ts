@@ -4,7 +4,7 @@ import { refName } from '../language/ref-name';
 import { shellWord } from './shell';
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
-import { looking } from './who-can';
+import { looking, onlyLooks } from './who-can';
 import type { Finding } from '../health/finding';
 
 type AlertFinding = Finding<'AlertFiring'>;
@@ -43,8 +43,7 @@ function describeBudgetStep(budget: ResourceRef, language: Language): NextStep {
       'Check why the PodDisruptionBudget allows 0 disruptions: drains will be blocked. The application owner can add replicas.',
     ),
     command: `oc -n ${shellWord(namespace)} describe poddisruptionbudget ${shellWord(name)}`,
-    who: 'applicationOwner',
-    availability: looking(language),
+    ...onlyLooks(language, 'applicationOwner'),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language';
 import { shellWord } from './shell';
 import type { NextStep } from './step';
-import { looking } from './who-can';
+import { onlyLooks } from './who-can';
 
 /** The step for an operator whose message doesn't tell the cause. */
 export function collectLogs(operator: string, language: Language): NextStep {
@@ -11,7 +11,6 @@ export function collectLogs(operator: string, language: Language): NextStep {
       { operator },
     ),
     command: `oc adm inspect clusteroperator/${shellWord(operator)}`,
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   };
 }

@@ -3,7 +3,7 @@ import { inNamespace } from '../drains/drain-choice';
 import { listDrainChoices } from '../drains/drain-choices';
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
-import { looking, type Who } from './who-can';
+import { onlyLooks, type Who } from './who-can';
 
 /** The person who has to act on a pod that does not leave; the cluster administrator if the application can't help. */
 const WHO_FREES: Readonly<Record<DrainBlocker['code'], Who>> = {
@@ -44,8 +44,7 @@ function describeMigration(drain: DrainAssessment, language: Language): NextStep
         "Check why the virtual machines haven't migrated to other nodes: their migrations, and the pods that these start.",
       ),
       command: `oc${inNamespace(migrating.pod)} get virtualmachineinstancemigrations,pods -o wide`,
-      availability: looking(language),
-      who: 'applicationOwner',
+      ...onlyLooks(language, 'applicationOwner'),
     };
   }
   return {

@@ -15,7 +15,7 @@ import { describePlannedPause } from './planned-pause';
 import { skipReadLists } from './read-lists';
 import { shellWord } from './shell';
 import type { NextStep } from './step';
-import { looking } from './who-can';
+import { onlyLooks } from './who-can';
 
 /** A step, and the nodes that it is for where the others of the fault have another one. */
 export interface FaultStep {
@@ -130,8 +130,7 @@ function addSharedStep(
       shared.kind === 'zone'
         ? `oc get nodes -l ${shellWord(`topology.kubernetes.io/zone=${shared.zone}`)} -o wide`
         : 'oc get nodes -o wide',
-    who: 'infrastructureOwner',
-    availability: looking(language),
+    ...onlyLooks(language, 'infrastructureOwner'),
     otherwise,
   };
   return [{ nodes: [], step }];

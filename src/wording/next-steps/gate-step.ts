@@ -2,7 +2,7 @@ import type { AdminGate } from '../../engine';
 import type { Language } from '../language/language';
 import { shellWord } from './shell';
 import type { NextStep } from './step';
-import { looking } from './who-can';
+import { onlyLooks } from './who-can';
 
 /** Step of an administrator that acknowledges what a minor update waits for. */
 export function describeGateStep(
@@ -17,8 +17,7 @@ export function describeGateStep(
         { gate },
       ),
       command: 'oc -n openshift-config-managed get configmap admin-gates -o yaml',
-      who: 'clusterAdmin',
-      availability: looking(language),
+      ...onlyLooks(language),
     };
   }
   const patch = JSON.stringify({ data: { [gate]: 'true' } });

@@ -1,7 +1,7 @@
 import { shellWord } from './shell';
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
-import { looking } from './who-can';
+import { onlyLooks } from './who-can';
 import type { Finding } from '../health/finding';
 
 export function describeBuildsOf(pool: string): string {
@@ -28,8 +28,7 @@ export function describeFailedBuild(
     otherwise: {
       action: t('If the job no longer exists, check the conditions of the image build.'),
       command: showBuilds,
-      who: 'clusterAdmin',
-      availability: looking(language),
+      ...onlyLooks(language),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../health/finding';
 import type { Language } from '../language/language';
 import { shellWord } from './shell';
 import type { NextStep } from './step';
-import { looking } from './who-can';
+import { looking, onlyLooks } from './who-can';
 
 /*
  * Steps in the management cluster of a hosted one. What is asked for stands there, and so do machines.
@@ -24,8 +24,7 @@ export function describeHostedStep(
         ? t('In the management cluster, correct what the message of the condition names.')
         : t('In the management cluster, check the components that the message names.'),
     command: `oc ${at} describe hostedclusters ${name}`,
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   };
 }
 
@@ -39,8 +38,7 @@ export function describeNodePoolStep(
   const name = shellWord(nodePool);
   const look = {
     command: machine ? describe(machine) : `oc ${at} describe nodepools ${name}`,
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   } as const;
   switch (problem) {
     case 'paused':

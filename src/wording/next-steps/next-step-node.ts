@@ -7,7 +7,7 @@ import {
 import type { NextStep } from './step';
 import { shellWord } from './shell';
 import type { Language } from '../language/language';
-import { looking } from './who-can';
+import { onlyLooks } from './who-can';
 
 /** The pods of the SR-IOV Network Operator. */
 export const SHOW_SRIOV_PODS = 'oc -n openshift-sriov-network-operator get pods -o wide';
@@ -17,8 +17,7 @@ export function describeDegradedStep(node: string, language: Language): NextStep
   return {
     action: language.t('Read the log of the machine-config daemon, and fix the error.'),
     command: daemonLog(node),
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   };
 }
 
@@ -83,8 +82,7 @@ export function describeLateNodeStep(
       return {
         action: t('Read the log of the machine-config daemon on node {{node}}.', { node }),
         command: daemonLog(node),
-        who: 'clusterAdmin',
-        availability: looking(language),
+        ...onlyLooks(language),
       };
     case 'reboot':
       return {
@@ -93,8 +91,7 @@ export function describeLateNodeStep(
           { node },
         ),
         command: `oc describe node ${shellWord(node)}`,
-        who: 'nodeOwner',
-        availability: looking(language),
+        ...onlyLooks(language, 'nodeOwner'),
       };
     case 'uncordon':
       return {
@@ -103,8 +100,7 @@ export function describeLateNodeStep(
         }),
         command:
           'oc -n openshift-machine-config-operator logs deployment/machine-config-controller -c machine-config-controller --tail=200',
-        who: 'clusterAdmin',
-        availability: looking(language),
+        ...onlyLooks(language),
       };
   }
 }
@@ -116,7 +112,7 @@ export function describeCordonedStep(
   language: Language,
 ): NextStep {
   const { t } = language;
-  const step = { who: 'clusterAdmin', availability: looking(language) } as const;
+  const step = onlyLooks(language);
   switch (by) {
     case 'ClusterAutoscaler':
       return {
@@ -196,8 +192,7 @@ export function describeLeftDrained(
   return {
     action: t('Read the log of the machine-config daemon on node {{node}}.', { node }),
     command: daemonLog(node),
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
     otherwise: {
       ...describeUncordon(nodes, count, language),
       action: t('If the daemon reports no error, mark the nodes as schedulable.', {
@@ -222,21 +217,18 @@ export function describeManagedStep(
       return {
         action: t("Check the node's conditions, then its machine in the management cluster."),
         command: describeNode,
-        who: 'infrastructureOwner',
-        availability: looking(language),
+        ...onlyLooks(language, 'infrastructureOwner'),
       };
     case 'WindowsMachineConfigOperator':
       return {
         action: t('Check the Windows machine of node {{node}}.', { node }),
         command: describeNode,
-        who: 'nodeOwner',
-        availability: looking(language),
+        ...onlyLooks(language, 'nodeOwner'),
         otherwise: {
           action: t('If the machine runs, read the log of the Windows Machine Config Operator.'),
           command:
             'oc -n openshift-windows-machine-config-operator logs deployment/windows-machine-config-operator --tail=200',
-          who: 'clusterAdmin',
-          availability: looking(language),
+          ...onlyLooks(language),
         },
       };
   }
@@ -256,8 +248,7 @@ export function describeUnavailableStep(
       return {
         action: t('Check what fills the disk of the node, and free up space.'),
         command: `oc debug node/${shellWord(node)} -- chroot /host df -h`,
-        who: 'clusterAdmin',
-        availability: looking(language),
+        ...onlyLooks(language),
       };
     case 'NotReady':
     case 'NetworkUnavailable':
@@ -268,8 +259,7 @@ export function describeUnavailableStep(
           "Check the node's conditions and events. If the kubelet doesn't report, check the machine.",
         ),
         command: `oc describe node ${shellWord(node)}`,
-        who: 'nodeOwner',
-        availability: looking(language),
+        ...onlyLooks(language, 'nodeOwner'),
       };
   }
 }

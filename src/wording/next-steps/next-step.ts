@@ -21,7 +21,7 @@ import type { Language } from '../language/language';
 import type { NextStep } from './step';
 import { describeUnknownRefusal, describeWithdrawal } from './release-steps';
 import { describeHostedStep, describeNodePoolStep } from './management-step';
-import { looking } from './who-can';
+import { onlyLooks } from './who-can';
 import { describeBuildsOf, describeFailedBuild } from './image-build-step';
 import { describePause } from './pause-step';
 import { skipReadyPods } from './skip-ready-pods';
@@ -58,20 +58,17 @@ const NEXT_STEPS: NextSteps = {
   ImageBuildLate: ({ pool }, language) => ({
     action: language.t('Check the progress of the OS image build of pool {{pool}}.', { pool }),
     command: describeBuildsOf(pool),
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   }),
   OperatorLate: (insight, language) => describeOperatorStep(insight, language),
   ReleaseLate: (_insight, language) => ({
     action: language.t('Read the log of the cluster-version operator.'),
     command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail=200',
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
     otherwise: {
       action: language.t('If there is no log, check why the pod of the operator is not running.'),
       command: 'oc -n openshift-cluster-version describe pods -l k8s-app=cluster-version-operator',
-      who: 'clusterAdmin',
-      availability: looking(language),
+      ...onlyLooks(language),
     },
   }),
   DrainSlow: ({ node }, language) => describeDrain(node, language),
@@ -95,15 +92,13 @@ const NEXT_STEPS: NextSteps = {
               'Restore the nodes that use the update slots: check why they are not ready, or mark them as schedulable.',
             ),
       command: `oc describe node ${shellWord(node)}`,
-      who: 'clusterAdmin',
-      availability: looking(language),
+      ...onlyLooks(language),
     };
   },
   PinnedImagesMissing: (_insight, language) => ({
     action: language.t('Check the MachineConfigNodes to see which PinnedImageSet fails and why.'),
     command: 'oc get pinnedimagesets,machineconfignodes -o yaml',
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   }),
   NodeJoinPending: ({ requests }, language) =>
     describeApproval(
@@ -137,8 +132,7 @@ const NEXT_STEPS: NextSteps = {
       action: t('Read the log of the cluster-version operator.'),
       command:
         'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail=200',
-      who: 'clusterAdmin',
-      availability: looking(language),
+      ...onlyLooks(language),
     };
   },
   ClusterVersionFailing: ({ uncertain }, language) => {
@@ -150,8 +144,7 @@ const NEXT_STEPS: NextSteps = {
           )
         : t('Fix the problem named in the message. The update then continues automatically.'),
       command: 'oc adm upgrade',
-      who: 'anyone',
-      availability: looking(language),
+      ...onlyLooks(language, 'anyone'),
     };
   },
   OperatorUnavailable: (insight, language) => {
@@ -169,8 +162,7 @@ const NEXT_STEPS: NextSteps = {
         'No action needed: this update replaces the previous one. Useful for support cases.',
       ),
       command: 'oc get clusterversion version -o yaml',
-      who: 'anyone',
-      availability: looking(language),
+      ...onlyLooks(language, 'anyone'),
     };
   },
   HostedClusterHeld: describeHostedStep,
@@ -222,8 +214,7 @@ export function describeFaultStep(
     return {
       action: t('Check which nodes of the pool are degraded, and why.'),
       command: `oc describe machineconfigpool/${shellWord(root.pool)}`,
-      who: 'clusterAdmin',
-      availability: looking(language),
+      ...onlyLooks(language),
     };
   }
   const [node = ''] = root.kind === 'nodes' ? root.nodes : [];
@@ -247,7 +238,7 @@ export function findKnownDrain(
 /** The step for a drain with an unknown blocker: list the remaining pods, and read the log of the drain. */
 function describeDrain(node: string, language: Language): NextStep {
   const { t } = language;
-  const step = { who: 'clusterAdmin', availability: looking(language) } as const;
+  const step = onlyLooks(language);
   return {
     ...step,
     action: t('List the pods that are left on node {{node}}.', { node }),
@@ -293,15 +284,13 @@ function describeOperatorStep(
     return {
       action: t("Check the operator's conditions, then its pods."),
       command: describe,
-      who: 'operatorOwner',
-      availability: looking(language),
+      ...onlyLooks(language, 'operatorOwner'),
     };
   }
   return {
     action: t("Check for pods that aren't ready or keep restarting."),
     command: `oc -n ${shellWord(namespace)} get pods`,
-    who: 'operatorOwner',
-    availability: looking(language),
+    ...onlyLooks(language, 'operatorOwner'),
     // The message of the operator says too little; its log says more.
     ...((cause ? cause.code === 'NotRecognized' : code === 'OperatorLate') && {
       otherwise: collectLogs(operator, language),
@@ -334,7 +323,7 @@ function describeStart(
   language: Language,
 ): NextStep {
   const { t } = language;
-  const step = { who: 'clusterAdmin', availability: looking(language) } as const;
+  const step = onlyLooks(language);
   switch (because) {
     case 'maxUnavailable':
       return {

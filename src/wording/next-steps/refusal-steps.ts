@@ -4,7 +4,7 @@ import type { Language } from '../language/language';
 import { refusalCommand } from '../outlook/next-update';
 import { shellWord } from './shell';
 import { listOtherwise, type NextStep } from './step';
-import { looking } from './who-can';
+import { looking, onlyLooks } from './who-can';
 
 /** Steps for an operator that refuses minor updates, best first: from the known cause, or from its message. */
 export function listOperatorRefusalSteps(
@@ -21,8 +21,7 @@ export function listOperatorRefusalSteps(
     {
       action: language.t('Follow the message of operator {{operator}}.', { operator }),
       command: `oc describe clusteroperator ${shellWord(operator)}`,
-      who: 'clusterAdmin',
-      availability: looking(language),
+      ...onlyLooks(language),
     },
   ];
 }

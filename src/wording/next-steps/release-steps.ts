@@ -1,6 +1,6 @@
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
-import { looking } from './who-can';
+import { onlyLooks } from './who-can';
 
 /** Taking the request back, which is always possible. */
 export function describeWithdrawal({ t }: Language): NextStep {
@@ -22,8 +22,7 @@ export function describeUnbegun(language: Language): NextStep {
       'If this lasts for more than a few minutes, read the log of the cluster-version operator.',
     ),
     command: READ_LOG,
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   };
 }
 
@@ -33,7 +32,6 @@ export function describeUnknownRefusal(language: Language): NextStep {
       'Read the log of the cluster-version operator, and fix the error. The operator retries automatically.',
     ),
     command: READ_LOG,
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   };
 }

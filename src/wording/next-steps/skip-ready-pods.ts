@@ -3,7 +3,7 @@ import type { Language } from '../language/language';
 import { collectLogs } from './collect-logs';
 import { shellWord } from './shell';
 import { listOtherwise, type NextStep } from './step';
-import { looking } from './who-can';
+import { onlyLooks } from './who-can';
 
 /** The insight of an operator with pods that were read and are all ready. */
 function findReady(insights: readonly HealthInsight[]): readonly ReadyPods[] {
@@ -76,7 +76,6 @@ function readLog(operator: string, pod: ResourceRef, language: Language): NextSt
   return {
     action: language.t('Read the log of operator {{operator}}.', { operator }),
     command: `oc -n ${shellWord(pod.namespace ?? '')} logs ${shellWord(pod.name)} --all-containers --tail=200`,
-    who: 'clusterAdmin',
-    availability: looking(language),
+    ...onlyLooks(language),
   };
 }

@@ -32,3 +32,8 @@ export function describeWho(who: Who, { t }: Language): string {
 export function looking({ t }: Language): string {
   return t('No downtime.');
 }
+
+/** A step that only looks: who can take it, and its cost. */
+export function onlyLooks(language: Language, who: Who = 'clusterAdmin') {
+  return { who, availability: looking(language) } as const;
+}
