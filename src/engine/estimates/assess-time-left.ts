@@ -1,3 +1,4 @@
+import type { UpdateStatus } from '../status/update-status';
 import { isLate } from '../unfinished/is-late';
 import { compareNames } from '../text/compare-names';
 import type { ControlPlaneAssessment } from '../status/control-plane';
@@ -16,10 +17,10 @@ import { longer } from './estimate';
 
 type Range = Extract<TimeLeft, { kind: 'range' }>;
 
-export interface TimeLeftInput {
-  readonly verdict: Verdict;
-  readonly controlPlane: ControlPlaneAssessment;
-  readonly updating: boolean | undefined;
+export interface TimeLeftInput extends Pick<
+  UpdateStatus,
+  'verdict' | 'controlPlane' | 'updating' | 'poolTimes'
+> {
   /** Some pool takes on a configuration, whether of a release or not. */
   readonly isRollingOut: boolean;
   /** A release is requested that is not accepted. */
@@ -28,7 +29,6 @@ export interface TimeLeftInput {
   readonly operators: StageTime | undefined;
   /** Reason for giving no estimate; absent where there is one. */
   readonly operatorsSilence?: OperatorsSilence;
-  readonly poolTimes: readonly PoolTimeLeft[];
   /** Operators or pools cannot be read. */
   readonly isPartMissing: boolean;
   readonly unfinished?: readonly UnfinishedItem[];

@@ -1,3 +1,4 @@
+import type { UpdateStatus } from '../status/update-status';
 import type { ImageBuilds } from '../pools/assess-image-build';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
@@ -10,14 +11,11 @@ import type { Instant } from '../time';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
 import type { MachineConfigNodeOf } from './last-ends';
 
-export interface PoolTimesInput {
-  readonly pools: readonly PoolAssessment[];
+export interface PoolTimesInput extends Pick<UpdateStatus, 'pools' | 'slots' | 'drains' | 'now'> {
   /** The same as read, in the same order. */
   readonly objects: readonly MachineConfigPool[];
   readonly images: ImageBuilds;
-  readonly slots: readonly PoolSlots[];
   readonly timelines: TimelinesByPool;
-  readonly drains: readonly DrainAssessment[];
   /** Absent: none could be read. */
   readonly machineConfigNodeOf: MachineConfigNodeOf | undefined;
   readonly platform: Platform;
@@ -30,7 +28,6 @@ export interface PoolTimesInput {
   readonly isUpdating: boolean;
   /** The release that the update goes to. */
   readonly release: string | undefined;
-  readonly now: Instant;
 }
 
 /** A pool's part of the input, and its samples. */

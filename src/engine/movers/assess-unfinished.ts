@@ -1,3 +1,4 @@
+import type { UpdateStatus } from '../status/update-status';
 import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { concat } from '../changes/concat';
@@ -10,15 +11,9 @@ import { drainsOfPool } from '../drains/drains-by-pool';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
 import { rollsOutConfig } from '../pools/is-behind';
 import type { ImageBuildObjects } from '../snapshot';
-import type { ControlPlaneAssessment } from '../status/control-plane';
-import type { DrainAssessment } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
-import type { OperatorAssessment } from '../status/operator';
 import type { PayloadAssessment } from '../status/payload';
 import type { PoolAssessment } from '../status/pool';
-import type { PoolSkew } from '../status/skew';
-import type { PoolSlots } from '../status/slots';
-import type { Instant } from '../time';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { compareItems } from '../unfinished/compare-items';
 import type { LoneNode } from '../nodes/lone-node';
@@ -30,19 +25,16 @@ import { findReleaseMove } from './move-release';
 import { machineConfigTime, operatorTime } from './normal-times';
 import { findQuietTime } from './quiet-time';
 
-export interface UnfinishedInput {
-  readonly controlPlane: ControlPlaneAssessment;
-  readonly operators: readonly OperatorAssessment[];
-  readonly pools: readonly PoolAssessment[];
+export interface UnfinishedInput extends Pick<
+  UpdateStatus,
+  'controlPlane' | 'operators' | 'pools' | 'slots' | 'drains' | 'skew' | 'updating' | 'now'
+> {
   /** As read, in the order of `pools`. */
   readonly objects: readonly MachineConfigPool[];
   /** Nodes without a known pool. */
   readonly loneNodes: readonly LoneNode[];
   readonly machineConfigNodeOf: (node: string) => MachineConfigNode | undefined;
-  readonly slots: readonly PoolSlots[];
-  readonly drains: readonly DrainAssessment[];
   readonly imageBuilds: ImageBuildObjects | undefined;
-  readonly skew: readonly PoolSkew[];
   /** True if the sources of nodes' beginnings have been read, or can't be. */
   readonly areBeginningsRead: boolean;
   /** Empty where they could not be had. */
@@ -50,9 +42,7 @@ export interface UnfinishedInput {
   readonly timelines: TimelinesByPool;
   readonly payload: PayloadAssessment | undefined;
   readonly platform: Platform;
-  readonly updating: boolean | undefined;
   readonly causes: CauseReader;
-  readonly now: Instant;
 }
 
 /** The unfinished items of one pool. */

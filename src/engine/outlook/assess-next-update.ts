@@ -1,24 +1,20 @@
+import type { UpdateStatus } from '../status/update-status';
 import { assessKubeletSkew } from './kubelet-skew';
 import type { AvailableUpdate, ClusterVersion } from '../resources/cluster-version';
 import { readApiServerVersion } from './assess-skew';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { AdminGate, RequestedRelease } from '../status/payload';
-import type { PoolSkew } from '../status/skew';
-import type { ControlPlaneAssessment } from '../status/control-plane';
-import type { OperatorAssessment } from '../status/operator';
-import type { PoolAssessment } from '../status/pool';
 import { findRestarts } from './find-restarts';
 import { listRefusals } from './list-refusals';
 import type { NextUpdate, UpdateBlocker, UpdateKind, UpdateOption } from '../status/next-update';
 import { limitPauses, planHops } from './plan-hops';
 import { checkGiantHop, checkRollback, checkUpgradeable, readUpdateKind } from './preconditions';
 
-export interface NextUpdateInput {
+export interface NextUpdateInput extends Pick<
+  UpdateStatus,
+  'controlPlane' | 'operators' | 'pools' | 'skew'
+> {
   readonly clusterVersion: ClusterVersion | undefined;
-  readonly controlPlane: ControlPlaneAssessment;
-  readonly operators: readonly OperatorAssessment[];
-  readonly pools: readonly PoolAssessment[];
-  readonly skew: readonly PoolSkew[];
   /** The release that is asked for and not accepted. */
   readonly requested: RequestedRelease | undefined;
   readonly causes: CauseReader;

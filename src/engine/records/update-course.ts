@@ -1,3 +1,4 @@
+import type { UpdateStatus } from '../status/update-status';
 import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { assessOperatorsTime } from '../estimates/assess-operators-time';
@@ -13,41 +14,33 @@ import type { UpdateMemory } from '../memory/update-memory';
 import { UpdateRecorder } from './update-recorder';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
-import type { Fault } from '../status/attention';
-import type { ControlPlaneAssessment } from '../status/control-plane';
-import type { DrainAssessment } from '../status/drain';
-import type { UnfinishedItem } from '../status/mover';
-import type { OperatorAssessment } from '../status/operator';
-import type { PoolAssessment } from '../status/pool';
 import type { RehearsalRecord } from '../status/rehearsal-record';
-import type { PoolSlots } from '../status/slots';
 import type { PoolTimeLeft, StageTime } from '../status/time-left';
 import type { UpdateRecord } from '../status/update-record';
-import type { Verdict } from '../status/verdict';
-import type { Instant } from '../time';
 import type { TimelineCache } from '../timelines/timeline-cache';
 import type { Fetched, ImageBuildObjects } from '../snapshot';
 
-export interface CourseInput {
-  readonly controlPlane: ControlPlaneAssessment;
-  readonly operators: readonly OperatorAssessment[];
-  readonly pools: readonly PoolAssessment[];
+export interface CourseInput extends Pick<
+  UpdateStatus,
+  | 'controlPlane'
+  | 'operators'
+  | 'pools'
+  | 'slots'
+  | 'drains'
+  | 'attention'
+  | 'unfinished'
+  | 'verdict'
+  | 'now'
+> {
   /** The same as read, in the same order. */
   readonly objects: readonly MachineConfigPool[];
   readonly wanted: {
     readonly imageBuilds: ImageBuildObjects | undefined;
     readonly machineConfigNodes: Fetched<readonly unknown[]> | undefined;
   };
-  readonly slots: readonly PoolSlots[];
-  readonly drains: readonly DrainAssessment[];
   readonly platform: Platform;
   /** Records of the controller, which watches as well. */
   readonly published: Published | undefined;
-  /** Entries that a person has to act on, with their consequences. */
-  readonly attention: readonly Fault[];
-  readonly unfinished: readonly UnfinishedItem[];
-  readonly verdict: Verdict;
-  readonly now: Instant;
 }
 
 export interface Course {

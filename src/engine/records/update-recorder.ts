@@ -1,11 +1,8 @@
+import type { UpdateStatus } from '../status/update-status';
 import { keepIfEqual } from '../changes/memoize';
 import type { ControlPlaneAssessment } from '../status/control-plane';
-import type { DrainAssessment } from '../status/drain';
-import type { PoolAssessment } from '../status/pool';
 import type { RehearsalRecord } from '../status/rehearsal-record';
-import type { PoolSlots } from '../status/slots';
 import type { UpdateRecord } from '../status/update-record';
-import type { Verdict } from '../status/verdict';
 import { HOUR, type Instant } from '../time';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { mergeRecords } from '../published/merge-records';
@@ -17,14 +14,11 @@ import { toSecond } from './summarize-pool';
 /** Earlier updates that are remembered. */
 export const MOST_EARLIER = 10;
 
-export interface RecordInput {
-  readonly controlPlane: ControlPlaneAssessment;
-  readonly pools: readonly PoolAssessment[];
-  readonly slots: readonly PoolSlots[];
-  readonly drains: readonly DrainAssessment[];
+export interface RecordInput extends Pick<
+  UpdateStatus,
+  'controlPlane' | 'pools' | 'slots' | 'drains' | 'verdict' | 'now'
+> {
   readonly timelines: TimelinesByPool;
-  readonly verdict: Verdict;
-  readonly now: Instant;
 }
 
 /** Remembers updates while they happen: when pools began and ended, how long nodes took, what the verdict was. */
