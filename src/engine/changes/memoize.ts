@@ -31,18 +31,6 @@ export function keepIfEqual<T>(partsOf?: (value: T) => readonly unknown[]): (val
   };
 }
 
-/** Makes a value of its input, and gives it back as long as every part of the input is the same. */
-export function memoizeLast<A extends object, T extends object>(
-  make: (input: A) => T,
-): (input: A) => T {
-  let kept: { readonly parts: readonly unknown[]; readonly made: T } | undefined;
-  return (input) => {
-    const parts: readonly unknown[] = Object.values(input);
-    if (!kept || !isSameList(kept.parts, parts)) kept = { parts, made: make(input) };
-    return kept.made;
-  };
-}
-
 /** True if both lists hold the same items in the same order. */
 export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a === b) return true;

@@ -1,10 +1,8 @@
-import { keepChosen } from '../changes/keep-chosen';
 import { compareNames } from '../text/compare-names';
 import type { ExpectedItem } from '../status/expected';
 import type { NextMove, UnfinishedItem } from '../status/mover';
 import type { Instant } from '../time';
 import { compareItems } from '../unfinished/compare-items';
-import { itemsOfPool } from '../unfinished/items-by-name';
 import { firstOf } from './grace-times';
 
 type PoolKind = Extract<ExpectedItem, { readonly pools: readonly string[] }>['kind'];
@@ -31,7 +29,7 @@ export function findExpectedMoves(
 ): readonly ExpectedItem[] {
   const ofPools = new Map<PoolKind, UnfinishedItem[]>();
   const releases: ExpectedItem[] = [];
-  for (const item of listWithoutNodes(unfinished)) {
+  for (const item of [...unfinished].sort(compareItems)) {
     const { move, pace, subject } = item;
     if (pace !== 'moving') continue;
     if (subject.kind === 'release') {
@@ -56,14 +54,8 @@ export function findExpectedMoves(
   ];
 }
 
-/** There are hundreds of items of nodes, and few others. */
-const listWithoutNodes = keepChosen(
-  ({ subject }: UnfinishedItem) => subject.kind !== 'node',
-  compareItems,
-);
-
 function hasNodes(unfinished: readonly UnfinishedItem[], pool: string): boolean {
-  return itemsOfPool(unfinished, pool).some(({ subject }) => subject.kind === 'node');
+  return unfinished.some(({ subject }) => subject.kind === 'node' && subject.pool === pool);
 }
 
 /** Nodes without a known pool that are away for the update, by name. */

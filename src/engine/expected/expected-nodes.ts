@@ -1,11 +1,10 @@
-import { drainsOfPool } from '../drains/drains-by-pool';
 import { isDraining, isOnItsWay, isOvertaken, memoizeChosen } from '../nodes/affected-nodes';
 import type { Platform } from '../resources/infrastructure';
 import type { ExpectedItem } from '../status/expected';
 import type { NodeAssessment } from '../status/node';
 import type { UpdateStatus } from '../status/update-status';
 import type { Instant } from '../time';
-import { itemsByName, itemsOfNoPool } from '../unfinished/items-by-name';
+import { itemsByName } from '../unfinished/items-by-name';
 import { graceEnd, listLoneMoves } from './expected-moves';
 import {
   drainGraceEnd,
@@ -42,18 +41,18 @@ export function findExpectedNodes(
   const collect = (
     kind: 'nodesDraining' | 'nodesUpdating' | 'nodesUnwell',
     list: (nodes: readonly NodeAssessment[]) => readonly NodeAssessment[],
-    endOf: (node: NodeAssessment, pool: string) => Instant | undefined,
+    endOf: (node: NodeAssessment) => Instant | undefined,
     others: readonly ExpectedNode[] = [],
   ): readonly ExpectedItem[] => {
     const found: ExpectedNode[] = [];
-    for (const { name: pool, nodes } of pools) {
+    for (const { nodes } of pools) {
       for (const node of list(nodes)) {
         if (told.has(node.name)) continue;
         const item = items.get(node.name);
         const end = item && normalEndOf(item);
         // What nothing restarted is told as a finding before it is late.
         const isOff = kind === 'nodesUnwell' && item?.move === 'free';
-        const ownEnd = item && !isOff ? undefined : endOf(node, pool);
+        const ownEnd = item && !isOff ? undefined : endOf(node);
         found.push({ name: node.name, end: firstOf([end, ownEnd]) });
       }
     }
@@ -62,13 +61,11 @@ export function findExpectedNodes(
     const graceEndsAt = firstOf(all.map(({ end }) => end));
     return [{ kind, nodes: all.map(({ name }) => name), graceEndsAt }];
   };
-  const lone = listLoneMoves(itemsOfNoPool(unfinished)).filter(
-    ({ object }) => !told.has(object.name),
-  );
+  const lone = listLoneMoves(unfinished).filter(({ object }) => !told.has(object.name));
   const loneEnd = graceEnd(lone, now);
   return [
-    ...collect('nodesDraining', listDraining, ({ name }, pool) =>
-      drainGraceEnd(drainsOfPool(drains, pool).find(({ node }) => node === name)?.sinceAt),
+    ...collect('nodesDraining', listDraining, ({ name }) =>
+      drainGraceEnd(drains.find(({ node }) => node === name)?.sinceAt),
     ),
     ...collect(
       'nodesUpdating',

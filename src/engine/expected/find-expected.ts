@@ -5,7 +5,7 @@ import { isOfControlPlane } from '../resources/pool-reference';
 import { rollsOutConfig } from '../pools/is-behind';
 import type { Platform } from '../resources/infrastructure';
 import type { UpdateStatus } from '../status/update-status';
-import { itemsByName, itemsOfNoPool } from '../unfinished/items-by-name';
+import { itemsByName } from '../unfinished/items-by-name';
 import type { Instant } from '../time';
 import type { OperatorAssessment } from '../status/operator';
 import type { ExpectedItem } from '../status/expected';
@@ -50,7 +50,7 @@ function findItems(
     ];
   }
   const told = findTold(status, attention);
-  const items = itemsByName(itemsOfNoPool(status.unfinished), 'operator');
+  const items = itemsByName(status.unfinished, 'operator');
   const areMastersTold = status.pools.some(
     ({ name, nodes }) => isOfControlPlane(name) && nodes.some((node) => told.nodes.has(node.name)),
   );

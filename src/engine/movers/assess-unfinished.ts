@@ -7,7 +7,6 @@ import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { findOfPool, isOfControlPlane } from '../resources/pool-reference';
-import { drainsOfPool } from '../drains/drains-by-pool';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
 import { rollsOutConfig } from '../pools/is-behind';
 import type { ImageBuildObjects } from '../snapshot';
@@ -124,7 +123,7 @@ function findOfPools(
       causes,
       now,
     };
-    const drains = drainsOfPool(input.drains, pool.name);
+    const drains = input.drains.filter((drain) => drain.pool === pool.name);
     const ofNodes = { pool, timelines, drains, causes, platform, now };
     const findQuiet = areBeginningsRead
       ? () => findQuietTime(pool, timelines, { ...ofPool, machineConfigs })
@@ -159,7 +158,7 @@ function findBrokenPools({ causes, drains, now, objects, pools, timelines }: Unf
       ...findDegradedNodes({
         pool,
         timelines: timelines.ofPool(pool.name),
-        drains: drainsOfPool(drains, pool.name),
+        drains: drains.filter((drain) => drain.pool === pool.name),
         causes,
       }),
     ];

@@ -3,7 +3,7 @@ import { aControlPlane, aNode, anOperator, aPool, at } from '../../testing/an-up
 import { readMachineConfigPool } from '../resources/machine-config-pool';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
-import { assessSkew, keepSameSkews } from './assess-skew';
+import { assessSkew } from './assess-skew';
 
 const controlPlane = aControlPlane({ versions: { kind: 'update', target: '4.18.9' } });
 const operators = [anOperator({ name: 'kube-apiserver', operandVersion: '1.31.7' })];
@@ -96,21 +96,4 @@ describe('a pause', () => {
     expect(
       skewOf(paused({ phase: 'Updated', updated: true, atPoolConfig: true }))?.pause,
     ).toMatchObject({ heldBack: 0 }));
-});
-
-it('gives back what it said of a pool as long as it says the same', () => {
-  const keep = keepSameSkews();
-  const judge = (edge: Partial<PoolAssessment>) => {
-    const pools = [aPool({ nodes: [aNode()] }), aPool({ name: 'edge', ...edge })];
-    const objects = pools.map(({ paused }) =>
-      readMachineConfigPool(aMachineConfigPool({ paused })),
-    );
-    return keep(assessSkew({ controlPlane, operators, pools, objects }));
-  };
-  const first = judge({ nodes: [aNode({ version: '4.17.1' })] });
-  expect(judge({ nodes: [aNode({ version: '4.17.1', unschedulable: true })] })).toBe(first);
-  const other = judge({ nodes: [aNode({ version: '4.18.9' })] });
-  expect(other[0]).toBe(first[0]);
-  expect(other[1]).toMatchObject({ pool: 'edge', newestVersion: '4.18.9' });
-  expect(judge({ nodes: [aNode({ version: '4.18.9' })], paused: true })[1]).not.toBe(other[1]);
 });

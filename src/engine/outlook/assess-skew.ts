@@ -1,5 +1,4 @@
 import { findNamed } from '../changes/find-named';
-import { keepIfEqual } from '../changes/memoize';
 import { readKubernetesMinor } from './kubelet-skew';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { ControlPlaneAssessment } from '../status/control-plane';
@@ -47,27 +46,6 @@ export function assessSkew({
       pause: pool.paused ? assessPause(pool, object, nodes) : undefined,
     };
   });
-}
-
-/** The same object for a pool as long as its contents are equal, so that it is not drawn again. */
-export function keepSameSkews(): (skews: readonly PoolSkew[]) => readonly PoolSkew[] {
-  const keepers = new Map<string, (skew: PoolSkew) => PoolSkew>();
-  const keepList = keepIfEqual<readonly PoolSkew[]>();
-  return (skews) =>
-    keepList(
-      skews.map((skew) => {
-        const keep = keepers.get(skew.pool) ?? keepIfEqual(partsOf);
-        keepers.set(skew.pool, keep);
-        return keep(skew);
-      }),
-    );
-}
-
-function partsOf({ pause, ...skew }: PoolSkew): readonly unknown[] {
-  const ofPool = Object.values<unknown>(skew);
-  return pause
-    ? [...ofPool, ...Object.keys(pause), ...Object.values<unknown>({ ...pause })]
-    : ofPool;
 }
 
 /** The version that the operator `kube-apiserver` reports for its operand; absent if it reports none. */

@@ -1,5 +1,5 @@
 import { findNamed } from '../changes/find-named';
-import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize';
+import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import { assessControlPlane, isTargetUnknown } from '../control-plane/assess-control-plane';
 import {
   assessOperator,
@@ -72,12 +72,6 @@ export function readUpdateStart({
   return startedAt ?? conditions.find(({ type }) => type === 'Progressing')?.lastTransitionAt;
 }
 
-interface ControlPlaneInput {
-  readonly clusterVersion: ClusterVersion | undefined;
-  readonly operators: readonly OperatorAssessment[] | undefined;
-  readonly now: Instant;
-}
-
 /** Judges control planes and pools of snapshots, one after the other, and caches what it read of them. */
 export class BaseAssessor {
   private readonly readVersion = memoizeByIdentity(readClusterVersion);
@@ -108,10 +102,6 @@ export class BaseAssessor {
         .map(assess),
     );
   });
-  private readonly assessControlPlane = memoizeLast(
-    ({ clusterVersion, operators, now }: ControlPlaneInput) =>
-      assessControlPlane(clusterVersion, operators, now),
-  );
   private readonly poolsOf = memoizeByIdentity((pool: MachineConfigPool) =>
     memoizeByIdentity(({ nodes, tally }: PoolMembers) =>
       assessPool(pool, nodes, tally, this.causes),
@@ -148,7 +138,7 @@ export class BaseAssessor {
     const clusterVersion = this.readClusterVersion(snapshot);
     const missing = listMissing(snapshot, clusterVersion);
     const operators = this.assessOperators(snapshot, clusterVersion);
-    const controlPlane = this.assessControlPlane({ clusterVersion, operators, now });
+    const controlPlane = assessControlPlane(clusterVersion, operators, now);
     const objects = this.readPools(snapshot);
     const frame = readFrame(controlPlane, operators);
     const topology =

@@ -1,5 +1,5 @@
 import type { CauseReader } from '../known-causes/read-cause';
-import { memoizeByIdentity, memoizeLast } from '../changes/memoize';
+import { memoizeByIdentity } from '../changes/memoize';
 import { addAlertedBudgets } from '../drains/alerted-budgets';
 import { readAlertHost } from '../health/alert-subject';
 import { assessAlerts } from '../health/assess-alerts';
@@ -24,7 +24,6 @@ import type { Rollout } from './assess-rollout';
 /** Finds what is wrong, and reads the alerts that say so. */
 export class FindingsAssessor {
   private readonly readAlerts = memoizeByIdentity(readAlerts);
-  private readonly assessLateMoves = memoizeLast(assessLateMoves);
 
   constructor(
     private readonly causes: CauseReader,
@@ -49,7 +48,7 @@ export class FindingsAssessor {
     });
     return [
       ...ofNodes,
-      ...this.assessLateMoves({ unfinished, drains, pools, operators, slots }),
+      ...assessLateMoves({ unfinished, drains, pools, operators, slots }),
       ...assessHeldSlots(slots, unfinished),
       ...assessPoolInputs(objects, wanted.imageBuilds, unfinished, causes),
       ...ofCluster,

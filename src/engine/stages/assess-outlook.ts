@@ -2,7 +2,7 @@ import type { CauseReader } from '../known-causes/read-cause';
 import { memoizeByIdentity } from '../changes/memoize';
 import type { PayloadMemory } from '../memory/update-memory';
 import { assessNextUpdate } from '../outlook/assess-next-update';
-import { assessSkew, keepSameSkews } from '../outlook/assess-skew';
+import { assessSkew } from '../outlook/assess-skew';
 import { isOfOlderMinor } from '../outlook/kubelet-skew';
 import { readReleaseMinor } from '../outlook/release-minor';
 import { addOpenGates, listOpenGates } from '../payload/admin-gates';
@@ -29,7 +29,6 @@ export type Outlook = Pick<UpdateStatus, 'nextUpdate' | 'payload' | 'skew'>;
 /** Judges requested and next releases, and remembers what was wrong with a request. */
 export class OutlookAssessor {
   private readonly readPinnedConfigs = memoizeByIdentity(readPinnedConfigs);
-  private readonly keepSkews = keepSameSkews();
 
   constructor(
     private readonly causes: CauseReader,
@@ -47,7 +46,7 @@ export class OutlookAssessor {
     const requested =
       clusterVersion && this.assessRequest(snapshot, wanted, clusterVersion, now, gates);
     const payload = requested && { ...requested, isUpdating: isBusy(requested, pools) };
-    const skew = this.keepSkews(assessSkew({ controlPlane, operators, pools, objects }));
+    const skew = assessSkew({ controlPlane, operators, pools, objects });
     const nextUpdate = assessNextUpdate({
       clusterVersion,
       controlPlane,

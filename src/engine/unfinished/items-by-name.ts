@@ -1,4 +1,3 @@
-import { keepGrouped } from '../changes/keep-grouped';
 import { compareItems } from './compare-items';
 import { keepChosen } from '../changes/keep-chosen';
 import { memoizeByIdentity } from '../changes/memoize';
@@ -28,20 +27,3 @@ export const listNotMoving = keepChosen(
   ({ pace }: UnfinishedItem) => pace !== 'moving',
   compareItems,
 );
-
-const itemsOf = keepGrouped<UnfinishedItem>(({ subject }) =>
-  'pool' in subject ? (subject.pool ?? '') : '',
-);
-
-/** Items of a pool and its nodes, in any order; the same list as long as none of them has changed. */
-export function itemsOfPool(
-  unfinished: readonly UnfinishedItem[],
-  pool: string,
-): readonly UnfinishedItem[] {
-  return itemsOf(unfinished, pool);
-}
-
-/** Items of the release, of operators, and of nodes without a known pool. */
-export function itemsOfNoPool(unfinished: readonly UnfinishedItem[]): readonly UnfinishedItem[] {
-  return itemsOf(unfinished, '');
-}
