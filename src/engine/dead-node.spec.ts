@@ -3,7 +3,7 @@ import { aPod, aPodDisruptionBudget } from '../../scenarios/builders';
 import type { KubernetesObject } from '../../scenarios/scenario';
 import { snapshotOf } from '../../scenarios/snapshot-of';
 import { findContradictions } from '../testing/engine/invariants';
-import { assessUpdate } from './assess-update';
+import { assessUpdate } from './stages/assess-update';
 import type { UpdateStatus } from './status/update-status';
 import { formatInstant, MINUTE, parseInstant } from './time';
 

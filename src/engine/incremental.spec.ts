@@ -12,7 +12,7 @@ import {
   aRelease,
   renderedConfigName,
 } from '../../scenarios/builders';
-import { assessWithMemory, createUpdateAssessor } from './assess-update';
+import { assessWithMemory, createUpdateAssessor } from './stages/assess-update';
 import { readMemory, storeMemory } from './memory/stored-memory';
 import type { UpdateMemory } from './memory/update-memory';
 import { joinLists, listPath } from './reading/list-path';

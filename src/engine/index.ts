@@ -1,4 +1,4 @@
-export { assessAsOc } from './assess-as-oc';
+export { assessAsOc } from './stages/assess-as-oc';
 export { readUpdateStart } from './stages/assess-base';
 export {
   type AssessedUpdate,
@@ -6,7 +6,7 @@ export {
   assessWithMemory,
   createUpdateAssessor,
   type UpdateAssessor,
-} from './assess-update';
+} from './stages/assess-update';
 export { REHEARSAL, type StoredRehearsal } from './memory/stored-rehearsal';
 export { isStoredMemory, readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
 export { readVerdictWords } from './memory/stored-records';
@@ -28,7 +28,7 @@ export { PUBLISHED_RECORD, type PublishedUpdate } from './published/published-re
 export { readPublishedSummary, SUMMARY_ANNOTATIONS } from './published/published-summary';
 export { isFreshlyPublished, readPublished, type Published } from './published/read-published';
 export { joinHosted } from './hosted/join-hosted';
-export { completeInRounds, completeSnapshot } from './complete-snapshot';
+export { completeInRounds, completeSnapshot } from './stages/complete-snapshot';
 export {
   kindPath,
   kindRoot,
@@ -107,7 +107,6 @@ export {
   type Fetched,
   type HostedObjects,
   type ImageBuildObjects,
-  type MissingReason,
   type PayloadObjects,
   type WantedList,
   type WantedLists,
@@ -138,8 +137,8 @@ export { rollsNodes } from './verdict/rolls-nodes';
 export { assessExpectedEnd, fitWindow } from './estimates/expected-end';
 export { readNodeSteps } from './timelines/compose-steps';
 export { listCourse, type CourseRow } from './records/course-rows';
-export { measureStage, measureStages } from './records/measure-stages';
-export type { MeasuredStages, Stage } from './records/measure-stages';
+export { measureStage, measureStages } from './verdict/measure-stages';
+export type { MeasuredStages, Stage } from './verdict/measure-stages';
 export { describeDeploymentUse, needsDeployment } from './reading/list-missing';
 export { readPoolConfigNames } from './resources/machine-config-pool';
 export { readClusterAtRest, type RestSnapshot } from './at-rest/cluster-at-rest';
@@ -169,7 +168,7 @@ export {
   wholeList,
 } from './reading/wanted-lists';
 export { findList, readWantedObjects } from './reading/wanted-objects';
-export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';
+export { MOST_BUDGETS, MOST_DRAINS, readWants } from './stages/wants';
 export { endSlices, type Slices } from './changes/slices';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';
 export type { CauseArea, KnownCauseCode } from './known-causes/known-causes';

@@ -3,8 +3,9 @@ import { aMachineConfigNode } from '../../scenarios/builders';
 import type { KubernetesObject } from '../../scenarios/scenario';
 import { aClusterNode, anUpdatingCluster } from '../testing/engine/an-updating-cluster';
 import { minutesAgo, NOW } from '../testing/engine/readings';
-import { assessUpdate } from './assess-update';
-import { missing, type MissingReason } from './snapshot';
+import { assessUpdate } from './stages/assess-update';
+import { missing } from './snapshot';
+import type { MissingReason } from './status/missing';
 import { formatInstant } from './time';
 
 function withoutPools(nodes: readonly KubernetesObject[], reason: MissingReason = 'Forbidden') {

@@ -13,7 +13,7 @@ import {
 import { assessScenario } from '../testing/assess-scenario';
 import { at } from '../testing/an-update-status';
 import { findContradictions } from '../testing/engine/invariants';
-import { assessUpdate } from './assess-update';
+import { assessUpdate } from './stages/assess-update';
 import { fromMilliseconds, HOUR } from './time';
 
 const BEFORE = aRelease('4.18.8');

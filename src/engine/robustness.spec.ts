@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { assessUpdate } from './assess-update';
+import { assessUpdate } from './stages/assess-update';
 import type { InsightCondition, ProgressInsight } from './status/insights';
 import { readName } from './resources/object';
 import type { ClusterSnapshot } from './snapshot';

@@ -1,3 +1,4 @@
+import type { MissingReason } from './status/missing';
 import type { WantedRead } from './kinds/reads';
 import type { NotUnderstood } from './resources/not-understood';
 import type { ManifestError } from './resources/manifest-error';
@@ -6,19 +7,6 @@ import type { ManifestError } from './resources/manifest-error';
 export type Fetched<T> =
   | { readonly state: 'loaded'; readonly value: T }
   | { readonly state: 'missing'; readonly reason: MissingReason; readonly message: string };
-
-/**
- * Reason why a resource is missing. `NotLoaded`: still being fetched; `Forbidden`: the user may not (403); `NotFound`:
- * the cluster has no such object or kind (404); `NotCollected`: not part of the saved files; `Failed`: anything else,
- * the message tells; `NotAsked`: this surface does not need it and did not ask.
- */
-export type MissingReason =
-  | 'NotLoaded'
-  | 'Forbidden'
-  | 'NotFound'
-  | 'NotCollected'
-  | 'Failed'
-  | 'NotAsked';
 
 /**
  * Everything the engine looks at, at one moment. Objects are as the Kubernetes API serves them (or trimmed copies, see

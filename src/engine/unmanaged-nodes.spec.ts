@@ -12,7 +12,7 @@ import {
 import type { KubernetesObject } from '../../scenarios/scenario';
 import { snapshotOf } from '../../scenarios/snapshot-of';
 import { MINUTE, parseInstant } from './time';
-import { assessUpdate } from './assess-update';
+import { assessUpdate } from './stages/assess-update';
 import { isOfOc } from './health/order-insights';
 import type { ClusterSnapshot } from './snapshot';
 import type { UpdateStatus } from './status/update-status';

@@ -65,13 +65,13 @@ describe('import direction', () => {
     },
     {
       name: 'the engine imports the prediction',
-      file: 'src/engine/assess-update.ts',
-      source: "import { assessDisruption } from './disruption';",
+      file: 'src/engine/stages/assess-update.ts',
+      source: "import { assessDisruption } from '../disruption';",
     },
     {
       name: 'the page goes past the door of the engine',
       file: 'src/views/A.tsx',
-      source: "import { assessUpdate } from '../engine/assess-update';",
+      source: "import { assessUpdate } from '../engine/stages/assess-update';",
     },
     {
       name: 'the page goes past the door of the prediction',

@@ -44,26 +44,32 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['text', []],
   ['resources', ['time.ts', 'text']],
   ['kinds', ['resources']],
-  ['snapshot.ts', ['kinds', 'resources']],
   // Rows of a table.
   ['known-causes', ['text']],
-  ['status', ['time.ts', 'kinds', 'snapshot.ts', 'resources', 'known-causes']],
+  ['status', ['time.ts', 'kinds', 'resources', 'known-causes']],
+  ['snapshot.ts', ['kinds', 'resources', 'status']],
   ['changes', ['time.ts']],
   ['memory', ['time.ts', 'changes', 'resources', 'status']],
   ['nodes', BASICS],
-  // What many ask about what is left to do.
-  ['unfinished', BASICS],
+  ['control-plane', BASICS],
   ['pools', [...BASICS, 'nodes']],
   ['timelines', [...BASICS, 'nodes']],
+  // What many ask about what is left to do.
+  ['unfinished', [...BASICS, 'nodes', 'control-plane', 'timelines']],
   ['slots', [...BASICS, 'nodes', 'pools', 'timelines']],
-  ['estimates', [...BASICS, 'pools', 'timelines', 'unfinished']],
+  ['estimates', [...BASICS, 'pools', 'timelines', 'control-plane', 'unfinished']],
+  // What a management cluster knows of a hosted one.
+  ['hosted', BASICS],
+  ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished', 'hosted']],
   // What is remembered of an update while it happens.
   ['published', [...BASICS, 'control-plane']],
-  ['records', [...BASICS, 'pools', 'timelines', 'estimates', 'published', 'control-plane']],
-  ['control-plane', [...BASICS, 'estimates']],
+  [
+    'records',
+    [...BASICS, 'pools', 'timelines', 'estimates', 'published', 'control-plane', 'verdict'],
+  ],
   ['payload', BASICS],
   ['health', [...BASICS, 'nodes', 'pools', 'timelines', 'control-plane', 'payload', 'unfinished']],
-  ['drains', [...BASICS, 'nodes', 'timelines', 'health']],
+  ['drains', [...BASICS, 'nodes', 'timelines']],
   ['outlook', [...BASICS, 'nodes', 'control-plane']],
   // Who has to act next.
   [
@@ -125,9 +131,6 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
     'attention',
     [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'unfinished', 'expected', 'relations'],
   ],
-  // What a management cluster knows of a hosted one.
-  ['hosted', BASICS],
-  ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished', 'records', 'hosted']],
   ['comparison', BASICS],
   // The cheap check of a cluster that is at rest.
   ['at-rest', [...BASICS, 'control-plane', 'verdict']],

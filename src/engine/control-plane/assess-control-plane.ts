@@ -11,7 +11,7 @@ import type { OperatorAssessment, OperatorCounts } from '../status/operator';
 import type { ConditionStatus, InsightCondition } from '../status/insights';
 import { MACHINE_CONFIG_OPERATOR } from './assess-operator';
 import { assessClusterVersionUpdating } from './cluster-version-insight';
-import { estimateRemaining, estimateTotal, readBaseline } from '../estimates/estimate';
+import { estimateRemaining, estimateTotal, readBaseline } from './estimate';
 import { insightVersions, isMultiArchMigration, summarizeVersions } from './history';
 
 /** Overdue by more than this is stalled, by less is slow. Mirrors openshift/oc@6b8e30c, controlplane.go. */

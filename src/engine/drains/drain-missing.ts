@@ -1,6 +1,6 @@
 import type { SnapshotResource } from '../kinds/read-table';
-import type { DrainObjects, Fetched, MissingReason } from '../snapshot';
-import type { MissingData } from '../status/missing';
+import type { DrainObjects, Fetched } from '../snapshot';
+import type { MissingData, MissingReason } from '../status/missing';
 
 type Lists = Fetched<readonly unknown[]> | undefined;
 

@@ -4,7 +4,7 @@ import type { OperatorsTimeBasis, StageTime } from '../status/time-left';
 import type { UpdateHistoryEntry } from '../resources/cluster-version';
 import type { UpdateRecord } from '../status/update-record';
 import { MINUTE, type Instant } from '../time';
-import { latestUpdates, readBaseline, timewiseCompletion, toSpan } from './estimate';
+import { latestUpdates, readBaseline, timewiseCompletion, toSpan } from '../control-plane/estimate';
 
 type OperatorsTime = Extract<StageTime, { stage: 'operators' }>;
 

@@ -15,7 +15,7 @@ import type { Instant } from '../time';
 import { readLastEnds } from './last-ends';
 import { readDurations } from './node-durations';
 import { endOfGrace, expectRest, listMovers, readWay } from './nodes-under-way';
-import { addSpans, NO_TIME } from './estimate';
+import { addSpans, NO_TIME } from '../control-plane/estimate';
 import { isUnreadBehind, readUnreadPool } from './unread-pool';
 import { readLastDurations } from './usual-node-times';
 import type { PoolTimesInput, Draft } from './pool-draft';

@@ -13,7 +13,7 @@ import type {
 import type { Verdict } from '../status/verdict';
 import { compareInstants, MINUTE } from '../time';
 import type { OperatorsSilence } from './silence-stuck-pools';
-import { longer } from './estimate';
+import { longer } from '../control-plane/estimate';
 
 type Range = Extract<TimeLeft, { kind: 'range' }>;
 

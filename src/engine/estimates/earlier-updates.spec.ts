@@ -8,7 +8,7 @@ import {
   workerPool,
   type NodePace,
 } from '../../../scenarios/simulation';
-import { createUpdateAssessor } from '../assess-update';
+import { createUpdateAssessor } from '../stages/assess-update';
 import { readMemory, storeMemory } from '../memory/stored-memory';
 import { NO_MEMORY, type UpdateMemory } from '../memory/update-memory';
 import type { UpdateStatus } from '../status/update-status';

@@ -2,7 +2,7 @@ import { findOfPool } from '../resources/pool-reference';
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateRecord } from '../status/update-record';
 import type { Instant } from '../time';
-import { latestUpdates } from './estimate';
+import { latestUpdates } from '../control-plane/estimate';
 import {
   areContradictory,
   expectAsRemembered,

@@ -2,7 +2,7 @@ import type { Platform } from '../resources/infrastructure';
 import type { PoolAssessment } from '../status/pool';
 import type { StageTime, TimeSpan } from '../status/time-left';
 import type { UpdateRecord } from '../status/update-record';
-import { addSpans } from './estimate';
+import { addSpans } from '../control-plane/estimate';
 import { expectAsDocumented, expectAsLastTime, readLastDurations } from './usual-node-times';
 import { playThrough } from './play-through';
 import { expectAsBefore } from './expect-node';

@@ -2,7 +2,7 @@ import type { TimeSpan } from '../status/time-left';
 import type { ExpectedDuration } from './node-durations';
 import type { Rest } from './nodes-under-way';
 import { simulateWindow } from './sliding-window';
-import { toSpan } from './estimate';
+import { toSpan } from '../control-plane/estimate';
 
 /**
  * The nodes of a pool played through: those that move go on, and each free slot takes the next one. The range holds how

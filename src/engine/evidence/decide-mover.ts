@@ -1,5 +1,5 @@
 import { isItsPod } from '../movers/machine-config-controller';
-import { NEEDS_ADMINISTRATOR } from '../movers/pace';
+import { NEEDS_ADMINISTRATOR } from '../unfinished/pace';
 import { APPROVAL_TIME } from '../nodes/approval-time';
 import { NOT_SCHEDULED } from '../resources/pod-problem';
 import type { Evidence, EvidenceCode } from '../status/evidence';

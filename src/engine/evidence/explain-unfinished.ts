@@ -1,6 +1,6 @@
 import { isPerson, isRecognized, type Cause } from '../known-causes/read-cause';
-import { applyCause } from '../movers/apply-cause';
-import { NEEDS_ADMINISTRATOR } from '../movers/pace';
+import { applyCause } from '../unfinished/apply-cause';
+import { NEEDS_ADMINISTRATOR } from '../unfinished/pace';
 import { compareItems } from '../unfinished/compare-items';
 import { isOfMachineConfigController } from '../movers/machine-config-controller';
 import { isLate } from '../unfinished/is-late';

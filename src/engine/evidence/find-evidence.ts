@@ -1,5 +1,5 @@
 import type { Cause } from '../known-causes/read-cause';
-import { comeBack } from '../movers/come-back';
+import { comeBack } from '../unfinished/come-back';
 import { isNotReady, listAffectedNodes } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
 import { findReporting, notReadySince } from '../nodes/unavailability';

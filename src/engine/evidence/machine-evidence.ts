@@ -1,5 +1,5 @@
 import type { Cause, CauseReader } from '../known-causes/read-cause';
-import { DELETION_TIME } from '../movers/normal-times';
+import { DELETION_TIME } from '../unfinished/normal-times';
 import { machineDeletionsIn, machineOf, wholeList } from '../reading/wanted-lists';
 import { readEvent } from '../resources/event';
 import { readMachine, readMachineOfNode, type Machine } from '../resources/machine';

@@ -1,6 +1,6 @@
 import { NOW } from '../../testing/engine/readings';
 import { anOperator } from '../../testing/an-update-status';
-import { documentedTime, operatorTime } from '../movers/normal-times';
+import { documentedTime, operatorTime } from '../unfinished/normal-times';
 import { documentedRebootTime } from '../timelines/reboot-time';
 import { MINUTE } from '../time';
 import { drainGraceEnd, restartGraceEnd, updatingGraceEnd } from './grace-times';

@@ -1,7 +1,7 @@
 import type { UnfinishedItem } from '../status/mover';
 import { DEGRADED, UNAVAILABLE } from '../health/assess-operator-health';
 import { SERIOUS_AFTER, silenceToldAt } from '../nodes/unavailability';
-import { documentedTime, operatorTime } from '../movers/normal-times';
+import { documentedTime, operatorTime } from '../unfinished/normal-times';
 import { documentedRebootTime } from '../timelines/reboot-time';
 import type { Platform } from '../resources/infrastructure';
 import type { Instant, Nanoseconds } from '../time';

@@ -6,7 +6,7 @@ import {
   type HostedClusterOptions,
   type NodePoolOptions,
 } from '../../../scenarios/builders';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../stages/assess-update';
 import { loaded, missing, type HostedObjects } from '../snapshot';
 import { parseInstant } from '../time';
 import { joinHosted } from './join-hosted';

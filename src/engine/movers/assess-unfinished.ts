@@ -21,7 +21,7 @@ import { findDegradedNodes, findDrainsAtRest, findNodeMoves, findNodesOff } from
 import { findOperatorMoves } from './move-operators';
 import { findPoolMoves, findRender } from './move-pools';
 import { findReleaseMove } from './move-release';
-import { machineConfigTime, operatorTime } from './normal-times';
+import { machineConfigTime, operatorTime } from '../unfinished/normal-times';
 import { findQuietTime } from './quiet-time';
 
 export interface UnfinishedInput extends Pick<

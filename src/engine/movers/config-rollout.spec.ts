@@ -4,7 +4,7 @@ import type { MachineConfigNodeOptions } from '../../../scenarios/builders/machi
 import type { KubernetesObject } from '../../../scenarios/scenario';
 import { at } from '../../testing/an-update-status';
 import { findContradictions } from '../../testing/engine/invariants';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../stages/assess-update';
 import { isObject, readObject, readText } from '../resources/object';
 import { formatInstant, fromMilliseconds, HOUR, MINUTE, type Nanoseconds } from '../time';
 

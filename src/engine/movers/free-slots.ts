@@ -6,9 +6,9 @@ import type { SlotCause } from '../status/slots';
 import type { Instant } from '../time';
 import { documentedRebootTime } from '../timelines/reboot-time';
 import { isOfControlPlane } from '../resources/pool-reference';
-import { withCause } from './apply-cause';
-import { documentedTime, wholeWayTime } from './normal-times';
-import { aboutNode, paceOf } from './pace';
+import { withCause } from '../unfinished/apply-cause';
+import { documentedTime, wholeWayTime } from '../unfinished/normal-times';
+import { aboutNode, paceOf } from '../unfinished/pace';
 import { type NodeFacts, progressOf } from './node-facts';
 
 /** A node short of disk: its kubelet evicts pods and admits none, whatever the daemon does. */

@@ -7,9 +7,9 @@ import { latestInstant, type Instant } from '../time';
 import type { NodeTimeline } from '../status/timeline';
 import { isCephGuard } from '../drains/budget-state';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
-import { withCause } from './apply-cause';
-import { aboutNode, NEEDS_ADMINISTRATOR } from './pace';
-import { documentedTime } from './normal-times';
+import { withCause } from '../unfinished/apply-cause';
+import { aboutNode, NEEDS_ADMINISTRATOR } from '../unfinished/pace';
+import { documentedTime } from '../unfinished/normal-times';
 import { type PoolFacts, progressOf, type DrainFacts } from './node-facts';
 
 export function drain(

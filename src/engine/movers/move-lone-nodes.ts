@@ -7,8 +7,8 @@ import { findNodeCondition, type MachineConfigNode } from '../resources/machine-
 import type { UnfinishedItem } from '../status/mover';
 import type { Instant } from '../time';
 import { documentedRebootTime } from '../timelines/reboot-time';
-import { withCause } from './apply-cause';
-import { aboutNode, movedBy, NEEDS_ADMINISTRATOR } from './pace';
+import { withCause } from '../unfinished/apply-cause';
+import { aboutNode, movedBy, NEEDS_ADMINISTRATOR } from '../unfinished/pace';
 
 /** Nodes without a known pool that the daemon gave up on, or that are away for their update. */
 export function findLoneMoves(

@@ -4,8 +4,8 @@ import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
 import type { Instant, Nanoseconds } from '../time';
-import { operatorTime } from './normal-times';
-import { paceOf } from './pace';
+import { operatorTime } from '../unfinished/normal-times';
+import { paceOf } from '../unfinished/pace';
 
 export interface OperatorsInput {
   readonly controlPlane: ControlPlaneAssessment;

@@ -13,9 +13,9 @@ import { latestInstant, MINUTE, type Instant, type Nanoseconds } from '../time';
 import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { documentedRebootTime, rebootTime } from '../timelines/reboot-time';
-import { withCause } from './apply-cause';
-import { documentedTime, nodesInTurnTime, wholeWayTime } from './normal-times';
-import { aboutNode, movedBy, NEEDS_ADMINISTRATOR, paceOf } from './pace';
+import { withCause } from '../unfinished/apply-cause';
+import { documentedTime, nodesInTurnTime, wholeWayTime } from '../unfinished/normal-times';
+import { aboutNode, movedBy, NEEDS_ADMINISTRATOR, paceOf } from '../unfinished/pace';
 
 export interface PoolInput {
   readonly pool: PoolAssessment;

@@ -2,8 +2,8 @@ import type { Instant } from '../time';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
 import type { PayloadAssessment } from '../status/payload';
-import { documentedTime } from './normal-times';
-import { movedBy, NEEDS_ADMINISTRATOR } from './pace';
+import { documentedTime } from '../unfinished/normal-times';
+import { movedBy, NEEDS_ADMINISTRATOR } from '../unfinished/pace';
 
 /** The release that is asked for and not accepted. */
 export function findReleaseMove(

@@ -9,7 +9,7 @@ import type { Instant } from '../time';
 import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { rebootTime } from '../timelines/reboot-time';
-import { paceOf } from './pace';
+import { paceOf } from '../unfinished/pace';
 import { progressSince, type NodeProgress, type QuietTime } from './quiet-time';
 
 export interface NodesInput {

@@ -8,8 +8,8 @@ import type { ImageBuild } from '../status/slots';
 import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { type Instant, latestInstant, parseInstant } from '../time';
-import { nodesInTurnTime, wholeWayTime } from './normal-times';
-import { paceOf } from './pace';
+import { nodesInTurnTime, wholeWayTime } from '../unfinished/normal-times';
+import { paceOf } from '../unfinished/pace';
 
 /** Events after which a pool's rollout is known to have begun. */
 export interface RolloutBeginnings {

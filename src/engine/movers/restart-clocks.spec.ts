@@ -1,7 +1,7 @@
 import { aDrain } from '../../testing/a-drain';
 import { aNodeItem } from '../../testing/an-unfinished-item';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
-import { documentedTime } from './normal-times';
+import { documentedTime } from '../unfinished/normal-times';
 import { restartDrains, restartItems, restartTimelines } from './restart-clocks';
 
 const outage = { offAt: minutesAgo(9_000), backAt: minutesAgo(12) };

@@ -4,7 +4,7 @@ import type { DrainAssessment } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
 import type { Outage } from '../status/expected';
 import type { NodeStep, NodeTimeline } from '../status/timeline';
-import { paceOf } from './pace';
+import { paceOf } from '../unfinished/pace';
 
 /** Drains from before the cluster was off start anew: their controller has restarted, too. */
 export function restartDrains(

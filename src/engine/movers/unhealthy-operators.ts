@@ -5,7 +5,7 @@ import type { Consequence, Fault } from '../status/attention';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
 import { compareItems } from '../unfinished/compare-items';
-import { aboutNode } from './pace';
+import { aboutNode } from '../unfinished/pace';
 
 /**
  * Operators that are unhealthy for no other known reason: the update cannot end before they recover. They count at once

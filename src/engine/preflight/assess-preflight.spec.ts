@@ -1,7 +1,7 @@
 import { aClusterOperator, aClusterVersion, aRelease } from '../../../scenarios/builders';
 import { idle } from '../../../scenarios/at-rest';
 import { snapshotOf } from '../../../scenarios/snapshot-of';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../stages/assess-update';
 import { loaded, missing, type ClusterSnapshot } from '../snapshot';
 import type { HopPlan } from '../status/next-update';
 import type { CheckName, UpdateTarget } from '../status/preflight';

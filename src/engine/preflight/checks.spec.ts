@@ -12,8 +12,8 @@ import {
 import { idle } from '../../../scenarios/at-rest';
 import type { ClusterState, KubernetesObject } from '../../../scenarios/scenario';
 import { viewOf } from '../../../scenarios/snapshot-of';
-import { assessUpdate } from '../assess-update';
-import { completeSnapshot } from '../complete-snapshot';
+import { assessUpdate } from '../stages/assess-update';
+import { completeSnapshot } from '../stages/complete-snapshot';
 import { KINDS } from '../kinds/kinds';
 import { listingOf, READS, type ReadName } from '../kinds/reads';
 import { readObject } from '../resources/object';

@@ -1,6 +1,6 @@
 import { expectOperators } from '../estimates/assess-operators-time';
 import { expectWholePool } from '../estimates/expect-whole-pool';
-import { addSpans } from '../estimates/estimate';
+import { addSpans } from '../control-plane/estimate';
 import { readMachineConfigNode } from '../resources/read-machine-config-node';
 import { ARBITER_POOL, CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import type {

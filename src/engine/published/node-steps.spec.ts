@@ -1,6 +1,6 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
 import { aPublishedStatus } from '../../testing/a-published-status';
-import { createUpdateAssessor } from '../assess-update';
+import { createUpdateAssessor } from '../stages/assess-update';
 import type { NodeMemory } from '../memory/node-memory';
 import { NO_MEMORY, type UpdateMemory } from '../memory/update-memory';
 import { loaded } from '../snapshot';

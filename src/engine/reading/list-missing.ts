@@ -6,8 +6,8 @@ import { findRead, READ_NAMES, READS, type WantedRead } from '../kinds/reads';
 import { readClusterOperator } from '../resources/cluster-operator';
 import { readClusterVersion, type ClusterVersion } from '../resources/cluster-version';
 import { isObject, readName, readObject, readText } from '../resources/object';
-import type { ClusterSnapshot, Fetched, MissingReason, WantedList } from '../snapshot';
-import type { MissingData } from '../status/missing';
+import type { ClusterSnapshot, Fetched, WantedList } from '../snapshot';
+import type { MissingData, MissingReason } from '../status/missing';
 
 /**
  * Data that could not be read, in the order of the snapshot's parts. The Deployment is missing only in a migration to

@@ -4,7 +4,7 @@ import type { PoolAssessment } from '../status/pool';
 import type { TimeLeft, TimeSpan } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
 import { roundTo, SECOND, type Instant } from '../time';
-import { measureStages } from './measure-stages';
+import { measureStages } from '../verdict/measure-stages';
 
 /** One part of the update on its way from the request to the end. */
 export interface CourseRow {

@@ -1,6 +1,6 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
 import { at } from '../../testing/an-update-status';
-import { assessWithMemory } from '../assess-update';
+import { assessWithMemory } from '../stages/assess-update';
 import { NO_MEMORY } from '../memory/update-memory';
 import type { RehearsedBlocker } from '../status/rehearsal-record';
 import { HOUR, fromMilliseconds } from '../time';

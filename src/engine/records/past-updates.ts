@@ -3,7 +3,7 @@ import type { ManifestError } from '../resources/manifest-error';
 import type { PoolRecord, UpdateRecord } from '../status/update-record';
 import type { UpdateStatus } from '../status/update-status';
 import { compareRehearsal, type RehearsalComparison } from './compare-rehearsal';
-import { measureStage, spanOf } from './measure-stages';
+import { measureStage, spanOf } from '../verdict/measure-stages';
 import { MINUTE, SECOND, type Instant, type Nanoseconds } from '../time';
 
 /** One update of the history, with what is known of its two parts. */

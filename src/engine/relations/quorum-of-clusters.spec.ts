@@ -10,7 +10,7 @@ import { aNode, at } from '../../testing/an-update-status';
 import { findContradictions } from '../../testing/engine/invariants';
 import { refusedByGuard, theGuards } from '../../testing/engine/quorum-guards';
 import { isSameRef } from '../../testing/engine/is-same-ref';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../stages/assess-update';
 import type { DrainAssessment } from '../status/drain';
 import { formatInstant, fromMilliseconds, MINUTE } from '../time';
 import { HeldDrains } from './quorum';

@@ -1,7 +1,7 @@
 import { compareNames } from '../text/compare-names';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
-import { comeBack } from '../movers/come-back';
-import { aboutNode } from '../movers/pace';
+import { comeBack } from '../unfinished/come-back';
+import { aboutNode } from '../unfinished/pace';
 import { isNotReady, listAffectedNodes } from '../nodes/affected-nodes';
 import { findLostMembers } from '../nodes/lost-members';
 import { notReadySince } from '../nodes/unavailability';

@@ -1,6 +1,6 @@
 import { SCENARIOS, snapshotOf } from '../../../scenarios';
 import { at } from '../../testing/an-update-status';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../stages/assess-update';
 import type { HealthLevel } from '../status/health';
 import { fromMilliseconds } from '../time';
 import { findEdges, Relations } from './relate';

@@ -1,6 +1,6 @@
 import type { CauseReader } from '../known-causes/read-cause';
 import { memoizeByIdentity } from '../changes/memoize';
-import { addAlertedBudgets } from '../drains/alerted-budgets';
+import { addAlertedBudgets } from '../health/alerted-budgets';
 import { readAlertHost } from '../health/alert-subject';
 import { assessAlerts } from '../health/assess-alerts';
 import { findHostedHealth } from '../hosted/hosted-findings';

@@ -1,6 +1,18 @@
 import type { SnapshotResource } from '../kinds/read-table';
 import type { ReadName } from '../kinds/reads';
-import type { MissingReason } from '../snapshot';
+
+/**
+ * Reason why a resource is missing. `NotLoaded`: still being fetched; `Forbidden`: the user may not (403); `NotFound`:
+ * the cluster has no such object or kind (404); `NotCollected`: not part of the saved files; `Failed`: anything else,
+ * the message tells; `NotAsked`: this surface does not need it and did not ask.
+ */
+export type MissingReason =
+  | 'NotLoaded'
+  | 'Forbidden'
+  | 'NotFound'
+  | 'NotCollected'
+  | 'Failed'
+  | 'NotAsked';
 
 export interface MissingData {
   readonly resource: SnapshotResource;

@@ -1,6 +1,6 @@
 import { SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
 import { someLists } from '../../testing/engine/some-lists';
-import { createUpdateAssessor } from '../assess-update';
+import { createUpdateAssessor } from '../stages/assess-update';
 import { loaded, missing, type ClusterSnapshot } from '../snapshot';
 import { fromMilliseconds, parseInstant, SECOND, type Instant } from '../time';
 import { NODE_EVENTS, POOL_EVENTS, wholeList } from '../reading/wanted-lists';

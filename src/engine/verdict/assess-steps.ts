@@ -5,7 +5,7 @@ import type { NodePoolAssessment } from '../status/hosted';
 import type { PoolAssessment } from '../status/pool';
 import type { StepFact, StepId, StepState, UpdateStep } from '../status/steps';
 import type { UpdateStatus } from '../status/update-status';
-import { measureStage, measureStages, type MeasuredStages } from '../records/measure-stages';
+import { measureStage, measureStages, type MeasuredStages } from './measure-stages';
 import { countUpdatedNodes } from '../pools/count-updated-nodes';
 import { findRootOfFailing } from './verdict-input';
 import { rollsNodes } from './rolls-nodes';

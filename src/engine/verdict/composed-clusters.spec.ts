@@ -1,6 +1,6 @@
 import { composeCluster } from '../../testing/engine/compose-cluster';
 import { findContradictions } from '../../testing/engine/invariants';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../stages/assess-update';
 
 /** In blocks, so that a failure names a few of them. */
 const BLOCKS = Array.from({ length: 20 }, (_, index) => index * 100);

@@ -1,7 +1,7 @@
 import { findScenario, SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
 import { at } from '../../testing/an-update-status';
 import { findContradictions, INVARIANTS, TWO_DAYS } from '../../testing/engine/invariants';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../stages/assess-update';
 import { readObject } from '../resources/object';
 import { fromMilliseconds, MINUTE } from '../time';
 

@@ -1,7 +1,7 @@
 import { SCENARIOS } from '../../../scenarios';
 import { layFaultsOver } from '../../testing/engine/compose-cluster';
 import { findContradictions, TWO_DAYS } from '../../testing/engine/invariants';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../stages/assess-update';
 import { MINUTE } from '../time';
 
 /** Assessing it takes seconds. */

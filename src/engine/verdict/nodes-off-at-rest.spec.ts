@@ -2,7 +2,7 @@ import { findScenario, snapshotOf, type Denial } from '../../../scenarios';
 import { at } from '../../testing/an-update-status';
 import { Dice } from '../../testing/engine/dice';
 import { OBJECT_FAULTS } from '../../testing/engine/object-faults';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../stages/assess-update';
 import { fromMilliseconds, HOUR } from '../time';
 
 /* docs/decisions/nodes-off.md: who has to move next is known, and nobody waits for them before an update runs. */

@@ -2,7 +2,7 @@ import { findScenario, snapshotOf, type KubernetesObject } from '../../../scenar
 import { at } from '../../testing/an-update-status';
 import { findContradictions, TWO_DAYS } from '../../testing/engine/invariants';
 import { storyOf } from '../../testing/engine/watch-story';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../stages/assess-update';
 import { formatInstant, fromMilliseconds, type Instant } from '../time';
 
 const MINUTE_MS = 60_000;

@@ -9,7 +9,7 @@ import {
 import type { KubernetesObject } from '../../../scenarios/scenario';
 import { snapshotOf } from '../../../scenarios/snapshot-of';
 import { someLists } from './some-lists';
-import { assessUpdate } from '../../engine/assess-update';
+import { assessUpdate } from '../../engine/stages/assess-update';
 import { loaded, type ClusterSnapshot } from '../../engine/snapshot';
 import { parseInstant } from '../../engine/time';
 import { wholeList } from '../../engine/reading/wanted-lists';

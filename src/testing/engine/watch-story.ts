@@ -5,12 +5,12 @@ import {
   type Scenario,
   type UpdateStory,
 } from '../../../scenarios';
-import { createUpdateAssessor } from '../../engine/assess-update';
+import { createUpdateAssessor } from '../../engine/stages/assess-update';
 import { joinLists, listPath } from '../../engine/reading/list-path';
 import type { WantedList } from '../../engine/snapshot';
 import type { UpdateStatus } from '../../engine/status/update-status';
 import { fromMilliseconds } from '../../engine/time';
-import { readWants } from '../../engine/wants';
+import { readWants } from '../../engine/stages/wants';
 import { at } from '../an-update-status';
 
 const MINUTE_MS = 60_000;

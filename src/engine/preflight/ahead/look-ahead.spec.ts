@@ -2,7 +2,7 @@ import { aNode, aPod, aPodDisruptionBudget } from '../../../../scenarios/builder
 import { idle } from '../../../../scenarios/at-rest';
 import type { KubernetesObject } from '../../../../scenarios/scenario';
 import { snapshotOf } from '../../../../scenarios/snapshot-of';
-import { assessUpdate } from '../../assess-update';
+import { assessUpdate } from '../../stages/assess-update';
 import { joinLists, listPath } from '../../reading/list-path';
 import { wholeList } from '../../reading/wanted-lists';
 import { loaded } from '../../snapshot';

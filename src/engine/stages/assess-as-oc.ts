@@ -1,17 +1,17 @@
-import { BaseAssessor, readUpdateStart } from './stages/assess-base';
-import { assessAlerts } from './health/assess-alerts';
-import { findOcHealth } from './health/find-oc-health';
-import { isOfOc } from './health/order-insights';
-import { orderLikeOc } from './health/sort-like-go';
-import type { CauseReader } from './known-causes/read-cause';
-import { listNotUnderstood } from './reading/list-not-understood';
-import { NodeCache } from './pools/node-cache';
-import { readAlerts } from './resources/alerts';
-import { readObject } from './resources/object';
-import { endSlices } from './changes/slices';
-import type { ClusterSnapshot } from './snapshot';
-import type { OcStatus } from './status/update-status';
-import type { Instant } from './time';
+import { BaseAssessor, readUpdateStart } from './assess-base';
+import { assessAlerts } from '../health/assess-alerts';
+import { findOcHealth } from '../health/find-oc-health';
+import { isOfOc } from '../health/order-insights';
+import { orderLikeOc } from '../health/sort-like-go';
+import type { CauseReader } from '../known-causes/read-cause';
+import { listNotUnderstood } from '../reading/list-not-understood';
+import { NodeCache } from '../pools/node-cache';
+import { readAlerts } from '../resources/alerts';
+import { readObject } from '../resources/object';
+import { endSlices } from '../changes/slices';
+import type { ClusterSnapshot } from '../snapshot';
+import type { OcStatus } from '../status/update-status';
+import type { Instant } from '../time';
 
 /** Reads no message: the text of `oc` tells no cause. */
 const NO_CAUSES: CauseReader = { read: () => undefined };

@@ -1,17 +1,17 @@
-import { anUpdateStatus, aPool } from '../testing/an-update-status';
-import { aPayload } from '../testing/a-payload';
-import { someLists } from '../testing/engine/some-lists';
-import type { WantedRead } from './kinds/reads';
-import type { DrainAssessment } from './status/drain';
-import { loaded } from './snapshot';
-import { listPath } from './reading/list-path';
+import { anUpdateStatus, aPool } from '../../testing/an-update-status';
+import { aPayload } from '../../testing/a-payload';
+import { someLists } from '../../testing/engine/some-lists';
+import type { WantedRead } from '../kinds/reads';
+import type { DrainAssessment } from '../status/drain';
+import { loaded } from '../snapshot';
+import { listPath } from '../reading/list-path';
 import {
   budgetsOf,
   podsOfBudget,
   podsOfNode,
   virtualMachinesOf,
   wholeList,
-} from './reading/wanted-lists';
+} from '../reading/wanted-lists';
 import { MOST_BUDGETS, MOST_DRAINS, MOST_NAMESPACES, readWants } from './wants';
 
 const aDrain = (node: string, namespaces: readonly string[]): DrainAssessment => ({

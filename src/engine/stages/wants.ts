@@ -1,13 +1,13 @@
-import { compareNames } from './text/compare-names';
-import { rollsOutConfig } from './pools/is-behind';
-import { formatLabelSelector } from './resources/label-selector-text';
-import { isRejectedByPolicy } from './payload/image-policies';
-import { readObject } from './resources/object';
-import { readPodDisruptionBudget } from './resources/pod-disruption-budget';
-import { CONTROL_PLANE_POOL } from './resources/pool-reference';
-import type { ClusterSnapshot, WantedList } from './snapshot';
-import type { UpdateStatus } from './status/update-status';
-import { listPath } from './reading/list-path';
+import { compareNames } from '../text/compare-names';
+import { rollsOutConfig } from '../pools/is-behind';
+import { formatLabelSelector } from '../resources/label-selector-text';
+import { isRejectedByPolicy } from '../payload/image-policies';
+import { readObject } from '../resources/object';
+import { readPodDisruptionBudget } from '../resources/pod-disruption-budget';
+import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import type { ClusterSnapshot, WantedList } from '../snapshot';
+import type { UpdateStatus } from '../status/update-status';
+import { listPath } from '../reading/list-path';
 import {
   budgetsOf,
   MACHINE_CONFIG_OPERATOR_PODS,
@@ -17,9 +17,9 @@ import {
   POOL_EVENTS,
   virtualMachinesOf,
   wholeList,
-} from './reading/wanted-lists';
-import { listEvidenceWants } from './evidence/list-wants';
-import { findList } from './reading/wanted-objects';
+} from '../reading/wanted-lists';
+import { listEvidenceWants } from '../evidence/list-wants';
+import { findList } from '../reading/wanted-objects';
 
 /** Nodes whose pods are wanted, the longest drain first. */
 export const MOST_DRAINS = 20;

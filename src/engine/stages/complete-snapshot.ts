@@ -1,7 +1,7 @@
 import { createUpdateAssessor } from './assess-update';
-import type { ClusterSnapshot, Fetched, WantedList } from './snapshot';
-import type { Instant } from './time';
-import { joinLists, listPath } from './reading/list-path';
+import type { ClusterSnapshot, Fetched, WantedList } from '../snapshot';
+import type { Instant } from '../time';
+import { joinLists, listPath } from '../reading/list-path';
 import { readWants } from './wants';
 
 type FetchedList = Fetched<readonly unknown[]>;

@@ -7,19 +7,19 @@ import {
   anInfrastructure,
   aRelease,
   renderedConfigName,
-} from '../../scenarios/builders';
-import type { KubernetesObject, PrometheusAlert } from '../../scenarios/scenario';
-import { snapshotOf } from '../../scenarios/snapshot-of';
+} from '../../../scenarios/builders';
+import type { KubernetesObject, PrometheusAlert } from '../../../scenarios/scenario';
+import { snapshotOf } from '../../../scenarios/snapshot-of';
 import { assessUpdate } from './assess-update';
-import { type ClusterSnapshot, EMPTY_SNAPSHOT, loaded, missing } from './snapshot';
+import { type ClusterSnapshot, EMPTY_SNAPSHOT, loaded, missing } from '../snapshot';
 import {
   aClusterNode,
   anUpdatingCluster,
   anUpdatingSnapshot,
   FROM,
   TO,
-} from '../testing/engine/an-updating-cluster';
-import { at, NOW } from '../testing/engine/readings';
+} from '../../testing/engine/an-updating-cluster';
+import { at, NOW } from '../../testing/engine/readings';
 
 /** The control plane is at 4.18.9, and so is all else, unless said otherwise. */
 function assess(

@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '../changes/memoize';
-import { readAlertSubjects } from '../health/alert-subject';
+import { readAlertSubjects } from './alert-subject';
 import type { Alert } from '../resources/alerts';
 import type { ResourceRef } from '../resources/resource-ref';
 import { isGuardPod } from '../resources/static-pods';
