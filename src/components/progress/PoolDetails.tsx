@@ -1,11 +1,5 @@
 import { useContext } from 'react';
-import {
-  toMilliseconds,
-  type PoolAssessment,
-  type PoolSkew,
-  type PoolSlots,
-  type TimeLeft,
-} from '../../engine';
+import { toMilliseconds } from '../../engine';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { capitalize } from '../../wording/language/capitalize';
 import { formatDuration } from '../../wording/language/duration';
@@ -24,17 +18,14 @@ import { PoolStateLabel } from '../shared/StateLabel';
 import { useAreTimesAwaited } from '../shared/times-awaited';
 import { useWording } from '../shared/useWording';
 import { isMovingInSquares, PoolParts } from './PoolCounts';
-import { SquaresContext } from './PoolPicture';
+import type { PoolLineProps } from './PoolLine';
+import { SquaresContext, type PoolPictureProps } from './PoolPicture';
 import { SlotHolderList } from './SlotHolderList';
 
-interface PoolDetailsProps {
-  readonly pool: PoolAssessment;
-  readonly skew: PoolSkew | undefined;
-  /** Absent while no configuration rolls out. */
-  readonly slots: PoolSlots | undefined;
-  /** Names of the nodes whose drain needs a person. */
-  readonly blocked: ReadonlySet<string>;
-  readonly timeLeft: TimeLeft | undefined;
+interface PoolDetailsProps
+  extends
+    Pick<PoolLineProps, 'pool' | 'skew' | 'slots' | 'timeLeft'>,
+    Pick<PoolPictureProps, 'blocked'> {
   /** The release that the update goes to; absent while none runs. */
   readonly target: string | undefined;
 }

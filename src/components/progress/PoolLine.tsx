@@ -34,7 +34,7 @@ import { useWording } from '../shared/useWording';
 import { NamedNodes } from './NamedNodes';
 import { QuietLine, type QuietPart } from './QuietLine';
 
-interface PoolLineProps {
+export interface PoolLineProps {
   readonly pool: PoolAssessment;
   readonly skew: PoolSkew | undefined;
   /** Absent while no configuration rolls out. */

@@ -13,7 +13,7 @@ import { NodeSquares } from './NodeSquares';
 import { describePoolProgress } from './pool-progress';
 import styles from './PoolPicture.module.css';
 
-interface PoolPictureProps {
+export interface PoolPictureProps {
   readonly pool: PoolAssessment;
   readonly slots: PoolSlots | undefined;
   /** Names of the nodes whose drain needs a person. */

@@ -4,9 +4,6 @@ import {
   type Nanoseconds,
   type NoEstimateReason,
   type PoolAssessment,
-  type PoolSkew,
-  type PoolSlots,
-  type TimeLeft,
   type VersionSummary,
 } from '../../engine';
 import { ResourceName } from '../shared/ResourceName';
@@ -14,43 +11,23 @@ import { PoolStateLabel, StateLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
 import { PoolCounts } from './PoolCounts';
 import { PoolDetails } from './PoolDetails';
-import { PoolLine } from './PoolLine';
-import { PoolPicture } from './PoolPicture';
+import { PoolLine, type PoolLineProps } from './PoolLine';
+import { PoolPicture, type PoolPictureProps } from './PoolPicture';
 import { PoolVersion } from './PoolVersion';
 import { ProgressRow } from './ProgressRow';
 import { RowTime } from './RowTime';
 import layoutStyles from '../shared/layout.module.css';
 
-export interface PoolRowProps {
-  readonly pool: PoolAssessment;
-  readonly skew: PoolSkew | undefined;
-  /** Absent while no configuration rolls out. */
-  readonly slots: PoolSlots | undefined;
-  readonly timeLeft: TimeLeft | undefined;
+export interface PoolRowProps extends Omit<PoolLineProps, 'isPauseTold'>, PoolPictureProps {
   /** True if its time depends on something else, which shows why there is no time. */
   readonly isBehind: boolean;
   readonly tookNs: Nanoseconds | undefined;
   /** The reason why the time remaining of the whole update is unknown, if it is shown above. */
   readonly toldUnknown: NoEstimateReason | undefined;
-  /** True if the pool is one of many, so that its row is brief. */
-  readonly isOneOfMany: boolean;
   /** The versions before and after the update; absent while none runs. */
   readonly versions: VersionSummary | undefined;
   /** No update runs. */
   readonly isAtRest: boolean;
-  /** Names of the nodes whose drain needs a person. */
-  readonly blocked: ReadonlySet<string>;
-  /** Name of the node that is open, if it is in this pool. */
-  readonly selected: string | undefined;
-  readonly isSingleNode: boolean;
-  /** The only node of the control plane has yet to reboot. */
-  readonly isRebootAhead: boolean;
-  /** No row above mentions update slots. */
-  readonly isFirstWithSlots: boolean;
-  /** The pool is empty, and so is every other one of workers. */
-  readonly isWithoutWorkers: boolean;
-  /** Shows the nodes of that pool. */
-  readonly onShowNodes: (pool: string) => void;
 }
 
 /** A pool: the progress of its nodes, its problems, and its time. It is only redrawn when the pool changes. */

@@ -66,11 +66,11 @@ export function planHops({ controlPlane, pools, skew }: HopInput): HopPlan | und
     pools: held.map(({ pool }) => pool),
     nodes: held.reduce((sum, { pause }) => sum + (pause?.heldBack ?? 0), 0),
     from: nameReleaseMinor(from),
+    to: nameReleaseMinor(from + of),
     hop,
     of,
     state: controlPlane.progressing === 'True' ? 'running' : 'done',
     next,
-    to: nameReleaseMinor(from + of),
     unpauseBefore: nameReleaseMinor(from + of + 1),
     versions: controlPlane.availableUpdates
       .map(({ version }) => version)

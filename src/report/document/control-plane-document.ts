@@ -60,19 +60,12 @@ export interface OperatorDocument {
 }
 
 export function toControlPlaneDocument(controlPlane: ControlPlaneAssessment): ControlPlaneDocument {
-  const { counts, estimate } = controlPlane;
+  const { estimate } = controlPlane;
   return {
     assessment: controlPlane.assessment,
     progressing: controlPlane.progressing,
     completionPercent: controlPlane.insight.completionPercent,
-    operatorCounts: {
-      total: counts.total,
-      updated: counts.updated,
-      updating: counts.updating,
-      waiting: counts.waiting,
-      unavailable: counts.unavailable,
-      degraded: counts.degraded,
-    },
+    operatorCounts: controlPlane.counts,
     startedAt: toTimestamp(controlPlane.startedAt),
     completedAt: toTimestamp(controlPlane.completedAt),
     updatingFor: formatGoDuration(controlPlane.updatingForNs),

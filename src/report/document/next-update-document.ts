@@ -136,22 +136,15 @@ export function toEndsDocument(ends: UpdateEnds): EndsDocument {
 }
 
 export function toSkewDocuments(skew: readonly PoolSkew[]): readonly SkewDocument[] {
-  return skew.map((pool) => ({
-    pool: pool.pool,
-    oldestVersion: pool.oldestVersion,
-    newestVersion: pool.newestVersion,
-    oldestKubelet: pool.oldestKubelet,
-    newestKubelet: pool.newestKubelet,
-    isUniform: pool.isUniform,
-    minorsBehind: pool.minorsBehind,
-    kubeletMinorsBehind: pool.kubeletMinorsBehind,
-    pause: pool.pause && {
-      since: toTimestamp(pool.pause.sinceAt),
-      by: pool.pause.by,
-      operation: pool.pause.operation,
-      heldBack: pool.pause.heldBack,
-      moving: pool.pause.moving,
-      staysAt: pool.pause.staysAt,
+  return skew.map(({ pause, ...pool }) => ({
+    ...pool,
+    pause: pause && {
+      since: toTimestamp(pause.sinceAt),
+      by: pause.by,
+      operation: pause.operation,
+      heldBack: pause.heldBack,
+      moving: pause.moving,
+      staysAt: pause.staysAt,
     },
   }));
 }
@@ -178,30 +171,12 @@ export function toNextUpdateDocument(nextUpdate: NextUpdate): NextUpdateDocument
       gates: refusal.gates?.map(toGateDocument),
     })),
     restartsTwice: nextUpdate.restartsTwice.map((pool) => ({
-      pool: pool.pool,
-      updated: pool.updated,
-      moving: pool.moving,
-      waiting: pool.waiting,
-      nodes: pool.nodes,
+      ...pool,
       sentences: describeRestarts(pool, english),
     })),
-    pauses: nextUpdate.pauses.map(({ pool, minorsBehind, unpauseBefore, isNext }) => ({
-      pool,
-      minorsBehind,
-      unpauseBefore,
-      isNext,
-    })),
+    pauses: nextUpdate.pauses,
     plan: plan && {
-      pools: plan.pools,
-      nodes: plan.nodes,
-      from: plan.from,
-      to: plan.to,
-      hop: plan.hop,
-      of: plan.of,
-      state: plan.state,
-      next: plan.next,
-      unpauseBefore: plan.unpauseBefore,
-      versions: plan.versions,
+      ...plan,
       sentence: describePlan(plan, english),
       steps: describePlanSteps(plan, english).map(({ state, text }) => ({ state, text })),
     },
@@ -223,13 +198,7 @@ function toOptionDocument(option: UpdateOption): UpdateOptionDocument {
     reason,
     message,
     since: toTimestamp(sinceAt),
-    risks: risks?.map((each) => ({
-      name: each.name,
-      message: each.message,
-      url: each.url,
-      queries: each.queries,
-      applies: each.applies,
-    })),
+    risks,
     allowed: blockedBy.length === 0,
     blockedBy: blockedBy.map((blocker) => ({
       by: blocker.by,

@@ -78,7 +78,6 @@ export interface UnpooledNodeDocument {
 }
 
 export function toPoolDocument(pool: PoolAssessment): PoolDocument {
-  const { counts, countsFrom, reported } = pool;
   return {
     name: pool.name,
     scope: pool.scope,
@@ -87,28 +86,10 @@ export function toPoolDocument(pool: PoolAssessment): PoolDocument {
     paused: pool.paused,
     targetConfig: pool.targetConfig,
     maxUnavailable: pool.maxUnavailable,
-    counts: counts && {
-      total: counts.total,
-      updated: counts.updated,
-      available: counts.available,
-      progressing: counts.progressing,
-      draining: counts.draining,
-      outdated: counts.outdated,
-      pending: counts.pending,
-      excluded: counts.excluded,
-      degraded: counts.degraded,
-      atPoolConfig: counts.atPoolConfig,
-      unknown: counts.unknown,
-    },
-    countsFrom,
+    counts: pool.counts,
+    countsFrom: pool.countsFrom,
     degradedSince: toTimestamp(pool.degradedSinceAt),
-    reported: {
-      machines: reported.machines,
-      updated: reported.updated,
-      ready: reported.ready,
-      unavailable: reported.unavailable,
-      degraded: reported.degraded,
-    },
+    reported: pool.reported,
   };
 }
 
