@@ -48,6 +48,7 @@ it('tells the node, and the cause that its pod wrote', () =>
       code: 'PodNotRunning',
       reason: 'Failed',
       object: { resource: 'pods', name: 'installer-7-master-1', namespace: 'openshift-etcd' },
+      node: 'master-1',
       sinceAt: minutesAgo(8),
       others: 0,
       message: expect.stringMatching(/^F0414 .*no space left on device$/) as string,

@@ -55,6 +55,7 @@ export function findFailedInstallers(
       code: 'PodNotRunning',
       ...(cause && cause.code !== 'NotRecognized' && { cause }),
       object: { resource: 'pods', name, namespace },
+      node,
       sinceAt,
       others: others.length,
       container,

@@ -295,11 +295,12 @@ export const DRAIN_CAUSES = causesFrom('drain', [
     steps: [CHECK_ETCD_MEMBERS, CHECK_ETCD_LATENCY],
   },
   {
+    // Not of an installer pod, whose own node may be what can't reach it.
     code: 'ApiServerUnreachable',
     sentence: "The API server at {{address}} can't be reached.",
     sources: ['drain', 'daemon', 'operator', 'clusterVersion'],
     pattern:
-      /"?https:\/\/(?!(?!kubernetes\.)[^\s"/]+\.svc[:/]|(?:[\d.]+|\[[\da-f:]+\]):8443\/)[^\s"/]+\/(?:api\/v1|apis)\/[^\s"]*"?: dial tcp (?<address>\S+?): (?:i\/o timeout|connect: (?:connection refused|no route to host|network is unreachable|connection timed out))/,
+      /https:(?<!\b(?:installer: |cmd\.go:\d+\] )[^\n]{0,200})\/\/(?!(?!kubernetes\.)[^\s"/]+\.svc[:/]|(?:[\d.]+|\[[\da-f:]+\]):8443\/)[^\s"/]+\/(?:api\/v1|apis)\/[^\s"]*"?: dial tcp (?<address>\S+?): (?:i\/o timeout|connect: (?:connection refused|no route to host|network is unreachable|connection timed out))/,
     upstream: 'golang net',
     mover: 'ApiServer',
     steps: [SHOW_API_SERVERS],

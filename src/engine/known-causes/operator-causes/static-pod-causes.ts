@@ -38,6 +38,21 @@ const SHOW_INSTALLER_PODS = look(
   'oc get pods --all-namespaces -l app=installer -o wide',
 );
 
+const SHOW_MISSING_RESOURCES = look(
+  "Check which resources the operator misses, and since when: it copies them to its pods' namespace.",
+  'oc get events --all-namespaces --field-selector reason=RequiredInstallerResourcesMissing',
+);
+
+const SHOW_NAMED_CERTIFICATES = look(
+  'Check which secrets APIServer cluster names as serving certificates.',
+  "oc get apiserver cluster -o jsonpath='{.spec.servingCerts}'",
+);
+
+const SHOW_CONFIG_SECRETS = look(
+  'Check which of these secrets exist, and restore the missing one.',
+  'oc get secrets -n openshift-config',
+);
+
 const READ_INSTALLER_LOG = look(
   'Read the log of installer pod {{pod}}.',
   'oc logs -n {namespace} {pod}',
@@ -189,6 +204,18 @@ export const STATIC_POD_CAUSES = causesFrom('operator', [
     steps: [SHOW_DISK, SHOW_INSTALLER_PODS],
   },
   {
+    // Of the operator, or of the pod itself, which names the node.
+    code: 'InstallerApiUnreachable',
+    sentence: [
+      "The installer pod on node {{node}} can't reach the API server at {{address}} ({{detail}}).",
+      "An installer pod can't reach the API server at {{address}} ({{detail}}).",
+    ],
+    pattern:
+      /\b(?:installer: |cmd\.go:\d+\] )[^\n]{0,200}?https:\/\/[^\s"]+"?: dial tcp (?<address>\S+?): (?:connect: )?(?<detail>i\/o timeout|connection refused|no route to host|network is unreachable|connection timed out)/,
+    upstream: INSTALLER,
+    steps: [SHOW_NETWORK_PODS, SHOW_INSTALLER_PODS],
+  },
+  {
     // The pod ended without an error of its own.
     code: 'InstallerPodFailed',
     sentence:
@@ -207,12 +234,25 @@ export const STATIC_POD_CAUSES = causesFrom('operator', [
     steps: [SHOW_INSTALLER_PODS],
   },
   {
+    // The operator copies the secrets that APIServer cluster names, one for each entry, and then one for each revision.
+    code: 'ServingCertificateSecretMissing',
+    sentence: [
+      'A secret that APIServer cluster names as a serving certificate is missing (copied as {{secret}}).',
+    ],
+    condition: { operator: 'kube-apiserver' },
+    pattern: line`missing required resources: .*?\b(?<secret>user-serving-cert-\d+)`,
+    upstream:
+      'openshift/cluster-kube-apiserver-operator pkg/operator/configobservation/apiserver/observe_apiserver.go',
+    steps: [SHOW_NAMED_CERTIFICATES, SHOW_CONFIG_SECRETS],
+  },
+  {
+    // No installer pod is made before all of them are there.
     code: 'InstallerInputMissing',
     sentence: "The next revision can't be installed because resources are missing ({{missing}}).",
     pattern: line`missing required resources: (?<missing>.+)`,
     upstream: INSTALLER,
     mover: 'Operator',
-    steps: [SHOW_INSTALLER_PODS],
+    steps: [SHOW_MISSING_RESOURCES],
   },
   {
     code: 'StaticPodNotRunning',

@@ -188,6 +188,24 @@ export const STATIC_POD_EXAMPLES = examplesFrom('operator', [
     from: 'built as cmd.go builds it',
   },
   {
+    code: 'InstallerApiUnreachable',
+    condition: {
+      ...DEGRADED,
+      operator: 'kube-apiserver',
+      reason: 'NodeInstaller_InstallerPodFailed',
+    },
+    text: 'NodeInstallerDegraded: 1 nodes are failing on revision 24:\nNodeInstallerDegraded: installer: Get "https://172.30.0.1:443/api/v1/namespaces/openshift-kube-apiserver/secrets/etcd-client-24": dial tcp 172.30.0.1:443: i/o timeout',
+    captures: { address: '172.30.0.1:443', detail: 'i/o timeout' },
+    from: 'built as the installer of library-go builds it, with the error of Go',
+  },
+  {
+    code: 'InstallerApiUnreachable',
+    condition: onOperator('kube-apiserver', 'Degraded', ''),
+    text: 'I1006 08:51:21.000123 1 cmd.go:507] Getting installer pods for node master-2\nF1006 08:51:52.114321 1 cmd.go:106] Get "https://172.30.0.1:443/api/v1/namespaces/openshift-kube-apiserver/pods?labelSelector=app%3Dinstaller": dial tcp 172.30.0.1:443: connect: no route to host',
+    captures: { address: '172.30.0.1:443', detail: 'no route to host' },
+    from: 'built as cmd.go builds it',
+  },
+  {
     code: 'InstallerPodFailed',
     condition: {
       ...DEGRADED,
@@ -225,6 +243,13 @@ export const STATIC_POD_EXAMPLES = examplesFrom('operator', [
     text: 'NodeInstallerDegraded: 1 nodes are failing on revision 2:\nNodeInstallerDegraded: static pod of revision 2 has been installed, but is not ready while new revision 3 is pending',
     captures: { nodes: '1', revision: '2' },
     from: 'okd-project/okd issue 392',
+  },
+  {
+    code: 'ServingCertificateSecretMissing',
+    condition: { ...DEGRADED, operator: 'kube-apiserver', reason: 'InstallerController_Error' },
+    text: 'InstallerControllerDegraded: missing required resources: secrets: etcd-client-23,user-serving-cert-000-23',
+    captures: { secret: 'user-serving-cert-000' },
+    from: 'built as pkg/operator/staticpod/controller/installer of openshift/library-go builds it',
   },
   {
     code: 'InstallerInputMissing',
