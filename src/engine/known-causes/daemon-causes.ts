@@ -70,6 +70,14 @@ const SHOW_REQUIRED_PACKAGES = look(
   'oc get machineconfigs -o custom-columns=NAME:.metadata.name,KERNEL:.spec.kernelType,EXTENSIONS:.spec.extensions',
 );
 
+const RESTART_OSTREE = change(
+  {
+    text: 'Restart service {{service}} on the node.',
+    values: () => ({ service: 'rpm-ostreed' }),
+  },
+  onNode('systemctl restart rpm-ostreed.service'),
+);
+
 const READ_OSTREE_LOG = look(
   {
     text: 'Read the log of service {{service}} on the node.',
@@ -474,6 +482,17 @@ export const DAEMON_CAUSES = causesFrom('daemon', [
       /Could not activate remote peer ['‘"]?org\.projectatomic\.rpmostree1|Job for rpm-ostreed\.service failed/,
     upstream: RPM_OSTREE,
     steps: [READ_OSTREE_LOG],
+  },
+  {
+    // After the update, when the node is busiest; the daemon tries again. Terminals' colors stand around the error.
+    code: 'RollbackNotRemoved',
+    sentence:
+      "rpm-ostree can't remove the previous operating system image from the node: {{detail}}.",
+    pattern:
+      /error running rpm-ostree cleanup -[a-z]+: (?:(?:\\x1b|\\u001b|\u001b)\[\d+m|error: )*(?<detail>[^\n]*[^\n.])/,
+    upstream: UPDATE,
+    mover: 'Daemon',
+    steps: [RESTART_OSTREE, READ_OSTREE_LOG],
   },
   {
     code: 'BootLoaderNotWritten',

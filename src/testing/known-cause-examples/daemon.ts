@@ -296,6 +296,21 @@ export const DAEMON_EXAMPLES = examplesFrom('daemon', [
     from: 'ublue-os/bazzite issue 1562, as the daemon passes it on',
   },
   {
+    code: 'RollbackNotRemoved',
+    text: 'Failed to remove rollback: error running rpm-ostree cleanup -r: \\x1b[0m\\x1b[31merror: \\x1b[0mInvoking cleanup: GDBus.Error:org.gtk.GDBus.UnmappedGError.Quark._g_2dio_2derror_2dquark.Code1: Error binding to address (GUnixSocketAddress): No such file or directory\n: exit status 1',
+    captures: {
+      detail:
+        'Invoking cleanup: GDBus.Error:org.gtk.GDBus.UnmappedGError.Quark._g_2dio_2derror_2dquark.Code1: Error binding to address (GUnixSocketAddress): No such file or directory',
+    },
+    from: 'okd-project/okd issue 1614',
+  },
+  {
+    code: 'RollbackNotRemoved',
+    text: 'Failed to remove rollback: error running rpm-ostree cleanup -r: error: Timeout was reached\n: exit status 1',
+    captures: { detail: 'Timeout was reached' },
+    from: 'OCPBUGS-2866, as the daemon passes it on',
+  },
+  {
     code: 'BootLoaderNotWritten',
     text: 'error running rpm-ostree rebase --experimental ostree-unverified-registry:quay.io/example/os@sha256:8761d427: error: Bootloader write config: grub2-mkconfig: Child process exited with code 1\n: exit status 1',
     captures: { detail: 'grub2-mkconfig: Child process exited with code 1' },

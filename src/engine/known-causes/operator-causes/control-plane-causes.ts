@@ -1,6 +1,6 @@
 import { regExp } from '../reg-exp';
 import { causesFrom } from '../causes-from';
-import { look } from '../steps';
+import { change, look } from '../steps';
 import { line } from './operator-patterns';
 import {
   SHOW_API_SERVERS,
@@ -41,6 +41,12 @@ const READ_GARBAGE_COLLECTOR_LOG = look(
 const COMPARE_CLOCKS = look(
   'Check whether the clocks of the nodes are synchronized.',
   'oc adm node-logs --role=master --unit=chronyd --tail=20',
+);
+
+const REINSTALL_FOR_MINOR = change(
+  'Stay on this minor release, or install a new cluster and move the workloads there.',
+  undefined,
+  'podsStop',
 );
 
 const SHOW_FEATURE_SET = look(
@@ -131,13 +137,14 @@ export const CONTROL_PLANE_CAUSES = causesFrom('operator', [
   },
   {
     code: 'FeatureSetBlocksUpdate',
-    sentence: 'Feature set {{featureSet}} blocks minor updates.',
+    // The API refuses to take any of these sets back.
+    sentence: "Feature set {{featureSet}} blocks minor updates and can't be turned off again.",
     // From config-operator, in older releases from kube-apiserver.
     condition: { type: 'Upgradeable' },
     pattern: line`"(?<featureSet>\w+)" does not allow updates$`,
     upstream:
       'openshift/cluster-config-operator pkg/operator/featureupgradablecontroller/feature_upgradeable_controller.go',
-    steps: [SHOW_FEATURE_SET],
+    steps: [SHOW_FEATURE_SET, REINSTALL_FOR_MINOR],
   },
   {
     code: 'EncryptionMigrating',

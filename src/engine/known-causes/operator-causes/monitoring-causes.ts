@@ -75,7 +75,7 @@ export const MONITORING_CAUSES = operatorCauses({ operator: 'monitoring' }, [
     code: 'MonitoringConfigurationInvalid',
     sentence: 'The configuration of user workload monitoring is invalid: {{message}}.',
     pattern:
-      /the user workload monitoring configuration in "(?<key>[^"]+)" could not be parsed: (?<message>.+?)\.?$/m,
+      /the (?:user workload monitoring configuration in "(?<key>[^"]+)"|User Workload Configuration from "[^"]+" key in the "[^"]+" ConfigMap) could not be parsed: (?<message>.+?)\.?$/m,
     upstream: CONFIG,
     steps: [SHOW_CONFIGS, READ_OPERATOR_LOG],
   },
@@ -87,7 +87,7 @@ export const MONITORING_CAUSES = operatorCauses({ operator: 'monitoring' }, [
     ],
     condition: { reason: /InvalidConfiguration/ },
     pattern:
-      /^(?:failed to parse data at key "(?<key>[^"]+)": (?<message>[^\n]+?)|"(?<missingKey>[^"]+)" key not found in the configmap)\.?$/m,
+      /^(?:(?:failed to parse data at key "(?<key>[^"]+)"|the Cluster Monitoring ConfigMap could not be parsed): (?<message>[^\n]+?)|"(?<missingKey>[^"]+)" key not found in the configmap)\.?$/m,
     upstream: CONFIG,
     steps: [SHOW_PLATFORM_CONFIG, READ_OPERATOR_LOG],
   },

@@ -50,6 +50,17 @@ const REMOVE_CSI_DRIVER = change(
   'podsStop',
 );
 
+const FIND_LABEL_CONFLICTS = look(
+  'List the pods whose SELinux labels conflict.',
+  "oc -n openshift-monitoring exec prometheus-k8s-0 -c prometheus -- curl -s 'http://localhost:9090/api/v1/query?query=selinux_warning_controller_selinux_volume_conflict'",
+);
+
+const RELABEL_RECURSIVELY = change(
+  'Give the pods that share a volume the same SELinux label, or set spec.securityContext.seLinuxChangePolicy: Recursive in their workloads.',
+  undefined,
+  'podsStop',
+);
+
 const SHOW_REGISTRY_CREDENTIALS = look(
   'Check the permissions of the credentials with which the image registry uses its storage.',
   'oc get credentialsrequest openshift-image-registry -n openshift-cloud-credential-operator -o yaml',
@@ -199,6 +210,15 @@ export const STORAGE_CAUSES = operatorCauses({ operator: 'storage' }, [
     upstream: 'openshift/library-go pkg/operator/deploymentcontroller',
     mover: 'Operator',
     steps: [SHOW_CSI_PODS],
+  },
+  {
+    code: 'SharedVolumesOfOtherLabels',
+    sentence:
+      "Pods share volumes with different SELinux labels; some wouldn't start after a minor update.",
+    condition: { type: 'Upgradeable' },
+    pattern: line`Workloads incompatible with SELinuxMount GA were detected`,
+    upstream: `${STORAGE}/selinuxmountgareadiness`,
+    steps: [FIND_LABEL_CONFLICTS, RELABEL_RECURSIVELY],
   },
 ]);
 

@@ -60,6 +60,25 @@ export const MONITORING_EXAMPLES = examplesFrom('operator', [
     from: 'built as pkg/manifests/config.go of openshift/cluster-monitoring-operator builds it',
   },
   {
+    code: 'MonitoringConfigurationInvalid',
+    condition: onOperator('monitoring', 'Degraded', 'InvalidConfiguration'),
+    text: 'the User Workload Configuration from "config.yaml" key in the "openshift-user-workload-monitoring/user-workload-monitoring-config" ConfigMap could not be parsed: error converting YAML to JSON: yaml: line 4: did not find expected key',
+    captures: {
+      message: 'error converting YAML to JSON: yaml: line 4: did not find expected key',
+    },
+    from: 'built as pkg/operator/operator.go of openshift/cluster-monitoring-operator built it until 4.15',
+  },
+  {
+    code: 'PlatformMonitoringConfigurationInvalid',
+    condition: onOperator('monitoring', 'Degraded', 'InvalidConfiguration'),
+    text: 'the Cluster Monitoring ConfigMap could not be parsed: error unmarshaling JSON: while decoding JSON: json: unknown field "k8sPrometheusAdapter"',
+    captures: {
+      message:
+        'error unmarshaling JSON: while decoding JSON: json: unknown field "k8sPrometheusAdapter"',
+    },
+    from: 'built as pkg/operator/operator.go of openshift/cluster-monitoring-operator built it until 4.15',
+  },
+  {
     code: 'PlatformMonitoringConfigurationInvalid',
     condition: onOperator('monitoring', 'Degraded', 'InvalidConfiguration'),
     text: 'failed to parse data at key "config.yaml": error unmarshaling: unknown field "prometheusk8s"',

@@ -145,6 +145,17 @@ export const STORAGE_EXAMPLES = examplesFrom('operator', [
     from: 'public write-up of a 4.10.3 cluster',
   },
   {
+    code: 'SharedVolumesOfOtherLabels',
+    condition: onOperator(
+      'storage',
+      'Upgradeable',
+      'SELinuxMountGAReadinessController_SELinuxMountIncompatibleWorkloads',
+    ),
+    text: 'SELinuxMountGAReadinessControllerUpgradeable: Workloads incompatible with SELinuxMount GA were detected and could break after upgrade to the next release. See metric selinux_warning_controller_selinux_volume_conflict to list all affected pods. See https://access.redhat.com/articles/1 for remediation.',
+    captures: {},
+    from: 'built as pkg/operator/selinuxmountgareadiness of openshift/cluster-storage-operator builds it',
+  },
+  {
     code: 'RegistryStorageNotConfigured',
     condition: REGISTRY,
     text: 'Progressing: Unable to apply resources: storage backend not configured',
