@@ -63,6 +63,7 @@ function countOf(item: ExpectedItem): number {
     case 'nodesDraining':
     case 'nodesUpdating':
     case 'nodesUnwell':
+    case 'nodesCordoned':
       return item.nodes.length;
     case 'poolsRendering':
     case 'poolsBuilding':
@@ -124,6 +125,7 @@ function ExpectedDetail({ item }: ExpectedDetailProps) {
     case 'releaseRolling':
     case 'releaseChecking':
     case 'clusterWasOff':
+    case 'nodesCordoned':
       return null;
     case 'nodesDraining':
     case 'nodesUpdating':

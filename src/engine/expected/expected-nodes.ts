@@ -22,9 +22,18 @@ const listDraining = memoizeChosen((node) => isAway(node) && isDraining(node));
 const listUpdating = memoizeChosen(
   (node) => isAway(node) && !isDraining(node) && (isOnItsWay(node) || isOvertaken(node)),
 );
-const listUnwell = memoizeChosen(
-  (node) => node.unavailable && !isDraining(node) && !isOnItsWay(node) && !isOvertaken(node),
-);
+const isUnwell = (node: NodeAssessment): boolean =>
+  node.unavailable && !isDraining(node) && !isOnItsWay(node) && !isOvertaken(node);
+const listUnwell = memoizeChosen((node) => isUnwell(node) && !isOnlyCordoned(node));
+const listCordoned = memoizeChosen((node) => isUnwell(node) && isOnlyCordoned(node));
+
+/** Of a cordon that neither the update nor its end takes back. */
+const isOnlyCordoned = (node: NodeAssessment): boolean =>
+  node.unavailableBecause.length > 0 &&
+  node.unavailableBecause.every(({ kind }) => kind === 'Unschedulable') &&
+  !node.isDrainAsked &&
+  !node.isUncordonAsked &&
+  !node.isLeftDrained;
 
 /** Nodes that are unavailable as an update makes them, without those in `told`, of which something else speaks. */
 export function findExpectedNodes(
@@ -39,7 +48,7 @@ export function findExpectedNodes(
 ): readonly ExpectedItem[] {
   const items = itemsByName(unfinished, 'node');
   const collect = (
-    kind: 'nodesDraining' | 'nodesUpdating' | 'nodesUnwell',
+    kind: 'nodesDraining' | 'nodesUpdating' | 'nodesUnwell' | 'nodesCordoned',
     list: (nodes: readonly NodeAssessment[]) => readonly NodeAssessment[],
     endOf: (node: NodeAssessment) => Instant | undefined,
     others: readonly ExpectedNode[] = [],
@@ -74,6 +83,7 @@ export function findExpectedNodes(
       lone.map(({ object }) => ({ name: object.name, end: loneEnd })),
     ),
     ...collect('nodesUnwell', listUnwell, unavailableGraceEnd),
+    ...collect('nodesCordoned', listCordoned, () => undefined),
   ];
 }
 

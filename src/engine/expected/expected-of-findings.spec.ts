@@ -171,6 +171,24 @@ describe('expected during an update', () => {
     expect(expected.map(({ kind }) => kind)).toEqual(['operatorsUnwell']);
   });
 
+  it.each([
+    { name: 'cordoned', changes: {}, kind: 'nodesCordoned' },
+    { name: 'to be uncordoned', changes: { isUncordonAsked: true }, kind: 'nodesUnwell' },
+    { name: 'left cordoned by its drain', changes: { isLeftDrained: true }, kind: 'nodesUnwell' },
+  ])('calls no node briefly unavailable that is only cordoned ($name)', ({ changes, kind }) => {
+    const nodes = [
+      aNode({
+        name: 'worker-0',
+        unavailable: true,
+        unschedulable: true,
+        unavailableBecause: [{ kind: 'Unschedulable', message: '' }],
+        ...changes,
+      }),
+    ];
+    const { expected } = sort(anUpdateStatus({ pools: [aPool({ nodes })] }));
+    expect(expected).toContainEqual({ kind, nodes: ['worker-0'], graceEndsAt: undefined });
+  });
+
   it('is empty while no update runs, and no configuration rolls out', () => {
     const nodes = [aNode({ unavailable: true })];
     const counts = aPool({ nodes }).counts;

@@ -30,6 +30,8 @@ export type ExpectedItem = {
   | { readonly kind: 'nodesUpdating'; readonly nodes: readonly string[] }
   /** Unavailable for less than the grace time. */
   | { readonly kind: 'nodesUnwell'; readonly nodes: readonly string[] }
+  /** Cordoned by others than the update, for as long as they like, and in the way of nothing yet. */
+  | { readonly kind: 'nodesCordoned'; readonly nodes: readonly string[] }
   /** Findings about nodes that restart for the update. */
   | {
       readonly kind: 'nodesRestarting';

@@ -90,7 +90,7 @@ export type ExpectedItemDocument =
       readonly pools: readonly string[];
     }
   | {
-      readonly kind: 'nodesDraining' | 'nodesUpdating' | 'nodesUnwell';
+      readonly kind: 'nodesDraining' | 'nodesUpdating' | 'nodesUnwell' | 'nodesCordoned';
       readonly nodes: readonly string[];
       /** Only for `nodesDraining`: the node that they wait for. */
       readonly node?: string;
@@ -223,6 +223,7 @@ function toExpectedItem(item: ExpectedItem, findUid: FindUid): ExpectedItemDocum
       return { kind, nodes: item.nodes, node: item.node };
     case 'nodesUpdating':
     case 'nodesUnwell':
+    case 'nodesCordoned':
       return { kind, nodes: item.nodes };
     case 'nodesRestarting':
       return {

@@ -65,6 +65,7 @@ export function isExpectedAbout(item: ExpectedItem, topic: ExplainTopic): boolea
     case 'operatorsUnwell':
     case 'operatorsUpdating':
       return topic.topic === 'operator' && item.operators.some(({ name }) => isNamed(name, topic));
+    case 'nodesCordoned':
     case 'nodesDraining':
     case 'nodesUnwell':
     case 'nodesUpdating':

@@ -468,6 +468,7 @@ function listExpected(item: ExpectedItem): readonly string[] {
     case 'nodesDraining':
     case 'nodesUpdating':
     case 'nodesUnwell':
+    case 'nodesCordoned':
       return item.nodes.map((node) => `node ${node}`);
     case 'nodesRestarting':
       return [

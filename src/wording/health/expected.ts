@@ -59,6 +59,12 @@ export function describeExpected(item: ExpectedItem, language: Language): string
         count: item.nodes.length,
         defaultValue_one: '{{count}} node is briefly unavailable',
       });
+    case 'nodesCordoned':
+      return t('{{count}} nodes are cordoned, but not for the update: {{nodes}}', {
+        count: item.nodes.length,
+        nodes: formatFewNames(item.nodes, language),
+        defaultValue_one: '{{count}} node is cordoned, but not for the update: {{nodes}}',
+      });
     case 'nodesRestarting':
       return t('{{count}} findings due to the reboot of {{nodes}}', {
         count: item.insights.length,
