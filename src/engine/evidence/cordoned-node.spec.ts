@@ -18,6 +18,8 @@ interface Cluster {
   readonly cordoned?: readonly string[];
   readonly on?: readonly string[];
   readonly areNodesRead?: boolean;
+  /** Of the masters. */
+  readonly zones?: readonly string[];
 }
 
 function find(cluster: Cluster = {}): string | undefined {
@@ -27,6 +29,7 @@ function find(cluster: Cluster = {}): string | undefined {
     cordoned = ['master-2'],
     message = "0/5 nodes are available: 1 node(s) were unschedulable, 2 node(s) didn't match Pod's node affinity/selector, 2 node(s) didn't match pod anti-affinity rules. preemption: 0/5 nodes are available: 2 No preemption victims found for incoming pod.",
     on = ['master-0', 'master-1'],
+    zones = [],
   } = cluster;
   const pending = aTroubledPod(
     { name: 'apiserver-new', namespace, node: '', labels: { app: 'api', revision: '4' } },
@@ -55,10 +58,11 @@ function find(cluster: Cluster = {}): string | undefined {
     pools: [
       aPool({
         name: 'master',
-        nodes: MASTERS.map((name) =>
+        nodes: MASTERS.map((name, index) =>
           aNode({
             name,
             pool: 'master',
+            zone: zones[index],
             ...(cordoned.includes(name) && {
               unschedulable: true,
               unavailable: true,
@@ -103,3 +107,28 @@ it.each<Cluster & { name: string }>([
       "0/5 nodes are available: 1 Insufficient cpu, 1 node(s) didn't match pod anti-affinity rules, 1 node(s) were unschedulable, 2 node(s) didn't match Pod's node affinity/selector.",
   },
 ])('is none where $name', ({ name: _name, ...cluster }) => expect(find(cluster)).toBeUndefined());
+
+describe('of a pod whose volume other nodes can’t use', () => {
+  const volume: Cluster = {
+    cordoned: ['master-2'],
+    message:
+      '0/5 nodes are available: 1 node(s) were unschedulable, 2 node(s) had untolerated taint {dedicated: infra}, 2 node(s) had volume node affinity conflict.',
+    on: [],
+    zones: ['a', 'b', 'c'],
+  };
+
+  it('is the only node of its zone', () => expect(find(volume)).toBe('master-2'));
+
+  it.each<Cluster & { name: string }>([
+    { name: 'another node of its zone can’t use it either', zones: ['a', 'c', 'c'] },
+    { name: 'no zone is known', zones: [] },
+    { name: 'the update is on it', changes: { updating: true } },
+    {
+      name: 'the others lack room',
+      message:
+        '0/5 nodes are available: 1 Insufficient cpu, 1 node(s) had volume node affinity conflict, 1 node(s) were unschedulable, 2 node(s) had untolerated taint {dedicated: infra}.',
+    },
+  ])('is none where $name', ({ name: _name, ...cluster }) =>
+    expect(find({ ...volume, ...cluster })).toBeUndefined(),
+  );
+});

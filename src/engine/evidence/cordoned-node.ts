@@ -22,8 +22,9 @@ interface Nodes {
 }
 
 /**
- * The evidence with the cordoned node that a one-per-node pod waits for: the only node of its pool without such a pod,
- * cordoned, and not for the update. Otherwise the evidence as it was.
+ * The evidence with the cordoned node that a pod waits for, cordoned, and not for the update. For a pod of which each
+ * node takes one, that is the only node of its pool without such a pod; for a pod whose volume other nodes can't use,
+ * the only node of its zone. Otherwise the evidence as it was.
  */
 export function addCordonedNode(
   evidence: Evidence,
@@ -32,7 +33,8 @@ export function addCordonedNode(
 ): Evidence {
   if (evidence.code !== 'PodNotRunning' || nodes.state !== 'loaded') return evidence;
   const { cause, message, object, ...rest } = evidence;
-  if (!cause || !ONE_ON_EACH.has(cause.code)) return evidence;
+  const isOfVolume = cause?.code === 'VolumeOnOtherNodes';
+  if (!cause || !(isOfVolume || ONE_ON_EACH.has(cause.code))) return evidence;
   const { nodes: taken, total } = cause.captures;
   const cordoned = nodes.value.map(readNode).filter(({ unschedulable }) => unschedulable);
   // What the scheduler saw is what there is.
@@ -42,6 +44,13 @@ export function addCordonedNode(
   ) {
     return evidence;
   }
+  const tell = (found: readonly string[]): Evidence => {
+    const [cordonedNode] = found;
+    return cordonedNode === undefined || found.length > 1
+      ? evidence
+      : { ...rest, message, object, cordonedNode };
+  };
+  if (isOfVolume) return tell(pools.flatMap((pool) => listAloneInZone(pool, Number(taken))));
   const read = lists
     .flat()
     .map(readPod)
@@ -51,16 +60,29 @@ export function addCordonedNode(
   const used = new Set(
     read.filter((pod) => pod !== pending && isLike(pod, pending)).map(({ nodeName }) => nodeName),
   );
-  const found = pools.flatMap((pool) => {
-    const free = pool.nodes.filter(({ name }) => !used.has(name));
-    const [node] = free;
-    const isOnlyOne = free.length === 1 && pool.nodes.length - 1 === Number(taken);
-    return node && isOnlyOne && isCordonedByHand(node) ? [node.name] : [];
-  });
-  const [cordonedNode] = found;
-  return cordonedNode === undefined || found.length > 1
-    ? evidence
-    : { ...rest, message, object, cordonedNode };
+  return tell(
+    pools.flatMap((pool) => {
+      const free = pool.nodes.filter(({ name }) => !used.has(name));
+      const [node] = free;
+      const isOnlyOne = free.length === 1 && pool.nodes.length - 1 === Number(taken);
+      return node && isOnlyOne && isCordonedByHand(node) ? [node.name] : [];
+    }),
+  );
+}
+
+/** Cordoned nodes without another node of the pool in their zone, where the volume is on none of the others. */
+function listAloneInZone({ nodes }: PoolAssessment, refusing: number): readonly string[] {
+  if (nodes.length - 1 !== refusing) return [];
+  return nodes
+    .filter(
+      (node) =>
+        node.zone !== undefined &&
+        isCordonedByHand(node) &&
+        nodes.every(
+          (other) => other === node || (other.zone !== undefined && other.zone !== node.zone),
+        ),
+    )
+    .map(({ name }) => name);
 }
 
 /** True if both pods belong to the same workload, of whatever revision. */
