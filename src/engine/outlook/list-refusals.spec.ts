@@ -74,6 +74,12 @@ describe('the parts of Upgradeable=False', () => {
   it.each<Row>([
     { name: 'none without the condition', conditions: {}, parts: [] },
     {
+      name: 'the one operator whose reason it passes on',
+      conditions: { Upgradeable: refused('Old') },
+      refusing: ['storage'],
+      parts: ['operators storage'],
+    },
+    {
       name: 'none when it is True, whatever operators say',
       conditions: { Upgradeable: { status: 'True' } },
       refusing: ['storage'],

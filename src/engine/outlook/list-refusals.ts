@@ -58,7 +58,9 @@ export function listRefusals(
     const because = BY_CONDITION.get(condition.type);
     return because && condition.status === 'False' ? [toRefusal(because, condition, told)] : [];
   });
-  const own = readRefusalReason(upgradeable.reason);
+  // Of a single operator the reason is passed on.
+  const isPassedOn = from.some(({ reason }) => reason !== '' && reason === upgradeable.reason);
+  const own = isPassedOn ? 'operators' : readRefusalReason(upgradeable.reason);
   const named = parts.length > 0 ? parts : [toRefusal(own, upgradeable, told)];
   const isNamed = (because: Because) => named.some((part) => part.because === because);
   return [
