@@ -69,6 +69,24 @@ export function isKubeletSilent(cause: Cause | undefined): boolean {
   return cause?.code === 'KubeletSilent';
 }
 
+/** Why a kubelet calls its own node not ready: the node has booted by then. */
+const SAID_OF_ITSELF: ReadonlySet<string> = new Set([
+  'BridgeMissing',
+  'CapacityUnknown',
+  'CsiNotInitialized',
+  'DefaultRouteMissing',
+  'NetworkNotReadyOnNode',
+  'RuntimeDown',
+  'RuntimeNotReady',
+  'RuntimeSlow',
+  'RuntimeStarting',
+]);
+
+/** True if the node is back, as its kubelet itself says why it isn't ready. */
+export function isKubeletBack(cause: Cause | undefined): boolean {
+  return cause !== undefined && SAID_OF_ITSELF.has(cause.code);
+}
+
 /** True if another controller takes the machine of a late node away. */
 export function isMachineDeleted({ evidence: [first] = [] }: HealthInsight): boolean {
   return first?.code === 'MachineNotRunning' && first.isDeleting;
@@ -124,6 +142,7 @@ export function describeLateNode(
       if (isKubeletSilent(cause)) return t('node {{node}} is not ready', { node });
       return t('node {{node}} is still applying its configuration', { node });
     case 'reboot':
+      if (isKubeletBack(cause)) return t("node {{node}} isn't ready after its reboot", { node });
       return t("node {{node}} hasn't come back after reboot", { node });
     case 'uncordon':
       return t('node {{node}} is updated but still cordoned', { node });

@@ -204,6 +204,19 @@ describe('health insights in the words of oc', () => {
       description: 'The usual duration is unknown.',
     },
     {
+      name: 'ours: a node is back, and not ready',
+      insight: {
+        ...common,
+        code: 'NodeLate',
+        node: 'worker-a',
+        move: 'reboot',
+        waiting: 0,
+        cause: { code: 'RuntimeNotReady', captures: {}, text: '' },
+      },
+      summary: "Node worker-a isn't ready after its reboot",
+      description: 'The usual duration is unknown.',
+    },
+    {
       name: 'ours: a node stays cordoned',
       insight: {
         ...common,

@@ -2,6 +2,7 @@ import type { HealthInsight, UnavailabilityCause } from '../../engine';
 import { formatList } from '../language/names';
 import { describeHostedCluster, describeNodePool } from './management';
 import type { Language } from '../language/language';
+import { isKubeletBack } from './fault-root';
 import type { Finding } from './finding';
 import { withKnownConditions } from './known-conditions';
 
@@ -175,12 +176,14 @@ export function describeKnownSummary(insight: HealthInsight, language: Language)
   return describeHealthSummary(withKnownConditions(insight), language);
 }
 
-function describeLateNode({ move, node }: Finding<'NodeLate'>, { t }: Language): string {
+function describeLateNode({ cause, move, node }: Finding<'NodeLate'>, { t }: Language): string {
   switch (move) {
     case 'apply':
       return t('Node {{node}} is still applying its configuration', { node });
     case 'reboot':
-      return t("Node {{node}} hasn't come back after reboot", { node });
+      return isKubeletBack(cause)
+        ? t("Node {{node}} isn't ready after its reboot", { node })
+        : t("Node {{node}} hasn't come back after reboot", { node });
     case 'uncordon':
       return t('Node {{node}} is updated but still cordoned', { node });
   }

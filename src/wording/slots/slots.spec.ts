@@ -116,6 +116,14 @@ describe('what a node that holds a slot does not get on with, in the words of th
       text: 'disk pressure, 50m',
     },
     { stuckAt: { move: 'reboot', pace: 'slow' }, text: "hasn't come back after reboot, 50m" },
+    {
+      stuckAt: {
+        move: 'reboot',
+        pace: 'slow',
+        cause: { code: 'RuntimeDown', captures: {}, text: '' },
+      },
+      text: 'not ready after its reboot, 50m',
+    },
     { stuckAt: { move: 'uncordon', pace: 'slow' }, text: 'updated but still cordoned, 50m' },
     { stuckAt: { move: 'repair', pace: 'needsPerson' }, text: 'degraded, 50m' },
     { stuckAt: undefined, text: 'updating, 50m' },

@@ -8,7 +8,7 @@ import {
   type SlotCause,
   type SlotHolder,
 } from '../../engine';
-import { isKubeletSilent, isShortOfDisk } from '../health/fault-root';
+import { isKubeletBack, isKubeletSilent, isShortOfDisk } from '../health/fault-root';
 import { formatDuration } from '../language/duration';
 import { formatFewNames, formatList } from '../language/names';
 import type { Language } from '../language/language';
@@ -144,7 +144,9 @@ function describeStuck({ stuckAt }: SlotHolder, { t }: Language): string | undef
         ? t('disk pressure')
         : t('still applying its configuration');
     case 'reboot':
-      return t("hasn't come back after reboot");
+      return isKubeletBack(stuckAt.cause)
+        ? t('not ready after its reboot')
+        : t("hasn't come back after reboot");
     case 'uncordon':
       return t('updated but still cordoned');
     case 'repair':

@@ -150,6 +150,15 @@ it.each<{ name: string; verdict: Verdict; sentence: string }>([
     sentence: "Update stalled: node worker-c hasn't come back after reboot (for 12m)",
   },
   {
+    name: 'a node is back from its reboot, as its kubelet itself says why it is not ready',
+    verdict: {
+      ...aLateNode('stalled', 'reboot'),
+      sinceAt: TWELVE_MINUTES_AGO,
+      cause: { code: 'RuntimeSlow', captures: {}, text: 'PLEG is not healthy' },
+    },
+    sentence: "Update stalled: node worker-c isn't ready after its reboot (for 12m)",
+  },
+  {
     name: 'a node stays cordoned',
     verdict: aLateNode('stalled', 'uncordon'),
     sentence: 'Update stalled: node worker-c is updated but still cordoned',
