@@ -1,5 +1,5 @@
-import type { HealthInsight, UpdateStatus } from '..';
-import { aNodeItem, aPoolItem } from '../../testing/an-unfinished-item';
+import type { HealthInsight, KnownCauseCode, UpdateStatus } from '..';
+import { aNodeItem, anOperatorItem, aPoolItem } from '../../testing/an-unfinished-item';
 import { anAlert } from '../../testing/engine/fault-situations';
 import { outline } from '../../testing/engine/outline-fault';
 import { aNode, anOperator, anUpdateStatus, aPool, at, NOW } from '../../testing/an-update-status';
@@ -266,5 +266,56 @@ describe('needs attention', () => {
       'NodeDegraded',
       'ClusterVersionFailing',
     ]);
+  });
+});
+
+describe('an operator that waits for the API servers', () => {
+  const operator = anOperator({ name: 'authentication', health: 'degraded' });
+  const finding = (code: KnownCauseCode): HealthInsight => ({
+    ...anOperatorDegraded(operator),
+    cause: { code, captures: {}, text: '' },
+  });
+  const rolling = (changes = {}) =>
+    anOperatorItem({
+      operator: 'kube-apiserver',
+      sinceAt: NOW - 16n * MINUTE,
+      normal: { longestNs: 30n * MINUTE, basis: 'documented' },
+      ...changes,
+    });
+  const waits = {
+    health: [finding('OAuthMetadataNotServed')],
+    unfinished: [rolling()],
+  };
+
+  it('is expected while these are rolled in time', () => {
+    const { attention, expected } = sort(
+      anUpdateStatus({ operators: [operator], pools: [], ...waits }),
+    );
+    expect(attention).toEqual([]);
+    expect(expected).toContainEqual({
+      kind: 'insight',
+      insight: waits.health[0],
+      graceEndsAt: NOW + 14n * MINUTE,
+    });
+  });
+
+  it.each<Partial<UpdateStatus> & { name: string }>([
+    { name: 'they are late', ...waits, unfinished: [rolling({ pace: 'slow' })] },
+    { name: 'another one rolls', ...waits, unfinished: [anOperatorItem({ operator: 'etcd' })] },
+    { name: 'it waits for something else', ...waits, health: [finding('OperatorForbidden')] },
+    {
+      name: 'ClusterVersion fails for it',
+      ...waits,
+      health: [
+        ...waits.health,
+        aClusterVersionFailing({
+          conditionReason: 'ClusterOperatorDegraded',
+          message: 'Cluster operator authentication is degraded',
+        }),
+      ],
+    },
+  ])('needs attention where $name', ({ name: _name, ...changes }) => {
+    const { attention } = sort(anUpdateStatus({ operators: [operator], pools: [], ...changes }));
+    expect(attention).toHaveLength(1);
   });
 });

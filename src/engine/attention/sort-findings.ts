@@ -44,6 +44,7 @@ export function sortFindings(status: FindingsInput, now: Instant): SortedFinding
   const restarting: ExpectedItem[] = [];
   const lastingRoots: Entry[] = [];
   const paused: HealthInsight[] = [];
+  const awaiting: ExpectedItem[] = [];
   const passing: Passing[] = [];
   for (const entry of entries) {
     const ends = listPassing(entry, matters, now);
@@ -53,6 +54,12 @@ export function sortFindings(status: FindingsInput, now: Instant): SortedFinding
     }
     if (isResumedByItself(entry, status.unfinished)) {
       paused.push(...entry.insights);
+      continue;
+    }
+    const rolledAt = awaitedEnd(entry, status.unfinished);
+    if (rolledAt !== undefined) {
+      const ofEntry = entry.insights.map((insight) => ({ kind: 'insight', insight }) as const);
+      awaiting.push(...ofEntry.map((item) => ({ ...item, graceEndsAt: rolledAt })));
       continue;
     }
     const graceEndsAt = restartEnd(entry, matters, now);
@@ -71,6 +78,7 @@ export function sortFindings(status: FindingsInput, now: Instant): SortedFinding
     attention,
     expected: [
       ...findExpected(lasting, attention, now),
+      ...awaiting,
       ...restarting,
       ...tellPassing(passing),
       ...settled.expected,
@@ -204,6 +212,34 @@ function isResumedByItself(
       ({ move, object, pace }) => move === 'resume' && pace === 'moving' && object.name === pool,
     )
   );
+}
+
+const API_SERVER_OPERATOR = 'kube-apiserver';
+
+/** What an operator says that waits for each API server to restart with its new revision. */
+const AWAITS_API_SERVERS: ReadonlySet<string> = new Set([
+  'KubeApiServersMissing',
+  'OAuthMetadataNotServed',
+]);
+
+/**
+ * The end of the time in which the API servers may be rolled, of an operator that only waits for them; `undefined` for
+ * all other entries, and once they are not in time.
+ */
+function awaitedEnd(
+  { consequences, insights, root }: Entry,
+  unfinished: FindingsInput['unfinished'],
+): Instant | undefined {
+  if (root.kind !== 'operator' || consequences.length > 0) return undefined;
+  if (!insights.every(({ cause }) => cause && AWAITS_API_SERVERS.has(cause.code))) return undefined;
+  const servers = unfinished.find(
+    ({ move, pace, subject }) =>
+      move === 'roll' &&
+      pace === 'moving' &&
+      subject.kind === 'operator' &&
+      subject.operator === API_SERVER_OPERATOR,
+  );
+  return servers && normalEndOf(servers);
 }
 
 /** The time until which what follows from a restart heals by itself; `undefined` for other entries. */
