@@ -140,34 +140,26 @@ function healthyCondition(
   available: ReadCondition | undefined,
   degraded: ReadCondition | undefined,
 ): InsightCondition {
+  const condition = (
+    status: ConditionStatus,
+    reason: string,
+    message: string,
+    from?: ReadCondition,
+  ): InsightCondition => ({ type: 'Healthy', status, reason, message, ...transitionOf(from) });
   if (!available) {
-    return {
-      type: 'Healthy',
-      status: 'Unknown',
-      reason: 'Unavailable',
-      message:
-        "The cluster operator is unavailable because the available condition is not found in the cluster operator's status",
-    };
+    return condition(
+      'Unknown',
+      'Unavailable',
+      "The cluster operator is unavailable because the available condition is not found in the cluster operator's status",
+    );
   }
   if (available.status !== 'True') {
-    return {
-      type: 'Healthy',
-      status: 'False',
-      reason: 'Unavailable',
-      message: available.message,
-      ...transitionOf(available),
-    };
+    return condition('False', 'Unavailable', available.message, available);
   }
   if (degraded?.status === 'True') {
-    return {
-      type: 'Healthy',
-      status: 'False',
-      reason: 'Degraded',
-      message: degraded.message,
-      ...transitionOf(degraded),
-    };
+    return condition('False', 'Degraded', degraded.message, degraded);
   }
-  return { type: 'Healthy', status: 'True', reason: 'AsExpected', message: '' };
+  return condition('True', 'AsExpected', '');
 }
 
 function transitionOf(condition: ReadCondition | undefined): { lastTransitionTime?: string } {

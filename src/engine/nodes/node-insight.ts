@@ -25,17 +25,6 @@ const UPDATING: Readonly<Record<NodePhase, InsightCondition>> = {
 const AVAILABLE = condition('Available', 'True', 'AsExpected', 'The node is available');
 const NOT_DEGRADED = condition('Degraded', 'False', 'AsExpected', 'The node is not degraded');
 
-/** Most nodes are available and not degraded; those of one phase share their conditions. */
-const HEALTHY_CONDITIONS: Readonly<Record<NodePhase, readonly InsightCondition[]>> = {
-  Draining: [UPDATING.Draining, AVAILABLE, NOT_DEGRADED],
-  Updating: [UPDATING.Updating, AVAILABLE, NOT_DEGRADED],
-  Rebooting: [UPDATING.Rebooting, AVAILABLE, NOT_DEGRADED],
-  Updated: [UPDATING.Updated, AVAILABLE, NOT_DEGRADED],
-  Paused: [UPDATING.Paused, AVAILABLE, NOT_DEGRADED],
-  Pending: [UPDATING.Pending, AVAILABLE, NOT_DEGRADED],
-  Unknown: [UPDATING.Unknown, AVAILABLE, NOT_DEGRADED],
-};
-
 const UNAVAILABLE_TEXT: Readonly<Record<UnavailabilityCause['kind'], string>> = {
   NotReady: 'Node is not ready',
   DiskPressure: 'Node has disk pressure',
@@ -69,16 +58,11 @@ export function nodeInsight(node: Omit<NodeAssessment, 'insight'>): NodeInsight 
     version: node.version,
     estimatedToComplete: estimatedToComplete(node),
     message: message === '' ? undefined : cut(message),
-    conditions:
-      unavailable || node.degraded
-        ? [
-            UPDATING[node.phase],
-            unavailable ? unavailableCondition(node.unavailableBecause) : AVAILABLE,
-            node.degraded
-              ? condition('Degraded', 'True', 'Degraded', node.degradedReason)
-              : NOT_DEGRADED,
-          ]
-        : HEALTHY_CONDITIONS[node.phase],
+    conditions: [
+      UPDATING[node.phase],
+      unavailable ? unavailableCondition(node.unavailableBecause) : AVAILABLE,
+      node.degraded ? condition('Degraded', 'True', 'Degraded', node.degradedReason) : NOT_DEGRADED,
+    ],
   };
 }
 

@@ -62,9 +62,7 @@ const NEXT_STEPS: NextSteps = {
   }),
   OperatorLate: (insight, language) => describeOperatorStep(insight, language),
   ReleaseLate: (_insight, language) => ({
-    action: language.t('Read the log of the cluster-version operator.'),
-    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail=200',
-    ...onlyLooks(language),
+    ...readVersionOperator(language),
     otherwise: {
       action: language.t('If there is no log, check why the pod of the operator is not running.'),
       command: 'oc -n openshift-cluster-version describe pods -l k8s-app=cluster-version-operator',
@@ -126,45 +124,32 @@ const NEXT_STEPS: NextSteps = {
     availability: t("A corrected configuration may reboot the pool's nodes."),
   }),
   AlertFiring: (insight, language) => describeAlertStep(insight, language),
-  NoFailingCondition: (_insight, language) => {
-    const { t } = language;
-    return {
-      action: t('Read the log of the cluster-version operator.'),
-      command:
-        'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail=200',
-      ...onlyLooks(language),
-    };
-  },
-  ClusterVersionFailing: ({ uncertain }, language) => {
-    const { t } = language;
-    return {
-      action: uncertain
-        ? t(
-            'Check again in a few minutes. If the condition remains, check the operator named in the message.',
-          )
-        : t('Fix the problem named in the message. The update then continues automatically.'),
-      command: 'oc adm upgrade',
-      ...onlyLooks(language, 'anyone'),
-    };
-  },
-  OperatorUnavailable: (insight, language) => {
-    const { t } = language;
-    return {
-      ...describeOperatorStep(insight, language),
-      availability: t("The operator's service is already affected. The check causes no downtime."),
-    };
-  },
+  NoFailingCondition: (_insight, language) => readVersionOperator(language),
+  ClusterVersionFailing: ({ uncertain }, language) => ({
+    action: uncertain
+      ? language.t(
+          'Check again in a few minutes. If the condition remains, check the operator named in the message.',
+        )
+      : language.t(
+          'Fix the problem named in the message. The update then continues automatically.',
+        ),
+    command: 'oc adm upgrade',
+    ...onlyLooks(language, 'anyone'),
+  }),
+  OperatorUnavailable: (insight, language) => ({
+    ...describeOperatorStep(insight, language),
+    availability: language.t(
+      "The operator's service is already affected. The check causes no downtime.",
+    ),
+  }),
   OperatorDegraded: (insight, language) => describeOperatorStep(insight, language),
-  PreviousUpdatePartial: (_insight, language) => {
-    const { t } = language;
-    return {
-      action: t(
-        'No action needed: this update replaces the previous one. Useful for support cases.',
-      ),
-      command: 'oc get clusterversion version -o yaml',
-      ...onlyLooks(language, 'anyone'),
-    };
-  },
+  PreviousUpdatePartial: (_insight, language) => ({
+    action: language.t(
+      'No action needed: this update replaces the previous one. Useful for support cases.',
+    ),
+    command: 'oc get clusterversion version -o yaml',
+    ...onlyLooks(language, 'anyone'),
+  }),
   HostedClusterHeld: describeHostedStep,
   NodePoolHeld: describeNodePoolStep,
   ClusterVersionInvalid: ({ clusterVersion, fields }, language) =>
@@ -174,6 +159,14 @@ const NEXT_STEPS: NextSteps = {
     otherwise: describeWithdrawal(language),
   }),
 };
+
+function readVersionOperator(language: Language): NextStep {
+  return {
+    action: language.t('Read the log of the cluster-version operator.'),
+    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail=200',
+    ...onlyLooks(language),
+  };
+}
 
 /** The next step for a finding: action, command, and the person who can run it. */
 export function describeNextStep<C extends HealthInsight['code']>(
