@@ -77,7 +77,7 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
   },
   {
     evidence: CRASHING,
-    text: "Container dns of pod openshift-dns/dns-default-4k9zx isn't running (CrashLoopBackOff): no such flag",
+    text: "Container dns of pod openshift-dns/dns-default-4k9zx isn't running (CrashLoopBackOff): no such flag. The container has restarted 7 times.",
     command: 'oc -n openshift-dns logs dns-default-4k9zx -c dns --previous',
   },
   {
@@ -118,12 +118,12 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
   },
   {
     evidence: { ...CRASHING, others: 1 },
-    text: "Container dns of pod openshift-dns/dns-default-4k9zx isn't running (CrashLoopBackOff): no such flag. 1 more pod has the same problem.",
+    text: "Container dns of pod openshift-dns/dns-default-4k9zx isn't running (CrashLoopBackOff): no such flag. The container has restarted 7 times. 1 more pod has the same problem.",
     command: 'oc -n openshift-dns logs dns-default-4k9zx -c dns --previous',
   },
   {
     evidence: { ...CRASHING, node: 'worker-3', others: 1 },
-    text: "Container dns of pod openshift-dns/dns-default-4k9zx isn't running (CrashLoopBackOff): no such flag. The pod is on node worker-3. 1 more pod has the same problem.",
+    text: "Container dns of pod openshift-dns/dns-default-4k9zx isn't running (CrashLoopBackOff): no such flag. The container has restarted 7 times. The pod is on node worker-3. 1 more pod has the same problem.",
     command: 'oc -n openshift-dns logs dns-default-4k9zx -c dns --previous',
   },
   {
@@ -245,7 +245,8 @@ it.each(ROWS)('$text', ({ command, evidence, text }) => {
 });
 
 it('cuts what a container leaves behind', () => {
-  const text = describeEvidence({ ...CRASHING, crashMessage: 'x'.repeat(400) }, NOW, english);
+  const evidence = { ...CRASHING, crashMessage: 'x'.repeat(400), restarts: 0 };
+  const text = describeEvidence(evidence, NOW, english);
   expect(text).toMatch(/: x{300}…$/);
 });
 

@@ -110,10 +110,18 @@ const SENTENCES: {
       : t("Pod {{pod}} can't be terminated: {{message}}", { pod, message: firstLine(message) });
   },
   PodNotRunning: (evidence, language) => {
-    const { changedBy: tool, node, others: count } = evidence;
+    const { changedBy: tool, node, others: count, reason, restarts } = evidence;
     const { t } = language;
     const first = describePod(evidence, language);
     const more = [
+      ...(reason === 'CrashLoopBackOff' && restarts > 0
+        ? [
+            t('The container has restarted {{count}} times.', {
+              count: restarts,
+              defaultValue_one: 'The container has restarted {{count}} time.',
+            }),
+          ]
+        : []),
       ...(tool === undefined ? [] : [t('{{tool}} has changed the pod.', { tool })]),
       ...(node === undefined ? [] : [t('The pod is on node {{node}}.', { node })]),
       ...(count === 0
