@@ -42,18 +42,13 @@ export class NodeCache {
   private sorted: readonly NodeAssessment[] = [];
   private unpooled: readonly UnpooledNode[] = [];
   private lone: readonly LoneNode[] = [];
-  private notable: readonly NodeAssessment[] = [];
+  private notable: ReadonlyMap<string, readonly NodeAssessment[]> = new Map();
   private readonly ofPool = keepGrouped<NodeAssessment>(({ pool }) => pool);
   private readonly count = memoizeByIdentity((nodes: readonly NodeAssessment[]): PoolMembers => ({
     nodes,
     tally: countNodes(nodes),
   }));
   private readonly keepUnpooled = keepIfEqual<readonly UnpooledNode[]>();
-  private readonly keepLone = keepIfEqual<readonly LoneNode[]>();
-  private readonly keepNotable = keepIfEqual<readonly NodeAssessment[]>();
-  private readonly notableByPool = memoizeByIdentity((nodes: readonly NodeAssessment[]) =>
-    groupBy(nodes, ({ pool }) => pool),
-  );
 
   /** @param countsWindows As for `oc`: a Windows node is in the pool that selects it. */
   constructor(private readonly countsWindows = false) {}
@@ -88,7 +83,7 @@ export class NodeCache {
 
   /** By pool, the nodes that may have something to report, in the order in which they were listed. */
   notableNodes(): ReadonlyMap<string, readonly NodeAssessment[]> {
-    return this.notableByPool(this.notable);
+    return this.notable;
   }
 
   /** Nodes that no pool selects, in list order. */
@@ -120,8 +115,8 @@ export class NodeCache {
     }
     this.sorted = sortNodes(pooled);
     this.unpooled = this.keepUnpooled(unpooled);
-    this.lone = this.keepLone(lone);
-    this.notable = this.keepNotable(pooled.filter(isNotable));
+    this.lone = lone;
+    this.notable = groupBy(pooled.filter(isNotable), ({ pool }) => pool);
   }
 }
 
