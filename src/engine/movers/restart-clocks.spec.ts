@@ -2,7 +2,7 @@ import { aDrain } from '../../testing/a-drain';
 import { aNodeItem } from '../../testing/an-unfinished-item';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { documentedTime } from '../unfinished/normal-times';
-import { restartDrains, restartItems, restartTimelines } from './restart-clocks';
+import { restartDrains, restartItems, restartSlots, restartTimelines } from './restart-clocks';
 
 const outage = { offAt: minutesAgo(9_000), backAt: minutesAgo(12) };
 
@@ -27,6 +27,34 @@ describe('what began before the cluster was off', () => {
     expect(restartDrains(drains, outage, NOW)).toMatchObject([
       { severity: 'long', sinceAt: outage.backAt },
     ]);
+  });
+
+  it('is a slot that a node took', () => {
+    const holder = { because: 'moving', isOverdue: true } as const;
+    const slots = {
+      pool: 'worker',
+      unavailable: 3,
+      capacity: 0,
+      next: [],
+      waiting: 2,
+      candidates: 2,
+      isAllUpdated: false,
+      holders: [
+        { ...holder, node: 'a', sinceAt: minutesAgo(9_100) },
+        { ...holder, node: 'b', sinceAt: minutesAgo(3) },
+        { ...holder, node: 'c' },
+      ],
+    };
+    expect(restartSlots([slots], outage)).toMatchObject([
+      {
+        holders: [
+          { node: 'a', sinceAt: outage.backAt, isOverdue: false },
+          { node: 'b', sinceAt: minutesAgo(3), isOverdue: true },
+          { node: 'c', isOverdue: true },
+        ],
+      },
+    ]);
+    expect(restartSlots([slots], undefined)).toEqual([slots]);
   });
 
   it('is the way of a node that is still on it', () => {

@@ -3,6 +3,7 @@ import { drainSeverity } from '../drains/drain-times';
 import type { DrainAssessment } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
 import type { Outage } from '../status/expected';
+import type { PoolSlots } from '../status/slots';
 import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { paceOf } from '../unfinished/pace';
 
@@ -40,6 +41,23 @@ export function restartItems(
     const anew = isOfTime ? paceOf(backAt, normal, now) : pace;
     return { ...item, sinceAt: backAt, pace: anew, can: anew === 'moving' ? 'yes' : can };
   });
+}
+
+/** Nodes that took a slot before the cluster was off take it since it was back, and none of them is overdue by that. */
+export function restartSlots(
+  slots: readonly PoolSlots[],
+  outage: Outage | undefined,
+): readonly PoolSlots[] {
+  if (!outage) return slots;
+  const { backAt } = outage;
+  return slots.map((each) => ({
+    ...each,
+    holders: each.holders.map((holder) =>
+      holder.sinceAt !== undefined && holder.sinceAt < backAt
+        ? { ...holder, sinceAt: backAt, isOverdue: false }
+        : holder,
+    ),
+  }));
 }
 
 /** A node that is still on its way takes what it has taken since then, and so does the step that it is at. */

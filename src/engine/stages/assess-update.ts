@@ -29,7 +29,12 @@ import { assessEnds, isMissingPart, tellWholeEnd } from '../verdict/assess-ends'
 import { assessTimeLeft } from '../estimates/assess-time-left';
 import { keepLostNodesOperators, listPoolsWithLostNodes } from '../estimates/silence-stuck-pools';
 import { rollsOutConfig } from '../pools/is-behind';
-import { restartDrains, restartItems, restartTimelines } from '../movers/restart-clocks';
+import {
+  restartDrains,
+  restartItems,
+  restartSlots,
+  restartTimelines,
+} from '../movers/restart-clocks';
 import { findOutage } from '../nodes/find-outage';
 import { assessVerdict } from '../verdict/assess-verdict';
 import { readWantedObjects } from '../reading/wanted-objects';
@@ -130,10 +135,11 @@ class Assessor implements UpdateAssessor {
     yield;
     const outlook = this.outlook.assess(snapshot, base);
     const { controlPlane, operators, pools, topology, updating, missing } = base;
-    const { slots, timelines } = rollout;
+    const { timelines } = rollout;
     const outage = updating
       ? findOutage({ controlPlane, operators, pools, drains: rollout.drains })
       : undefined;
+    const slots = restartSlots(rollout.slots, outage);
     const drains = restartDrains(
       this.findings.addAlertedBudgets(rollout.drains, snapshot),
       outage,
