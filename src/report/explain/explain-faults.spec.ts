@@ -21,6 +21,14 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('EtcdMembersDegraded: 2 of 3 members are available');
   });
 
+  it('is told of the node that the pod runs on, and of no other', () => {
+    const status = assessScenario('operator-crashing');
+    const explainNode = (name: string): string =>
+      formatSectionsAsText(explainFaults(status, { topic: 'node', name }, english));
+    expect(explainNode('master-1')).toContain('The pod is on node master-1.');
+    expect(explainNode('master-2')).toBe('');
+  });
+
   it('has file, both ways back and the refused minor update of a changed file', () => {
     const text = explain(assessScenario('node-degraded'));
     expect(text).toContain('File /etc/containers/registries.conf differs from its MachineConfig.');

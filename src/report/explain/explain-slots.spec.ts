@@ -107,4 +107,45 @@ describe('explainSlots', () => {
   it.each(['idle', 'hosted', 'failing'])('has nothing to say of %s', (id) => {
     expect(explain(id, { topic: 'all' })).toBe('');
   });
+
+  it('says of a node whose pool has no new configuration that the operators are updated first', () => {
+    const status = anUpdateStatus({
+      pools: [
+        aPool({
+          name: 'worker',
+          targetConfig: 'old',
+          nodes: [
+            aNode({
+              name: 'worker-0',
+              pool: 'worker',
+              currentConfig: 'old',
+              desiredConfig: 'old',
+              phase: 'Pending',
+              atPoolConfig: true,
+            }),
+          ],
+        }),
+      ],
+      slots: [
+        {
+          pool: 'worker',
+          total: 1,
+          unavailable: 0,
+          capacity: 1,
+          holders: [],
+          next: [],
+          waiting: 0,
+          candidates: 0,
+          isAllUpdated: true,
+        },
+      ],
+    });
+    const topic = { topic: 'node', name: 'worker-0' } as const;
+    const explainWhile = (updating: boolean): string =>
+      formatSectionsAsText(explainSlots({ ...status, updating }, topic, english));
+    expect(explainWhile(true)).toBe(
+      '= Why node worker-0 is waiting =\nNodes are updated after the cluster operators.\n',
+    );
+    expect(explainWhile(false)).toBe('');
+  });
 });

@@ -131,8 +131,18 @@ function explainNode(
   language: Language,
 ): readonly ExplainedSection[] {
   const found = findNode(status, name);
-  const waiting = found && explainWaiting(found.node, found.pool, found.slots);
-  if (!waiting) return [];
+  if (!found) return [];
+  const waiting = explainWaiting(found.node, found.pool, found.slots);
+  if (!waiting) {
+    return comesAfterOperators(found.node, status)
+      ? [
+          {
+            title: `Why node ${name} is waiting`,
+            items: [{ text: 'Nodes are updated after the cluster operators.' }],
+          },
+        ]
+      : [];
+  }
   return [
     {
       title: waiting.isPrediction
@@ -141,6 +151,19 @@ function explainNode(
       items: describeWaiting(waiting, found.slots, status.now, language).map((text) => ({ text })),
     },
   ];
+}
+
+/** True while the operators are updated: the pool has no configuration of the new release yet. */
+function comesAfterOperators(
+  { atPoolConfig, phase }: NodeAssessment,
+  { controlPlane, updating }: UpdateStatus,
+): boolean {
+  return (
+    updating === true &&
+    controlPlane.completedAt === undefined &&
+    phase === 'Pending' &&
+    atPoolConfig
+  );
 }
 
 function findNode(

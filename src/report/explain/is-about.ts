@@ -44,8 +44,19 @@ function isConsequenceAbout(consequence: Consequence, topic: SubjectTopic): bool
     : isObject(consequence.object, topic);
 }
 
-function isFindingAbout({ resources }: HealthInsight, topic: SubjectTopic): boolean {
-  return resources.some((object) => isObject(object, topic));
+function isFindingAbout(insight: HealthInsight, topic: SubjectTopic): boolean {
+  return (
+    insight.resources.some((object) => isObject(object, topic)) || isOfPodOnNode(insight, topic)
+  );
+}
+
+/** True if a pod that isn't running on the very node of the topic tells why the finding lasts. */
+function isOfPodOnNode({ evidence = [] }: HealthInsight, { name, topic }: SubjectTopic): boolean {
+  return (
+    topic === 'node' &&
+    name !== undefined &&
+    evidence.some((item) => item.code === 'PodNotRunning' && item.node === name)
+  );
 }
 
 function isObject({ name, resource }: ResourceRef, topic: SubjectTopic): boolean {
