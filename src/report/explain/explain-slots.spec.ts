@@ -147,5 +147,8 @@ describe('explainSlots', () => {
       '= Why node worker-0 is waiting =\nNodes are updated after the cluster operators.\n',
     );
     expect(explainWhile(false)).toBe('');
+    expect(
+      formatSectionsAsText(explainSlots({ ...status, updating: true, slots: [] }, topic, english)),
+    ).toContain('Nodes are updated after the cluster operators.');
   });
 });

@@ -131,10 +131,11 @@ function explainNode(
   language: Language,
 ): readonly ExplainedSection[] {
   const found = findNode(status, name);
-  if (!found) return [];
-  const waiting = explainWaiting(found.node, found.pool, found.slots);
+  const waiting = found && explainWaiting(found.node, found.pool, found.slots);
   if (!waiting) {
-    return comesAfterOperators(found.node, status)
+    // A pool that hasn't begun has no slots.
+    const nodes = status.pools.flatMap((pool) => pool.nodes);
+    return nodes.some((node) => node.name === name && comesAfterOperators(node, status))
       ? [
           {
             title: `Why node ${name} is waiting`,
