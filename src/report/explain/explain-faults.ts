@@ -43,6 +43,7 @@ import { findKnownDrain } from '../../wording/next-steps/next-step';
 import { listOtherwise } from '../../wording/next-steps/step';
 import { describeStepLine } from '../../wording/next-steps/step-line';
 import type { Language } from '../../wording/language/language';
+import { refName } from '../../wording/language/ref-name';
 import { isExpectedAbout, isFaultAbout } from './is-about';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
@@ -110,6 +111,7 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
   );
   // Several findings about one object have the same evidence.
   const saidBefore = new Set<string>();
+  const onlyNode = root.kind === 'nodes' && root.nodes.length === 1 ? root.nodes[0] : undefined;
   return {
     text: titleOf(fault, now, language),
     details: [
@@ -122,7 +124,9 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
           .map((item) => describeEvidence(item, now, language))
           .filter((text) => !saidBefore.has(text));
         for (const text of evidence) saidBefore.add(text);
-        const known = describeKnown(insight.cause, language);
+        const known =
+          describeKnown(insight.cause, language) ||
+          describeObstacle('node' in insight ? insight.node : undefined, fault, status, language);
         const isRepeated = root.kind === 'operator' && saidBefore.has(known);
         const isSaid = isRepeated || isToldByPod(insight);
         if (known !== '') saidBefore.add(known);
@@ -132,7 +136,9 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
           ...explainInsight(insight, isSaid ? '' : known, summary, insights.length > 1, language),
         ];
       }),
-      ...explainBlocker(fault, status, language),
+      ...[describeObstacle(onlyNode, fault, status, language)]
+        .filter((text) => text !== '' && !saidBefore.has(text))
+        .map((text) => ({ text })),
       ...describeReplacedConfig(fault, language).map((text) => ({ text })),
       ...describeManager(root, language),
       ...describeAge(fault, language).map(({ text }) => ({ text })),
@@ -145,17 +151,18 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
   };
 }
 
-/** The first pod that keeps the only node of an entry from being drained, and why it stays. */
-function explainBlocker(
-  { isDraining, root }: Fault,
+/** The first pod that keeps a node of an entry from being drained, and why it stays; empty without one. */
+function describeObstacle(
+  node: string | undefined,
+  { isDraining }: Fault,
   { drains, now }: UpdateStatus,
   language: Language,
-): readonly ExplainedItem[] {
-  if (!isDraining || root.kind !== 'nodes' || root.nodes.length > 1) return [];
-  const [blocker] = findKnownDrain(root.nodes, drains, language)?.blockers ?? [];
+): string {
+  if (!isDraining || node === undefined) return '';
+  const [blocker] = findKnownDrain([node], drains, language)?.blockers ?? [];
   return blocker && blocker.code !== 'NamedByMessage'
-    ? [{ text: describeBlocker(blocker, now, language) }]
-    : [];
+    ? `${refName(blocker.pod)}: ${describeBlocker(blocker, now, language)}`
+    : '';
 }
 
 function explainNodes(fault: Fault): readonly ExplainedItem[] {

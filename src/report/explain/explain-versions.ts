@@ -1,4 +1,4 @@
-import type { PoolSkew, UpdateEnds, UpdateStatus } from '../../engine';
+import type { ControlPlaneAssessment, PoolSkew, UpdateEnds, UpdateStatus } from '../../engine';
 import {
   describeMinorsBehind,
   describePause,
@@ -38,7 +38,7 @@ export function explainVersions(
           ? []
           : [
               {
-                text: `Control plane: ${target}`,
+                text: `Control plane: ${describeWay(status.controlPlane, target, language)}`,
                 details: explainEnds(status.ends),
               },
             ]),
@@ -46,6 +46,17 @@ export function explainVersions(
       ],
     },
   ];
+}
+
+/** The release that the control plane has, or from which to which one it goes. */
+function describeWay(
+  { completedAt, versions: { previous } }: ControlPlaneAssessment,
+  target: string,
+  { t }: Language,
+): string {
+  return completedAt !== undefined || previous === undefined
+    ? target
+    : t('{{previous}} → {{target}}', { previous, target });
 }
 
 function explainEnds({ controlPlaneAt, pools }: UpdateEnds): readonly ExplainedItem[] {
