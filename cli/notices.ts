@@ -1,4 +1,10 @@
-import { readPublished, toMilliseconds, type MissingData, type UpdateStatus } from '../src/engine';
+import {
+  readPublished,
+  toMilliseconds,
+  type MissingData,
+  type MissingReason,
+  type UpdateStatus,
+} from '../src/engine';
 import { formatExactDuration } from '../src/wording/language/duration';
 import { english } from '../src/wording/language/english';
 import {
@@ -42,16 +48,15 @@ function describePublishedAlone({ now, snapshot }: ClusterReading): string {
 }
 
 function describeSaved({ remarks }: SavedReading, { missing }: UpdateStatus): readonly string[] {
-  const uncollected = missing.filter(({ reason }) => reason === 'NotCollected');
-  return [
-    ...remarks,
-    ...(uncollected.length > 0 ? [describeUncollected(uncollected, english)] : []),
-  ];
+  const uncollected = describeUncollected(missing, english);
+  return uncollected === '' ? remarks : [...remarks, uncollected];
 }
 
-/** Alerts have notices of their own, and what a set of saved files may lack is no news. */
+const NO_NEWS: ReadonlySet<MissingReason> = new Set(['NotCollected', 'CutOff', 'NotAsked']);
+
+/** Alerts have notices of their own, and what a set of saved files may lack is told before. */
 function isWorthTelling({ resource, reason }: MissingData): boolean {
-  return resource !== 'alerts' && reason !== 'NotCollected' && reason !== 'NotAsked';
+  return resource !== 'alerts' && !NO_NEWS.has(reason);
 }
 
 function describe(missing: MissingData): string {

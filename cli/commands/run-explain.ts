@@ -47,7 +47,7 @@ function checkName(status: UpdateStatus, topic: ExplainTopic): void {
   const { name, topic: kind } = topic;
   if (name === undefined || namesOf(status, kind).includes(name)) return;
   const resource = RESOURCES[kind];
-  const isMissing = status.missing.some((missing) => missing.resource === resource);
+  const missing = status.missing.find((each) => each.resource === resource);
   const nodes = kind === 'node' ? countListedNodes(status.pools) : undefined;
   if (nodes) {
     if (nodes.listed >= nodes.total) {
@@ -60,8 +60,8 @@ function checkName(status: UpdateStatus, topic: ExplainTopic): void {
     );
   }
   throw new InputError(
-    isMissing
-      ? `${kind} "${name}" is unknown: ${resource} could not be read`
+    missing
+      ? `${kind} "${name}" is unknown: ${resource} ${missing.reason === 'CutOff' ? 'are only in part in the data' : 'could not be read'}`
       : `there is no ${kind} "${name}" in this cluster`,
   );
 }

@@ -91,7 +91,7 @@ describe('readSavedCluster', () => {
     });
     const { snapshot } = await readSavedCluster(clusterVersion, 'complete');
     expect(snapshot.areNodesPartial).toBe(true);
-    expect(snapshot.clusterOperators).toMatchObject({ state: 'missing', reason: 'NotCollected' });
+    expect(snapshot.clusterOperators).toMatchObject({ state: 'missing', reason: 'CutOff' });
     const { snapshot: base } = await readSavedCluster(clusterVersion);
     expect(base.clusterOperators).toMatchObject({ state: 'loaded' });
   });

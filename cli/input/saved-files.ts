@@ -69,7 +69,7 @@ function leaveOut(
 }
 
 function isPart({ path }: SavedFile): Fetched<never> {
-  return missing('NotCollected', `${path} holds only a part of the list`);
+  return missing('CutOff', `${path} holds only a part of the list`);
 }
 
 /** Lists as an API server would make them of the objects in the files. */

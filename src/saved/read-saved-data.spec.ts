@@ -194,7 +194,7 @@ it('concludes nothing from pods or operators that are not in a list that goes on
   const operators = [{ metadata: { name: 'etcd' } }];
   const list = { apiVersion: 'config.openshift.io/v1', kind: 'ClusterOperatorList', metadata };
   const cluster = await readBeside('x-co.yaml', JSON.stringify({ ...list, items: operators }));
-  expect(cluster?.snapshot.clusterOperators).toMatchObject({ state: 'missing' });
+  expect(cluster?.snapshot.clusterOperators).toMatchObject({ state: 'missing', reason: 'CutOff' });
 });
 
 it('takes what is left of a list whose items were read for no list without items', async () => {

@@ -132,7 +132,8 @@ function readAll(gather: Gather, kind: KindName): Fetched<readonly unknown[]> {
     return loaded(gather.read(kind));
   }
   // Such a cluster has none, so that none was saved.
-  return KINDS[kind].notInHosted && isHosted(gather) ? loaded([]) : missing('NotCollected');
+  if (KINDS[kind].notInHosted && isHosted(gather)) return loaded([]);
+  return missing(gather.hasCutOff(kind) ? 'CutOff' : 'NotCollected');
 }
 
 function isHosted(gather: Gather): boolean {

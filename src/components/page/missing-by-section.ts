@@ -2,6 +2,7 @@ import {
   findRead,
   KINDS,
   type MissingData,
+  type MissingReason,
   type Section,
   type SnapshotResource,
   type UpdateStatus,
@@ -38,14 +39,19 @@ export function listAskedFor({
   );
 }
 
+const HIDES: ReadonlySet<MissingReason> = new Set([
+  'Forbidden',
+  'Failed',
+  'NotCollected',
+  'CutOff',
+]);
+
 /**
  * True if data can't be read, now or at all, so that problems may be hidden. Data that does not exist or is being read
  * hides none.
  */
 export function hasUnread({ missing }: Pick<UpdateStatus, 'missing'>): boolean {
-  return missing.some(
-    ({ reason }) => reason === 'Forbidden' || reason === 'Failed' || reason === 'NotCollected',
-  );
+  return missing.some(({ reason }) => HIDES.has(reason));
 }
 
 function sectionsOf({ resource, namespaces, read }: MissingData): readonly Section[] {

@@ -74,6 +74,7 @@ const WHY: Readonly<
   Forbidden: 'Forbidden',
   NotFound: 'NotFound',
   NotCollected: 'NotFound',
+  CutOff: 'NotFound',
   Failed: 'Failed',
   NotAsked: 'NotLoaded',
 };

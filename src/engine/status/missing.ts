@@ -3,14 +3,16 @@ import type { ReadName } from '../kinds/reads';
 
 /**
  * Reason why a resource is missing. `NotLoaded`: still being fetched; `Forbidden`: the user may not (403); `NotFound`:
- * the cluster has no such object or kind (404); `NotCollected`: not part of the saved files; `Failed`: anything else,
- * the message tells; `NotAsked`: this surface does not need it and did not ask.
+ * the cluster has no such object or kind (404); `NotCollected`: not part of the saved files; `CutOff`: only a part of
+ * the list is in the saved files; `Failed`: anything else, the message tells; `NotAsked`: this surface does not need it
+ * and did not ask.
  */
 export type MissingReason =
   | 'NotLoaded'
   | 'Forbidden'
   | 'NotFound'
   | 'NotCollected'
+  | 'CutOff'
   | 'Failed'
   | 'NotAsked';
 

@@ -155,6 +155,8 @@ export function describeDisruptionMissing(
       };
     case 'NotCollected':
       return { summary: t("The saved files don't include {{what}}.", { what }), effect };
+    case 'CutOff':
+      return { summary: t('The saved files include only a part of {{what}}.', { what }), effect };
     case 'NotLoaded':
     case 'NotAsked':
       return { summary: t("{{what}} haven't loaded yet.", { what }), effect };

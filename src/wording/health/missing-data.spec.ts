@@ -1,5 +1,5 @@
 import { english } from '../language/english';
-import { describeMissing, describeMissingEffect } from './missing-data';
+import { describeMissing, describeMissingEffect, describeUncollected } from './missing-data';
 
 describe('describeMissing', () => {
   it.each([
@@ -56,6 +56,14 @@ describe('describeMissing', () => {
       },
     },
     {
+      name: 'in the saved files in part: the command that would collect it whole',
+      missing: { resource: 'clusteroperators', reason: 'CutOff', message: '' },
+      text: {
+        summary: 'The saved files include only a part of ClusterOperators.',
+        resolve: 'Save the missing files with: oc get clusteroperators -o yaml',
+      },
+    },
+    {
       name: 'failed: what the API answered',
       missing: { resource: 'clusteroperators', reason: 'Failed', message: 'etcd is away' },
       text: {
@@ -81,6 +89,20 @@ describe('describeMissing', () => {
   ] as const)('$name', ({ missing, text }) => {
     expect(describeMissing(missing, english)).toEqual(text);
   });
+
+  it('tells what saved files have in part apart from what they lack', () =>
+    expect(
+      describeUncollected(
+        [
+          { resource: 'alerts', reason: 'NotCollected', message: '' },
+          { resource: 'clusteroperators', reason: 'CutOff', message: '' },
+          { resource: 'nodes', reason: 'Forbidden', message: '' },
+        ],
+        english,
+      ),
+    ).toBe(
+      "The saved files include only a part of ClusterOperators. The saved files don't include alerts.",
+    ));
 
   it('says what follows from it', () => {
     expect(describeMissingEffect({ resource: 'machineconfigs' }, english)).toBe(

@@ -41,8 +41,9 @@ export function describeMissing(missing: MissingData, language: Language): Missi
             : t('This cluster has no {{what}}.', { what }),
       };
     case 'NotCollected':
+    case 'CutOff':
       return {
-        summary: t("The saved files don't include {{what}}.", { what }),
+        summary: describeSavedPart(missing.reason, what, language),
         resolve: t('Save the missing files with: {{command}}', { command: savedBy(missing) }),
       };
     case 'NotLoaded':
@@ -75,13 +76,27 @@ export function describePartialNodes(pools: readonly PoolAssessment[], { t }: La
   );
 }
 
-/** The data that saved files lack, in one sentence. */
+/** The data that saved files lack, and of which they have only a part, in a sentence each. */
 export function describeUncollected(missing: readonly MissingData[], language: Language): string {
-  const what = formatList(
-    [...new Set(missing.map((one) => describeWhat(one, language)))],
-    language,
-  );
-  return language.t("The saved files don't include {{what}}.", { what });
+  return (['CutOff', 'NotCollected'] as const)
+    .flatMap((reason) => {
+      const of = missing.filter((one) => one.reason === reason);
+      const names = [...new Set(of.map((one) => describeWhat(one, language)))];
+      return names.length === 0
+        ? []
+        : [describeSavedPart(reason, formatList(names, language), language)];
+    })
+    .join(' ');
+}
+
+function describeSavedPart(
+  reason: 'NotCollected' | 'CutOff',
+  what: string,
+  { t }: Language,
+): string {
+  return reason === 'CutOff'
+    ? t('The saved files include only a part of {{what}}.', { what })
+    : t("The saved files don't include {{what}}.", { what });
 }
 
 /** The effect of missing data: what is unknown without it. */

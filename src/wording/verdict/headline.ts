@@ -272,6 +272,7 @@ function describeNoClusterVersion(reason: MissingReason, { t }: Language): strin
     Forbidden: t("you don't have permission to read ClusterVersion"),
     NotFound: t('this cluster has no ClusterVersion'),
     NotCollected: t("the saved files don't include ClusterVersion"),
+    CutOff: t("the saved files don't include ClusterVersion"),
     Failed: t("ClusterVersion couldn't be read"),
     NotAsked: t("ClusterVersion wasn't read"),
   };
