@@ -66,6 +66,21 @@ it.each([
     clusterAt: DONE,
   },
   {
+    name: 'nothing without any node, which no cluster is',
+    pools: [aPool({ nodes: [] }), aPool({ name: 'master', scope: 'ControlPlane', nodes: [] })],
+    state: 'unknown',
+  },
+  {
+    name: 'nothing of a pool that has not reported yet, and of which no node is listed',
+    pools: [aPool({ nodes: [], reported: {} }), master],
+    state: 'unknown',
+  },
+  {
+    name: 'nothing of a pool that reports more nodes than are listed',
+    pools: [{ ...done('worker', LATER), reported: { machines: 3 } }],
+    state: 'unknown',
+  },
+  {
     name: 'nothing of pools that nobody knows',
     pools: [aPool({ counts: undefined, reported: { machines: 3 } })],
     state: 'unknown',

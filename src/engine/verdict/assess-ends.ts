@@ -24,16 +24,15 @@ export function assessEnds(
 ): UpdateEnds {
   const controlPlaneAt =
     controlPlane.assessment === 'Completed' ? controlPlane.completedAt : undefined;
-  const workers = pools.filter(
-    ({ scope, counts, reported }) =>
-      scope === 'WorkerPool' && (counts?.total ?? reported.machines ?? 0) > 0,
-  );
+  const workers = pools.filter(({ scope }) => scope === 'WorkerPool').filter(mayHaveNodes);
   const state =
     pools.length === 0 && topology === 'External'
       ? 'nodePools'
       : pools.length === 0 && missing.some(isMissingPools)
         ? 'unknown'
-        : readPoolsState(workers);
+        : workers.length === 0
+          ? tellNoWorkers(pools)
+          : readPoolsState(workers);
   const poolsAt = state === 'done' ? findPoolsEnd(controlPlane, workers, record) : undefined;
   return {
     controlPlaneAt,
@@ -68,7 +67,6 @@ export function isMissingPools({ resource, reason }: MissingData): boolean {
 }
 
 function readPoolsState(workers: readonly PoolAssessment[]): UpdateEnds['pools'] {
-  if (workers.length === 0) return 'none';
   const behind = workers.filter(({ counts }) => counts && counts.outdated > 0);
   if (behind.length > 0) {
     if (behind.every(({ paused, counts }) => paused && counts?.progressing === 0)) return 'held';
@@ -76,7 +74,24 @@ function readPoolsState(workers: readonly PoolAssessment[]): UpdateEnds['pools']
       ? 'notStarted'
       : 'rolling';
   }
-  return workers.every(({ counts }) => counts?.unknown === 0) ? 'done' : 'unknown';
+  return workers.every(isWhollyKnown) ? 'done' : 'unknown';
+}
+
+/** False only of a pool that reports to have no nodes, and of which none is listed. */
+function mayHaveNodes({ counts, reported }: PoolAssessment): boolean {
+  return reported.machines !== 0 || (counts?.total ?? 0) > 0;
+}
+
+/** No cluster is without nodes: one of which none is known has not been read whole, or is not all there yet. */
+function tellNoWorkers(pools: readonly PoolAssessment[]): UpdateEnds['pools'] {
+  return pools.some(({ counts, reported }) => (counts?.total ?? reported.machines ?? 0) > 0)
+    ? 'none'
+    : 'unknown';
+}
+
+/** What is known of fewer nodes than the pool reports, or of none while it reports nothing, proves nothing. */
+function isWhollyKnown({ counts, reported }: PoolAssessment): boolean {
+  return counts?.unknown === 0 && counts.total >= (reported.machines ?? 1);
 }
 
 function findPoolsEnd(
