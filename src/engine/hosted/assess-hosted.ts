@@ -14,7 +14,7 @@ import { assessNodePool } from './assess-node-pool';
 
 const GROUP = 'hypershift.openshift.io';
 
-/** Its API documents that a failure is unlikely to resolve without a change of what is written there. */
+/** Conditions whose failure, by the API's documentation, rarely ends without a change of the HostedCluster. */
 const VALIDITY = [
   'ValidReleaseImage',
   'ValidConfiguration',

@@ -18,7 +18,7 @@ const NODE_STARTUP: Nanoseconds = 20n * MINUTE;
  */
 const DELETION: Nanoseconds = HOUR;
 
-/** Conditions of what rolls out. */
+/** The conditions of a NodePool that are true during a roll-out, and what is rolled out. */
 const ROLLOUTS: readonly (readonly [type: string, rollout: NodePoolRollout])[] = [
   ['UpdatingVersion', 'version'],
   ['UpdatingConfig', 'config'],

@@ -40,7 +40,7 @@ export class AlertedMatters {
     return this.#indirect.has(insight);
   }
 
-  /** The operator of what counts, or the node that it lacks. What is older does not follow from a restart. */
+  /** The matter behind an alert that counts members or nodes: operator etcd, or the missing node of a newer alert. */
   #findAggregate(insight: AlertFinding): Matter | undefined {
     const ofOperator = isOfEtcd(insight) ? this.#findOperator('etcd') : undefined;
     if (ofOperator || isOlderAlert(insight)) return ofOperator;
@@ -60,7 +60,7 @@ export class AlertedMatters {
   /** The operator that runs what is in the namespace, if an entry tells of it. */
   #findOperatorOf({ about, resources: [alert] }: AlertFinding): Matter | undefined {
     const objects = about.flatMap((subject) => (subject.kind === 'object' ? [subject.object] : []));
-    // An alert about a node has the namespace of what reports it.
+    // An alert about a node has the namespace of the exporter that reports it.
     if (objects.length === 0 && about.some(({ kind }) => kind === 'node')) return undefined;
     const namespace = (objects[0] ?? alert)?.namespace;
     if (namespace === undefined || !isOfPlatform({ namespace })) return undefined;

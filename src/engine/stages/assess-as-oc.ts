@@ -17,8 +17,8 @@ import type { Instant } from '../time';
 const NO_CAUSES: CauseReader = { read: () => undefined };
 
 /**
- * Judges only what `oc` judges, for the text that equals its own: a part of what `assessUpdate` says, in a third of its
- * time. Causes, verdict and times are nothing that this text has.
+ * The status for the text of `oc`, in a third of the time of `assessUpdate`: without causes, verdict, and times, which
+ * that text does not contain.
  */
 export function assessAsOc(snapshot: ClusterSnapshot, now: Instant): OcStatus {
   return new OcAssessor().assess(snapshot, now);
