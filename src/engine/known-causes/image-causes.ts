@@ -374,14 +374,14 @@ export const IMAGE_CAUSES = causesFrom(SOURCES, [
     ],
   },
   {
-    // Pushing uses other credentials.
+    // Pushing uses other credentials. The look back comes last: only where something is denied is the line read again.
     code: 'RegistryUnauthorized',
     sentence: [
       "Image registry {{host}} doesn't accept the cluster's pull secret.",
       "The image registry doesn't accept the cluster's pull secret.",
     ],
     pattern: gettingImage(
-      String.raw`(?<!\b[Pp]ushing (?:the )?image\b[^\n]*)${UNAUTHORIZED}`,
+      String.raw`(?=${UNAUTHORIZED})(?<!\b[Pp]ushing (?:the )?image\b[^\n]*)`,
       IMAGE_OF_REGISTRY,
     ),
     upstream: CONTAINERS_IMAGE,
