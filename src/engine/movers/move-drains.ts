@@ -1,11 +1,12 @@
 import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { isOfPlatform } from '../text/platform-namespace';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
-import type { UnfinishedItem } from '../status/mover';
+import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
 import { latestInstant, type Instant } from '../time';
 import type { NodeTimeline } from '../status/timeline';
 import { isCephGuard } from '../drains/budget-state';
+import { endOfGrace } from '../estimates/nodes-under-way';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { withCause } from '../unfinished/apply-cause';
 import { aboutNode, NEEDS_ADMINISTRATOR } from '../unfinished/pace';
@@ -17,7 +18,7 @@ export function drain(
   now: Instant,
 ): UnfinishedItem {
   const knownAt = assessed?.sinceAt ?? timeline?.phaseSinceAt;
-  const normal = documentedTime('drain');
+  const normal = drainTime(assessed);
   const progress = progressOf({ node, pool }, knownAt, normal, now);
   const { sinceAt } = progress;
   const about = { ...aboutNode(node), move: 'drain', sinceAt, normal } as const;
@@ -49,6 +50,18 @@ export function drain(
     pace: isFailed ? 'stalled' : pace,
   };
   return withCause(item, cause);
+}
+
+/** The normal time of a drain: pods that were asked to end may take their grace period, unless another pod blocks. */
+function drainTime(assessed: DrainAssessment | undefined): NormalTime {
+  const documented = documentedTime('drain');
+  if (assessed?.sinceAt === undefined || !assessed.blockers.every(isEnding)) return documented;
+  const longestNs = (endOfGrace(assessed) ?? assessed.sinceAt) - assessed.sinceAt;
+  return longestNs > documented.longestNs ? { ...documented, longestNs } : documented;
+}
+
+function isEnding({ code }: DrainBlocker): boolean {
+  return code === 'LongGracePeriod';
 }
 
 /** The cause in the last attempt's message, used while no pod, or only that message, is known to block. */

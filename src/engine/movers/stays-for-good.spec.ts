@@ -5,6 +5,7 @@ import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { poolTimelines } from '../../testing/engine/timelines-by-pool';
 import type { BudgetState, DrainAssessment, DrainBlocker } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
+import { MINUTE } from '../time';
 import { staysForGood } from './move-drains';
 import { findNodeMoves } from './move-nodes';
 
@@ -186,5 +187,24 @@ describe.each(MAY_LEAVE)('a pod may leave when $name', ({ blocker, mover }) => {
         ? { move: 'drain', mover: 'DrainController', can: 'unknown', pace: 'slow' }
         : { move: 'drain', mover, can: 'unknown', pace: 'needsPerson', blocker: blocker.code },
     ]);
+  });
+});
+
+describe('a drain whose pod still has time to end', () => {
+  const ending = { ...POD, code: 'LongGracePeriod', endsAt: minutesAgo(-26) } as const;
+
+  it('is expected until then', () => {
+    expect(drain(ending, 20, 'long')).toMatchObject([
+      { pace: 'moving', can: 'yes', normal: { longestNs: 46n * MINUTE } },
+    ]);
+  });
+
+  it('is slow once the pod has had its time', () => {
+    const ended = { ...ending, endsAt: minutesAgo(1) };
+    expect(drain(ended, 20, 'long')).toMatchObject([{ pace: 'slow' }]);
+  });
+
+  it('is failed after an hour, as the controller calls it', () => {
+    expect(drain(ending, 60, 'failed')).toMatchObject([{ pace: 'stalled' }]);
   });
 });
