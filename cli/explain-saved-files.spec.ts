@@ -104,7 +104,7 @@ it('tells the owner of the pod no more than is known', async () => {
   const text = await explain('node', 'worker-c');
   expect(text).toContain('Pod shop/web-0 blocks the update of node worker-c.');
   expect(text).toContain('The node has been waiting for 1h 15m.');
-  // An alert names the budget, and nobody knows whether it is of this pod.
+  // An alert names the budget, and nothing tells whether it is of this pod.
   expect(text).toContain('Check whether PodDisruptionBudget shop/web selects the pod.');
   expect(text).toContain('oc -n shop describe poddisruptionbudget web');
   expect(text).not.toMatch(/PodDisruptionBudget shop\/web (?!selects)/);

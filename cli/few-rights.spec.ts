@@ -78,7 +78,7 @@ const CHEAP = SCENARIOS.filter(({ id }) => id !== 'nodes-5000');
 
 const truths = new Map<string, Pick<UpdateStatus, 'updating' | 'verdict'>>();
 
-/** As somebody sees it who may read all; judged once for all rights. */
+/** As a user sees it who may read all; judged once for all rights. */
 function assessAll(
   scenario: Scenario,
   elapsedMs: number,

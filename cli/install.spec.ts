@@ -19,7 +19,7 @@ import { writeSavedFiles } from './testing/write-saved-files';
 const ROOT = path.join(__dirname, '..');
 
 let directory: string;
-/** What somebody has who unpacked the archive. */
+/** The files of a user who unpacked the archive. */
 let installed: string;
 let program: string;
 

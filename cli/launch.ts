@@ -83,7 +83,7 @@ function readKnown(files: readonly string[]): readonly [data: Buffer | undefined
   for (let index = files.length - 1; index >= 0; index--) {
     try {
       const file = files[index] ?? '';
-      // With sudo, the folder may be that of somebody else.
+      // With sudo, the folder may be that of another user.
       if (statSync(file).uid === (process.getuid?.() ?? 0)) return [readFileSync(file), index];
     } catch {
       // The one before, then.

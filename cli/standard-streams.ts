@@ -17,7 +17,7 @@ export function exit(code: number): void {
   process.stdout.write('', () => process.exit(code));
 }
 
-// Whoever read the output has seen enough, as in `update-status status | head -1`.
+// The reader of the output has seen enough, as in `update-status status | head -1`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT_SUCCESS : EXIT_FAILURE);
 });

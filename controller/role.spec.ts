@@ -38,7 +38,7 @@ function describeRight(verb: string, rule: Rule): string {
 /** A cluster whose API server lets in who has the chart's roles. */
 async function aGuardedCluster(scenario: Scenario, { used, refused }: Asked): Promise<Cluster> {
   const cluster = await aCluster(scenario);
-  // Somebody who builds on it makes this one.
+  // A user who builds on it makes this one.
   await cluster.send('POST', '/api/v1/namespaces/update-status/configmaps', {
     metadata: { name: 'status-api-cm-prototype' },
   });
@@ -61,7 +61,7 @@ async function aGuardedCluster(scenario: Scenario, { used, refused }: Asked): Pr
       used.add(describeRight(access.verb, rule));
       const isFirst = access.verb === 'update' && !replaced.has(access.resource);
       if (!isFirst) return false;
-      // As if somebody else had written it meanwhile.
+      // As if another client had written it meanwhile.
       replaced.add(access.resource);
       return refuse(response, 409, 'Conflict');
     }

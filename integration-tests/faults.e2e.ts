@@ -264,7 +264,7 @@ test.describe('scripts', () => {
     await expect(byTest(page, 'verdict')).toBeVisible();
     await expect(section(page, 'attention')).not.toContainText("doesn't respond");
     isAway = false;
-    // Whoever judges next asks for them, too: then there is nothing to try again.
+    // The next verdict asks for them, too: then there is nothing to try again.
     await expect(async () => {
       const retry = byTest(page, 'causes-failure').getByRole('button', { name: 'Try again' });
       if (await retry.isVisible()) await retry.click({ timeout: 1_000 });

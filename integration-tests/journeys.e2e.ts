@@ -17,7 +17,7 @@ test.describe('with a clipboard', () => {
     await expect(byTest(page, 'verdict')).toContainText("can't be drained");
 
     await openTab(page, 'nodes');
-    // Worst first: the node that needs somebody is the first one.
+    // Worst first: the node that needs a person is the first one.
     const rows = page.locator('[data-test^="node-row-"]');
     await expect(rows.first()).toHaveAttribute('data-test', 'node-row-worker-c');
     const panel = byTest(page, 'node-panel');
@@ -30,7 +30,7 @@ test.describe('with a clipboard', () => {
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain('failed to drain node: worker-c after 1 hour');
 
-    // The address alone brings somebody else to the same place; back closes the panel.
+    // The address alone brings another user to the same place; back closes the panel.
     await page.reload();
     await expect(panel).toContainText('failed to drain node');
     await page.goBack();

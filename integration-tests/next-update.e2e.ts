@@ -31,7 +31,7 @@ test('before the start: which releases are taken, what refuses the others, which
   const drains = checks.filter({ hasText: "can't be drained" });
   await drains.getByRole('button', { name: /^Details/ }).click();
   await expect(drains).toContainText('PodDisruptionBudget ledger never allows a disruption');
-  // A budget without pods is in nobody's way.
+  // A budget without pods blocks nothing.
   await expect(preflight).not.toContainText('stale-batch');
 });
 

@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   for (const notice of [...sandbox.notices, ...findMissingBuilds(options)]) {
     process.stderr.write(`${notice}\n`);
   }
-  // From before it says so: whoever reads that may stop it at once.
+  // From before it says so: a reader of that line may stop it at once.
   const stopped = untilStopped();
   process.stdout.write(
     [

@@ -71,7 +71,7 @@ function readMetricsPort(child: ChildProcess): Promise<number | undefined> {
     child.on('error', () => resolve(undefined));
     child.on('exit', () => resolve(undefined));
     if (!child.stdout) return;
-    // Read to its end, or the controller would wait for somebody who does.
+    // Read to its end, or the controller would wait for a reader.
     createInterface(child.stdout).on('line', (line) => {
       const { metricsPort } = fieldsOf(JSON.parse(line));
       if (typeof metricsPort === 'number') resolve(metricsPort);

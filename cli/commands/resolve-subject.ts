@@ -43,7 +43,7 @@ function holdsCluster(path: string): boolean {
     const [, kind] = /"?kind"?:\s*"?(\w+)/.exec(head) ?? [];
     return kind !== undefined && !CONFIGS.includes(kind);
   } catch {
-    // What is not there is told of by whoever reads it.
+    // The reader reports objects that are not there.
     return false;
   }
 }

@@ -61,7 +61,7 @@ async function* walk(root: string, below: string): AsyncGenerator<SavedFile> {
   }
 }
 
-/** Opened once somebody reads it. */
+/** Opened once it is read. */
 async function* open(file: string): ByteStream & AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, { highWaterMark: PIECE });
 }

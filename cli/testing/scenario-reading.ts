@@ -31,7 +31,7 @@ export function readScenarioAhead(scenario: Scenario): ClusterReading {
   return { ...reading, preflight: collectPreflightLists(status, reading.snapshot, read) };
 }
 
-/** The objects that a disruption is judged by, as somebody gets them who may read all. */
+/** The objects that a disruption is judged by, as a user gets them who may read all. */
 export function openScenarioObjects(
   scenario: Scenario,
   elapsedMs = scenario.showAtMs,

@@ -28,7 +28,7 @@ const ROUNDS = 6;
 /** Machines that are busy answer late. */
 const MOST_ROUNDS = 200;
 
-/** What is not served is told in the words of whoever asked for it. */
+/** What is not served is told in the words of the request. */
 function documentOf(status: UpdateStatus): UpdateStatusDocument {
   const document = toDocument(status);
   return { ...document, missing: document.missing.map((each) => ({ ...each, message: '' })) };

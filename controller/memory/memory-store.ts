@@ -114,7 +114,7 @@ export class MemoryStore {
     return answer.state === 'done';
   }
 
-  /** After somebody else has made, changed or deleted it. There is one controller, so what it knows counts. */
+  /** After another client has made, changed or deleted it. There is one controller, so what it knows counts. */
   private async writeAgain(content: string): Promise<boolean> {
     const answer = await this.writer.get(this.path);
     if (answer.state === 'failed' || answer.state === 'conflict') return false;

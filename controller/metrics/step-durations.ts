@@ -1,7 +1,7 @@
 import { Histogram, type Registry } from 'prom-client';
 import { toMilliseconds, type Instant, type NodeStepId, type NodeTimeline } from '../../src/engine';
 
-/** From what a cordon takes to a drain that somebody has to end. */
+/** From the time of a cordon to that of a drain that a person has to end. */
 const BUCKETS_SECONDS = [10, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600, 7_200, 14_400];
 
 interface Counted {

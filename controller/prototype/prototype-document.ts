@@ -15,7 +15,7 @@ import type { PublishedCondition } from '../../src/report/resource/condition';
  * fields in lower case, embedded structs are nested, and what is empty is written out.
  */
 
-/** The only ConfigMap that it wrote; somebody else has to create it. */
+/** The only ConfigMap that it wrote; another party has to create it. */
 export const PROTOTYPE_NAME = 'status-api-cm-prototype';
 /** The prefix of keys of insights. All other keys belong to other writers. */
 export const PROTOTYPE_PREFIX = 'usc-';

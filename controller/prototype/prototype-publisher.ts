@@ -144,7 +144,7 @@ export class PrototypePublisher {
   }
 }
 
-/** With the version that it is about, so that nothing that somebody has written meanwhile is lost. */
+/** With the version that it is about, so that nothing that was written meanwhile is lost. */
 function withoutServerFields(object: Readonly<Record<string, unknown>>): object {
   const { metadata, ...rest } = object;
   const { annotations, finalizers, labels, ownerReferences, resourceVersion } =

@@ -6,7 +6,7 @@ import type { NodeEnvironment } from '../cluster/node-environment';
 /** The result of a request. */
 export type WriteAnswer =
   | { readonly state: 'done'; readonly object: unknown }
-  /** Somebody else has written it since (409). */
+  /** Another client has written it since (409). */
   | { readonly state: 'conflict' }
   /** There is no such object, or no such kind (404). */
   | { readonly state: 'absent' }

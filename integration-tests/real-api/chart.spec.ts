@@ -75,7 +75,7 @@ for (const set of VALUE_SETS) {
 test('Helm installs it in this cluster, and uninstalls it without a trace', async ({ cluster }) => {
   const { api, controlPlane } = cluster;
   const kubeconfig = cluster.kubeconfig(controlPlane.tokens.admin);
-  // A namespace of its own: in the other one tests have made some of it. Nobody is there to run the hooks' jobs.
+  // A namespace of its own: in the other one tests have made some of it. No controller is there to run the hooks' jobs.
   const where = ['--kubeconfig', kubeconfig, '--namespace', 'installed', '--no-hooks'];
   await cluster.makeNamespace('installed');
   const helmDoes = (...args: readonly string[]) => {

@@ -359,7 +359,7 @@ test('what it publishes of a node belongs to that node, also when another takes 
       'ownerReferences',
     );
     const node = await cluster.api.must('GET', `/api/v1/nodes/${metadata.name}`);
-    // No more: so it keeps nobody from deleting the node.
+    // No more: so it does not keep the node from being deleted.
     expect(owners).toEqual([
       {
         apiVersion: 'v1',
@@ -638,7 +638,7 @@ test('whoever waits for the condition waits for the worker pools as well', async
   expect(at(status, 'completedVersion')).toBe(at(status, 'versions', 'target'));
 });
 
-/** Somebody else is a moment faster with the first change to an object of each kind. */
+/** Another client is a moment faster with the first change to an object of each kind. */
 function collide({ api }: Cluster): void {
   const changed = new Set<string>();
   scenario.front.interfere = async ({ method, url = '' }) => {
@@ -651,7 +651,7 @@ function collide({ api }: Cluster): void {
   };
 }
 
-/** As somebody does who builds on it. */
+/** As a user does who builds on it. */
 async function makePrototype({ api }: Cluster): Promise<void> {
   await api.create({
     apiVersion: 'v1',

@@ -23,7 +23,7 @@ needsRealApi();
 const helm = findTool('find-helm.sh') ?? '';
 test.skip(helm === '', 'there is no Helm here');
 
-/** Of nodes, and so of what is published of them. */
+/** Of nodes, and so of the published nodes. */
 const COUNT = 5_000;
 /** There may be one for each node. */
 const OF_EACH_NODE: readonly string[] = ['nodes', 'machineconfignodes', 'nodeupdatestatuses'];
@@ -132,7 +132,7 @@ function expectFewRequests(requests: readonly AuditedRequest[]): void {
   expect(ofMany.filter(({ uri }) => !uri.includes('limit='))).toEqual([]);
 }
 
-/** Of what is published of nodes, without reading it all. */
+/** Of the published nodes, without reading them all. */
 async function countNodes({ api }: Cluster): Promise<number> {
   const { body } = await api.ask('GET', `${NODES}?limit=1`);
   const rest = at(body, 'metadata', 'remainingItemCount');

@@ -95,7 +95,7 @@ export async function describeNewColors({ rules, right }: Look): Promise<ColorsS
   /** Off the screen, which counts as right. */
   const isHidden = (node: axe.NodeResult): boolean => reasonsOf(node).includes('hidden');
 
-  /** What nobody can tell by how it is painted, and of the same elsewhere neither. */
+  /** Colors that can't be told by how they are painted, nor by the same elements elsewhere. */
   const isUndecidable = (node: axe.NodeResult): boolean =>
     reasonsOf(node).some((reason) => UNDECIDABLE.includes(reason));
 

@@ -14,7 +14,7 @@ import { expect } from './test';
 /** What archives that tests write are called. */
 export const ARCHIVE = 'must-gather.tar.gz';
 
-/** A must-gather of a scenario, as it is when somebody looks at it. */
+/** A must-gather of a scenario, as it is when it is read. */
 export function gatherOf(
   id: string,
   options: Pick<MustGatherOptions, 'folder' | 'logs'> = {},

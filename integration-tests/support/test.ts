@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures & Options>({
       });
       await use(undefined);
       const found = [...problems];
-      // What is on its way through a test's own hands when the test is over fails, and nobody looks at it any more.
+      // What is on its way through a test's own hands when the test is over fails, and nothing looks at it any more.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(found, 'errors in the browser’s console').toEqual([]);
     },

@@ -57,7 +57,7 @@ it.each(TOLD)('the API of $id says what its objects say', async (scenario) => {
   );
   const { objects } = scenario.stateAt(scenario.showAtMs);
   const state = { alerts: [], objects: [...objects].sort(byName) };
-  // Without a token nobody gives alerts.
+  // Without a token no server gives alerts.
   const { alerts } = snapshot;
   const own = { ...snapshotOf(state, scenario.denials, now), alerts };
   expect(explained(assessUpdate(snapshot, now))).toEqual(explained(assessUpdate(own, now)));

@@ -15,7 +15,7 @@ import type { RunningCluster } from './running-cluster';
 /** A running scenario as the bridge sees it. */
 export function simulatedBackend(cluster: RunningCluster): ClusterBackend {
   return {
-    // So that the page asks, and is told that nobody saved any.
+    // So that the page asks, and is told that none was saved.
     hasMonitoring: cluster.hasMonitoring || isSaved(cluster),
     nowMs: () => cluster.nowMs(),
     handleApi: (request, response, url) => cluster.handle(request, response, url),

@@ -366,7 +366,7 @@ describe('what did not change is not judged again', () => {
     return { first, second: assessor.assess(change(before), now) };
   }
 
-  /** Names of what is another object in the second status. */
+  /** Names of the parts that are another object in the second status. */
   function changedNames(
     { first, second }: { first: UpdateStatus; second: UpdateStatus },
     list: (status: UpdateStatus) => readonly { readonly name: string }[],

@@ -29,7 +29,7 @@ function awayFor(minutes: number, node: KubernetesObject): KubernetesObject {
   return { ...node, status: { conditions } };
 }
 
-/** `undefined`: nobody knows for how long. */
+/** `undefined`: the duration is unknown. */
 function cordonedFor(minutes: number | undefined, reason: string): KubernetesObject {
   const node = aClusterNode('worker-1', 'worker', 'degraded');
   const { annotations } = node.metadata;

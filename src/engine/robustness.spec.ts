@@ -35,13 +35,13 @@ const VERDICT_KINDS: readonly VerdictKind[] = [
 
 const LEVELS: readonly HealthLevel[] = ['Critical', 'Error', 'Warning', 'Unknown', 'Info'];
 
-/** One of a plain object, two of a list, whoever made them; more of what is made by a class. */
+/** One of a plain object and two of a list in any case; more of an instance of a class. */
 function countPrototypes(value: object): number {
   const prototype: unknown = Object.getPrototypeOf(value);
   return typeof prototype === 'object' && prototype !== null ? 1 + countPrototypes(prototype) : 0;
 }
 
-/** Texts, finite numbers and the like, in lists and objects of our own: nothing of what came in. */
+/** Texts, finite numbers and the like, in lists and objects of our own: no part of the input. */
 function findForeign(value: unknown, path = 'status'): string | undefined {
   switch (typeof value) {
     case 'string':
@@ -152,7 +152,7 @@ function expectSound(status: UpdateStatus, snapshot: ClusterSnapshot): void {
   expect(new Set(poolNames).size).toBe(poolNames.length);
 }
 
-/** What must not depend on the order in which things came: all there is, and the order of what is sorted. */
+/** The parts that must not depend on the order of the input: all values, and the order of sorted lists. */
 function withoutOrder({ verdict, pools, ...rest }: UpdateStatus) {
   const nodeOrder = pools.map(({ name, nodes }) => [name, ...nodes.map((node) => node.name)]);
   return {

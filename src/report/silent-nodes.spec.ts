@@ -12,7 +12,7 @@ const CHEAP = SCENARIOS.filter(({ id }) => id !== 'nodes-5000');
 /** What only a kubelet can tell of its node. */
 const PRESSURE = /disk ?pressure|unavailable network|network ?unavailable/i;
 
-/** Nodes whose kubelet is silent, and has left conditions behind that nobody knows about any more. */
+/** Nodes whose kubelet is silent, and has left conditions behind that are out of date. */
 function listSilent({ health, pools }: UpdateStatus): readonly string[] {
   const nodes = pools.flatMap((pool) => pool.nodes);
   const found = health.flatMap((insight) =>

@@ -208,7 +208,7 @@ export class Gather {
     for (const [kind, keys] of other.duplicates) {
       this.duplicates.set(kind, new Set([...(this.duplicates.get(kind) ?? []), ...keys]));
     }
-    // Inside, the cluster says when it was; outside, the machine that somebody gathered from.
+    // Inside, the cluster says when it was; outside, the machine that gathered the data.
     if (this.timestamps.length === 0) this.timestamps.push(...other.timestamps);
     this.notUnderstood.push(...other.notUnderstood);
     this.logEvents.push(...other.logEvents);

@@ -21,7 +21,7 @@ import {
 import type { Gather } from './gather';
 import type { DuplicatedObjects } from './saved-fault';
 
-/** A cluster at one moment that somebody saved. */
+/** A saved cluster at one moment. */
 export interface SavedOrigin {
   /** The folder that it was found in; empty if that is the whole input. */
   readonly place: string;

@@ -1,4 +1,4 @@
-/** A MachineConfig as somebody pastes it: workers get another /etc/chrony.conf. */
+/** A MachineConfig as a user pastes it: workers get another /etc/chrony.conf. */
 export const CHRONY_CONFIG = `kind: MachineConfig
 metadata:
   name: 99-worker-chrony

@@ -6,7 +6,7 @@ const PAUSE_MS = 50;
 
 /**
  * What is given as soon as it is there.
- * @param what For whoever reads that it did not come: a thing, as in "the published status"; or what says so then.
+ * @param what For the reader of the failure: a thing, as in "the published status"; or what says so then.
  * @throws when it takes too long, and what `look` throws.
  */
 export async function eventually<T>(

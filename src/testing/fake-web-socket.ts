@@ -1,4 +1,4 @@
-/** Stands in for the browser's WebSocket: `install` it, then be the other side of what the code under test opens. */
+/** Stands in for the browser's WebSocket: `install` it, then be the other side of the sockets that code opens. */
 export class FakeWebSocket {
   /** Oldest first, since `install`. */
   static readonly opened: FakeWebSocket[] = [];

@@ -13,7 +13,7 @@ if (typeof document !== 'undefined') {
   const { configure } = jest.requireActual<{
     configure: (options: { readonly asyncUtilTimeout: number }) => void;
   }>('@testing-library/react');
-  // Waiting ends with what is waited for; how long that takes on a busy machine nobody knows.
+  // Waiting ends with what is waited for; how long that takes on a busy machine is unknown.
   configure({ asyncUtilTimeout: 120_000 });
 }
 

@@ -198,7 +198,7 @@ describe('health', () => {
   });
 
   it('makes no link of a reference that is no web address', () => {
-    // An alert's annotations are whatever somebody wrote.
+    // An alert's annotations may hold any text.
     const health = [{ ...aHealthInsight(), reference: 'javascript:alert(1)' }];
     show(anUpdateStatus({ health }), 'health');
     expect(

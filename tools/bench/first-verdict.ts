@@ -159,7 +159,7 @@ interface FirstVerdict {
   mastheadMs?: number;
   verdictMs?: number;
   tabMs?: number;
-  /** Addresses of what had been asked for when the verdict stood there. */
+  /** Addresses that had been requested when the verdict was shown. */
   scripts: readonly string[];
   readonly tasks: { readonly startMs: number; readonly ms: number }[];
 }

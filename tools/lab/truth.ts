@@ -4,7 +4,7 @@ export interface Truth {
   readonly state: 'rest' | 'updating' | 'complete';
   /** What is wrong, the root first; empty where nothing is to be done. */
   readonly matters: readonly Matter[];
-  /** Names of what suffers from it: entries about these are not wrong, but come after the root. */
+  /** Names of the objects that suffer from it: entries about these are not wrong, but come after the root. */
   readonly consequences?: readonly string[];
   /** Pattern of commands that must not be typed. */
   readonly never?: string;
@@ -19,7 +19,7 @@ export interface Matter {
   readonly mover: 'administrator' | 'applicationOwner' | 'machine' | 'platform';
   /** From how many seconds after its beginning on it needs a person; absent: it heals by itself. */
   readonly personAfterS?: number;
-  /** Pattern of what the entry has to say. */
+  /** Pattern that the entry has to match. */
   readonly says?: string;
   /** Pattern of the command, of which one has to be offered. */
   readonly command?: string;

@@ -6,7 +6,7 @@ const ON_MASTERS = {
 };
 const ON_WORKERS = { nodeSelector: { 'node-role.kubernetes.io/worker': '' } };
 
-/** Namespace, name, replicas and where they run, of what a cluster needs and of what runs on it. */
+/** Namespace, name, replicas and nodes of the workloads that a cluster needs, and of those that run on it. */
 const DEPLOYMENTS: readonly (readonly [string, string, number, object])[] = [
   ['openshift-cluster-version', 'cluster-version-operator', 1, ON_MASTERS],
   ...['etcd', 'authentication', 'console', 'ingress', 'dns', 'network', 'image-registry'].map(

@@ -24,7 +24,7 @@ const ENGINE = 'src/engine';
 
 /**
  * What every part of the engine may import: words and readers, no judgement. `snapshot.ts` is what goes in, `status`
- * what comes out, `known-causes` the table of what goes wrong.
+ * what comes out, `known-causes` the table of known failures.
  */
 const BASICS = [
   'time.ts',
@@ -343,7 +343,7 @@ export const LAYERS: readonly Layer[] = [
 ];
 
 /**
- * Specs may use the scenarios, test helpers and any tool on top of what their layer may; inside the engine, all of it.
+ * Specs may use the scenarios, test helpers and any tool on top of their layer's imports; inside the engine, all of it.
  */
 const FOR_SPECS = [
   'scenarios',

@@ -13,7 +13,7 @@ const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
 
 const entry = read(SCRIPTS.find((file) => file.startsWith('plugin-entry')) ?? '');
 
-// Whoever opens the console waits for it (docs/decisions/console-overview.md).
+// Each user who opens the console waits for it (docs/decisions/console-overview.md).
 describe('what the built plugin loads for the console’s own Overview', () => {
   it('is one script of at most 24 KiB, sent with gzip', () => {
     expect(entry).toMatch(/\bClusterOverview:\(\)=>\w+\.e\(\d+\)\.then/);

@@ -60,7 +60,7 @@ function readPackage(folder) {
 
 /**
  * The names of packages that files are of, with the text of their licenses; packages with the same text share it.
- * @param files Paths of what was bundled, below the folder in which the build runs, or whole.
+ * @param files Paths of the bundled files, below the folder in which the build runs, or whole.
  * @throws if a package has no text of its license, or one that is not known to be permissive.
  */
 export function describeLicenses(files) {

@@ -1,4 +1,4 @@
-/** Writes the licenses of what a build of esbuild has bundled: `write-licenses.mjs METAFILE TARGET`. */
+/** Writes the licenses of the packages that a build of esbuild has bundled: `write-licenses.mjs METAFILE TARGET`. */
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { bundledFilesOf, describeLicenses } from './third-party-licenses.mjs';

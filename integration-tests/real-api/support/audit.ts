@@ -4,7 +4,7 @@ import { at } from '../../../charts/tests/chart';
 import { fieldsOf, textOf } from '../../../sandbox/server/json-fields';
 import { eventually } from '../../../src/testing/eventually';
 
-/** A request that somebody made, and what became of it. */
+/** A request, and its response. */
 export interface AuditedRequest {
   readonly verb: string;
   /** As it was asked for, with its query. */
@@ -59,7 +59,7 @@ export async function requestsOf(folder: string, user: string): Promise<readonly
 function readRequests(folder: string, user: string): readonly AuditedRequest[] {
   const requests = new Map<unknown, AuditedRequest>();
   const lines = readFileSync(auditLogPath(folder), 'utf8').split('\n');
-  // The last one may still be on its way; whoever waits for it looks again.
+  // The last one may still be on its way; a test that waits for it looks again.
   for (const line of lines.slice(0, -1)) {
     const event: unknown = JSON.parse(line);
     if (at(event, 'user', 'username') !== user) continue;

@@ -25,7 +25,7 @@ interface CustomKind {
 /** A kind that is not there, as far as we write it. */
 const NOTIFICATIONS = path.join(__dirname, 'console-notifications.yaml');
 
-/** What a plain Kubernetes lacks of what we and our chart read and write; the chart brings its own definitions. */
+/** The definitions that we and our chart use and a plain Kubernetes lacks; the chart brings its own definitions. */
 const CUSTOM_KINDS: readonly CustomKind[] = [
   ...KIND_NAMES.map((plural) => ({ plural, ...KINDS[plural] })).filter(
     ({ group }) => group.includes('.') && !group.endsWith('.k8s.io') && group !== GROUP,

@@ -118,7 +118,7 @@ function readCertificate(folder: string): string {
 }
 
 function etcdFlags(folder: string): Readonly<Record<string, string>> {
-  // Nobody looks for it by these; they are required, and have to be of TCP.
+  // Nothing looks for it by these; they are required, and have to be of TCP.
   const nowhere = 'http://127.0.0.1:1';
   return {
     'data-dir': path.join(folder, 'etcd'),
@@ -188,7 +188,7 @@ function writeTokens(folder: string): Readonly<Record<User, string>> {
 
 /** What would keep tests from making objects as they want them. */
 const NOT_ASKED = [
-  // Without controllers nobody would take the taint of a new node away.
+  // Without controllers nothing would take the taint of a new node away.
   'TaintNodesByCondition',
   // The classes are OpenShift's.
   'Priority',
@@ -242,7 +242,7 @@ async function isReady(server: string, folder: string, token: string): Promise<b
     const api = connectTo({ server, certificateAuthority: readCertificate(folder) }, token);
     return (await api.ask('GET', '/readyz')).code === 200;
   } catch {
-    // No certificate yet, or nobody listens.
+    // No certificate yet, or no server listens.
     return false;
   }
 }

@@ -61,7 +61,7 @@ export async function restorePast(
   }
 }
 
-/** Takes stored objects away, also those that somebody's finalizer holds. */
+/** Takes stored objects away, also those that a finalizer holds. */
 export async function removeStored(folder: string, identities: readonly string[]): Promise<void> {
   const stored = await findStored(folder, identities);
   await inTransactions(
@@ -73,7 +73,7 @@ export async function removeStored(folder: string, identities: readonly string[]
 /**
  * Stores objects as they are, behind the back of the API server, many at a time: through it, thousands would take
  * minutes. Nothing checks them, and they have what a scenario gives them of the server's fields.
- * @throws for a kind of which nobody has many.
+ * @throws for a kind of which there are few.
  */
 export async function storeMany(
   folder: string,

@@ -22,7 +22,7 @@ const shared = (version: string, module: object) => ({
   [version]: { get: () => Promise.resolve(() => module), loaded: 1, eager: true, from: 'sandbox' },
 });
 
-/** Part by part, as a console does: a part is made ready when somebody asks for it. */
+/** Part by part, as a console does: a part is made ready on request. */
 function sharePatternFly(): Record<string, unknown> {
   return Object.fromEntries(
     SHARED_PATTERNFLY.map(({ name, version, load }) => [

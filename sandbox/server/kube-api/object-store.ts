@@ -208,7 +208,7 @@ function asStored(object: KubernetesObject, identity: string): KubernetesObject 
   return copy;
 }
 
-/** A uid that is the same in every run, from FNV-1a hashes of what makes the object unique. */
+/** A uid that is the same in every run, from FNV-1a hashes of the values that make the object unique. */
 function uidFor(identity: string): string {
   const digits = [1, 2, 3, 4].map((salt) => fnv1a(`${salt}${identity}`)).join('');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;

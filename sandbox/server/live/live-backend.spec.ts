@@ -91,7 +91,7 @@ it('ends a watch of the cluster when the connection of the browser is cut', asyn
   const watch = new Watch(`${url}/api/v1/nodes?watch=true`);
   await watch.until(({ isOpen }) => isOpen);
   for (const connection of connections) connection.destroy();
-  // Nobody has said good-bye: 1006.
+  // The connection ended without a close frame: 1006.
   expect(await ended).toBe(1006);
   target.close();
 });

@@ -22,7 +22,7 @@ const SERVER_LISTS: Readonly<Record<string, string>> = {
   '/api/console/monitoring-dashboard-config': 'ConfigMapList',
 };
 
-/** An OpenShift console somebody built, from the folder with its index page and scripts. */
+/** A built OpenShift console, from the folder with its index page and scripts. */
 export function realConsole(folder: string, sockets: WebSocketServer): FrontEnd {
   return {
     staticFolder: folder,

@@ -87,7 +87,7 @@ function UnknownPools({ pools }: { readonly pools: readonly PoolDisruption[] }) 
   );
 }
 
-/** Pools without nodes say nothing, unless somebody asks for one. */
+/** Pools without nodes are left out, unless one is asked for. */
 function isWorthShowing({ state }: PoolDisruption): boolean {
   return state !== 'empty';
 }

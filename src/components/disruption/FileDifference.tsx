@@ -10,7 +10,7 @@ interface FileDifferenceProps {
   readonly read: (path: string) => Promise<FileDiff>;
 }
 
-/** The lines in which a file differs, decoded when somebody asks. */
+/** The lines in which a file differs, decoded on request. */
 export function FileDifference({ path, read }: FileDifferenceProps) {
   const { t } = useWording();
   const [isOpen, setOpen] = useState(false);

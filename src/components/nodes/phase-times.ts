@@ -24,7 +24,7 @@ export const PhaseTimesContext = createContext<PhaseTimes>({
 export function usePhaseTimes({ timelines, slots, now }: UpdateStatus): PhaseTimes {
   const readKnown = useMemo(() => {
     let known: ReturnType<typeof readTimelines> | undefined;
-    // Timelines of thousands of nodes change each second, and mostly nobody looks at one.
+    // Timelines of thousands of nodes change each second, and mostly none is on screen.
     return () => (known ??= readTimelines(timelines));
   }, [timelines]);
   const took = useMemo(

@@ -8,7 +8,7 @@ const HideNamesContext = createContext<HideNames | undefined>(undefined);
 /** Provides one choice for everything within that can be shared. */
 export function HideNamesProvider({ children }: { readonly children: ReactNode }) {
   const [hidesNames, setHidesNames] = useState(false);
-  // The same while nobody changes it: a menu that reads it measures itself whenever it is drawn.
+  // The same until it is changed: a menu that reads it measures itself whenever it is drawn.
   const value = useMemo(() => [hidesNames, setHidesNames] as const, [hidesNames]);
   return <HideNamesContext.Provider value={value}>{children}</HideNamesContext.Provider>;
 }

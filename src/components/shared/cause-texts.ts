@@ -1,7 +1,7 @@
 import type { CauseTexts } from '../../wording/language/language';
 
 /*
- * What is said of known causes is loaded when somebody is about to say it: most clusters never need it.
+ * The texts of known causes are loaded when one is about to be shown: most clusters never need them.
  */
 
 const listeners = new Set<() => void>();

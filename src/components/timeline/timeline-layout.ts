@@ -39,7 +39,7 @@ const TICK_STEPS_MS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map(
 const MOST_TICKS = 6;
 const SHORTEST_AXIS_MS = 5 * MINUTE_MS;
 
-/** By when they began; those of which nobody knows come last, by name. */
+/** By their start; those without a known start come last, by name. */
 export function orderTimelines(timelines: readonly NodeTimeline[]): readonly NodeTimeline[] {
   return timelines
     .map((timeline) => ({ timeline, from: momentsOf(timeline).first }))

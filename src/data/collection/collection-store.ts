@@ -38,7 +38,7 @@ const PAGE_SIZE = 250;
 const PUBLISH_INTERVAL_MS = 500;
 /** A watch that ends is resumed within a second or two; gaps shorter than this are not shown. */
 const RECONNECT_GRACE_MS = 5_000;
-/** Somebody may grant the right, or an update of the cluster bring the kind. */
+/** An administrator may grant the right, or an update of the cluster bring the kind. */
 const RETRY_MS = { Forbidden: 60_000, NotFound: 5 * 60_000 } as const;
 /** After so many failed sockets in a row the list is read again. */
 const FAILURES_BEFORE_RELIST = 2;

@@ -42,7 +42,7 @@ class Member {
     if (this.#tail.length < LENGTH_BYTES) return false;
     const stated = new DataView(this.#tail.buffer).getUint32(0, true);
     const left = (stated - (this.#given % TURN) + TURN) % TURN;
-    // Most of what looks like an end is none, and to wait takes time.
+    // Most bytes that look like an end are none, and to wait takes time.
     if (left > MOST_ON_ITS_WAY) return false;
     await comeOut();
     return stated === this.#given % TURN;

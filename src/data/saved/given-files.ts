@@ -1,6 +1,6 @@
 import type { ByteStream, SavedFile, SavedInput } from '../../saved';
 
-/** A file that somebody dropped or chose. */
+/** A file that the user dropped or chose. */
 export interface GivenFile {
   /** The path below the input, with slashes; the file's name if it was given by itself. */
   readonly path: string;

@@ -3,7 +3,7 @@ import { SavedDataStore, type SavedDataState } from './saved-data-store';
 import { SavedReader } from './saved-reader';
 
 /**
- * Saved data that somebody opens, kept as long as the page is there.
+ * Saved data that the user opens, kept as long as the page is there.
  * @param scriptUrl Where the script is that reads.
  */
 export function useSavedData(scriptUrl: () => string): {

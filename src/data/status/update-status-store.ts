@@ -85,7 +85,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** True if its own judgement was shown. */
   private hasJudged = false;
   private publishedAskedMs = Number.NEGATIVE_INFINITY;
-  /** Since when somebody looks at it. */
+  /** Since when it is on screen. */
   private seenSinceMs = Number.POSITIVE_INFINITY;
   private cancelTick: Cancel | undefined;
   private cancelAssess: Cancel | undefined;

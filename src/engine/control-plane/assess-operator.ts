@@ -16,7 +16,7 @@ export const OPERATOR_IMAGE = 'operator-image';
  * Deployment, empty when there is none, `undefined` when it could not be looked at.
  */
 export interface OperatorTarget {
-  /** `undefined` when nobody says what the update goes to: then no operator is updated, nor waiting. */
+  /** `undefined` when the target of the update is unknown: then no operator is updated, nor waiting. */
   readonly version: string | undefined;
   readonly machineConfigOperatorImage: string | undefined;
 }

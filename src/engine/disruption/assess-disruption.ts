@@ -47,7 +47,7 @@ export function assessDisruption(input: DisruptionInput): PairDisruption {
   return { impact, changes, isDrainSkipped, isProvisional: policies.isStale && isPolicyAsked };
 }
 
-/** A pair that nobody can tell anything about. */
+/** A pair that nothing can be told about. */
 export function unknownPair(why: UnknownReason, message: string): PairDisruption {
   const impact: NodeImpact = { kind: 'unknown', why, message };
   return { impact, changes: [], isDrainSkipped: false, isProvisional: false };

@@ -1,7 +1,7 @@
 import type { Pod, PodController } from '../resources/pod';
 import type { PodOwner } from '../status/drain';
 
-/** Plurals as the API names them, of what runs pods. */
+/** Plurals as the API names them, of the kinds that run pods. */
 const RESOURCES: Readonly<Record<string, string>> = {
   Deployment: 'deployments',
   DeploymentConfig: 'deploymentconfigs',

@@ -70,7 +70,7 @@ const STEP_OF_PHASE: Readonly<Partial<Record<NodePhase, NodeStepId>>> = {
 export interface Mover {
   /** Absent when unknown. */
   readonly step: NodeStepId | undefined;
-  /** For how long it has been at that step, in nanoseconds; absent when nobody knows, or when that is to come. */
+  /** For how long it has been at that step, in nanoseconds; absent when unknown, or when that is to come. */
   readonly passedNs: number | undefined;
   /** For how long it has been on its way. */
   readonly elapsedNs: number | undefined;

@@ -42,7 +42,7 @@ const WIDTH = 1.4;
 /** Spread that the last nodes add: the range is never narrower than that of one node. */
 const END_SPREAD = 0.7;
 
-/** The short end leaves at least this share of what the nodes under way still take. */
+/** The short end leaves at least this share of the time that the nodes under way still take. */
 const LEAST = 0.4;
 
 /** Least time of nodes to come, which are drained and rebooted one after the other. Ours. */

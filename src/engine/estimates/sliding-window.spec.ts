@@ -37,7 +37,7 @@ describe('simulateWindow', () => {
     const busyNs = busy.map((each) => each * MINUTE);
     const played = playOften(busyNs, waiting, time);
     const ns = simulateWindow(busyNs, waiting, time);
-    // Within a quarter of what one node differs from another.
+    // Within a quarter of the difference between two nodes.
     expect(Math.abs(ns - played)).toBeLessThan(time.spreadNs / 4);
   });
 });

@@ -8,7 +8,7 @@ export interface UnreadPool {
   readonly done: number;
   /** Nodes that do not, those under way among them. */
   readonly left: number;
-  /** Nodes under way, as far as the pool may have them; which ones they are, and how far, nobody knows. */
+  /** Nodes under way, as far as the pool may have them; which ones they are, and how far, is unknown. */
   readonly moving: number;
   /** None of its nodes has begun with this update. */
   readonly isToCome: boolean;

@@ -21,7 +21,7 @@ interface Told {
   readonly changed?: number;
 }
 
-/** A pool as it tells of itself, while nobody may read its nodes. */
+/** A pool as it tells of itself, while its nodes may not be read. */
 function unread(told: Told, name = 'worker') {
   const ago = (minutes: number) => formatInstant(NOW - BigInt(minutes) * MINUTE);
   const { began, changed, degraded = 0, machine, paused, slots, unavailable = 0, updated } = told;

@@ -34,7 +34,7 @@ export interface Evidence {
 export interface NodeMemory {
   /** The configuration it was asked for; what follows is about the way there. Empty when it was asked for none. */
   readonly desiredConfig: string;
-  /** The best of what was told of each step. */
+  /** The best times that were told of each step. */
   readonly evidence: Evidence;
   /** Last known position. */
   readonly position?: Position;

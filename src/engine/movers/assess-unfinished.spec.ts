@@ -29,7 +29,7 @@ function atAges(minutes: number) {
 interface Move {
   readonly name: string;
   readonly minutes: number;
-  /** The situation in which the mover could move since then, or since nobody knows when. */
+  /** The situation in which the mover could move since then, or since an unknown time. */
   readonly given: (sinceAt: Instant | undefined) => Given;
   readonly item: Partial<UnfinishedItem>;
 }

@@ -46,7 +46,7 @@ interface Row {
   /** The last minute of each pace. */
   readonly moving: number;
   readonly slow: number;
-  /** It has the age of what it counts from. */
+  /** It has the age of the time that it counts from. */
   readonly isAged?: true;
 }
 

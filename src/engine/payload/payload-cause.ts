@@ -11,7 +11,7 @@ import { readReasons } from './preconditions';
 
 type About = Readonly<Record<string, string | undefined>>;
 
-/** The request with the causes of what went wrong, as the table of known causes tells them. */
+/** The request with the causes of its failures, as the table of known causes tells them. */
 export function addPayloadCause(
   payload: PayloadAssessment,
   causes: CauseReader,

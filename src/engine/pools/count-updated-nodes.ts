@@ -8,7 +8,7 @@ export interface NodeProgress {
   readonly source: 'nodes' | 'reported';
 }
 
-/** The sum over these pools; `undefined` when neither nodes nor pools tell, or nobody can tell of any of the nodes. */
+/** The sum over these pools; `undefined` when neither nodes nor pools tell, or nothing tells of any of the nodes. */
 export function countUpdatedNodes(pools: readonly PoolAssessment[]): NodeProgress | undefined {
   let updated = 0;
   let total = 0;

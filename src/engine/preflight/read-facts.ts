@@ -36,7 +36,7 @@ export function readFacts(status: UpdateStatus, snapshot: ClusterSnapshot): Fact
   };
 }
 
-/** A status does not miss what nobody asked for; a check does. */
+/** A status does not miss a list that was not asked for; a check does. */
 function listNotAsked({ alerts, machineConfigs }: ClusterSnapshot): readonly MissingData[] {
   const parts = { alerts, machineconfigs: machineConfigs } as const;
   return (['alerts', 'machineconfigs'] as const).flatMap((resource) => {

@@ -99,7 +99,7 @@ describe('a page that is opened in the middle of an update', () => {
     const untilMs = showAtMs + 10 * 60_000;
     for (let ms = showAtMs; ms <= untilMs; ms += lookEveryMs) {
       const { now, snapshot } = snapshotAt(ms);
-      // Objects that only a part of clusters have would tell as much to whoever comes later.
+      // Objects that only a part of clusters have would tell as much to a later reader.
       seen = watching.assess({ ...snapshot, lists: new Map() }, now);
     }
     if (!seen) throw new Error('nobody looked');

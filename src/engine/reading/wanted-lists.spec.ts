@@ -11,7 +11,7 @@ import {
 } from './wanted-lists';
 import { findList, readWantedObjects } from './wanted-objects';
 
-/** What explains unfinished items, as long as nobody asks for it. */
+/** The lists that explain unfinished items, until they are asked for. */
 const NO_EVIDENCE_OBJECTS = {
   podsByBuild: new Map(),
   podsByNamespace: new Map(),
@@ -25,7 +25,7 @@ const NO_EVIDENCE_OBJECTS = {
   machineDeletions: [],
 };
 
-/** Each part of what nobody asked for. */
+/** Each part that was not asked for. */
 const NOTHING_WANTED = {
   evidence: NO_EVIDENCE_OBJECTS,
   gates: {},

@@ -71,7 +71,7 @@ function toWay({ endedAt, node, startedAt, steps }: NodeTimeline): NodeWay {
   };
 }
 
-/** The longest way first; those whose length nobody knows come last. */
+/** The longest way first; those of unknown length come last. */
 function compareWays(a: NodeWay, b: NodeWay): number {
   const [lengthA, lengthB] = [lengthOf(a), lengthOf(b)];
   if (lengthA === lengthB) return compareNames(a.node, b.node);

@@ -89,7 +89,7 @@ export class UpdateCourse {
     const { machineConfigNodes } = input.wanted;
     const { attention, now, platform, unfinished, verdict } = input;
     const { timelines } = this;
-    // What is remembered of the updates before this one, by whoever watches, newest first.
+    // The records of the updates before this one, by all observers, newest first.
     const begun = this.recorder.begin(controlPlane);
     const earlier = published ? this.recorder.learn(published.records, controlPlane) : begun;
     const operatorsTime = assessOperatorsTime(

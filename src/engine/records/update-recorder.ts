@@ -64,7 +64,7 @@ export class UpdateRecorder {
     return before;
   }
 
-  /** Adds what somebody else remembers of the same cluster, and gives the updates before this one, newest first. */
+  /** Adds the records of another observer of the same cluster, and gives the updates before this one, newest first. */
   learn(
     others: readonly UpdateRecord[],
     { startedAt }: ControlPlaneAssessment,

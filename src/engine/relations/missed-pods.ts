@@ -32,7 +32,7 @@ function* relateDaemons(matters: Matters): Iterable<Edge> {
   }
 }
 
-/** The matter of each node that is not ready and late, or until somebody does something. */
+/** The matter of each node that is not ready and late, or until a person acts. */
 function listLate(matters: Matters): readonly Matter[] {
   const awaited = new Set(
     matters.status.unfinished

@@ -9,7 +9,7 @@ import {
   readText,
 } from './object';
 
-/** A Subscription (operators.coreos.com/v1alpha1): an operator that somebody installed. */
+/** A Subscription (operators.coreos.com/v1alpha1): an operator that was installed by a user. */
 export interface Subscription {
   readonly namespace: string;
   readonly name: string;

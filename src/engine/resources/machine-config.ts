@@ -22,7 +22,7 @@ export function readConfigVersions(machineConfigs: readonly unknown[]): ConfigVe
 }
 
 /**
- * Names of rendered MachineConfigs whose OS image somebody's own MachineConfig sets.
+ * Names of rendered MachineConfigs whose OS image a MachineConfig of an administrator sets.
  * Mirrors openshift/machine-config-operator@main (2026-08-20), pkg/controller/common/constants.go.
  */
 export function readPinnedConfigs(machineConfigs: readonly unknown[]): ReadonlySet<string> {

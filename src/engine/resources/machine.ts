@@ -14,7 +14,7 @@ export interface Machine {
   readonly errorMessage?: string;
   /** State of the instance, in the cloud's words; absent where no cloud has one. */
   readonly instanceState?: string;
-  /** Kind of what replaces it once it is deleted, MachineSet or ControlPlaneMachineSet; absent when nothing does. */
+  /** Kind that replaces it once it is deleted, MachineSet or ControlPlaneMachineSet; absent when nothing does. */
   readonly ownerKind?: string;
   /** Reason why its node can't be drained for its deletion; absent when nothing says so. */
   readonly drainError?: string;

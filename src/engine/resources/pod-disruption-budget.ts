@@ -15,7 +15,7 @@ export interface PodDisruptionBudget {
   readonly desiredHealthy?: number;
   readonly currentHealthy?: number;
   readonly expectedPods?: number;
-  /** May be negative in objects that somebody wrote. */
+  /** May be negative in objects that were written by hand. */
   readonly disruptionsAllowed?: number;
   /** True if it was changed after its last count: nothing is evicted until it is counted again. */
   readonly isStale: boolean;

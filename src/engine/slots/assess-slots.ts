@@ -165,7 +165,7 @@ function goesFirst({ build, pool, counts }: OtherPool): boolean {
   return counts.unavailable > 0 || (!pool.paused && (mayStart || holdsNodesBack(build)));
 }
 
-/** Shortest and longest of what nodes took; `undefined` when none has a beginning and an end. */
+/** Shortest and longest duration of the nodes; `undefined` when none has a beginning and an end. */
 function rangeOf({ tookNs }: PoolMeasures): DurationRange | undefined {
   let [fromNs] = tookNs;
   let toNs = fromNs;

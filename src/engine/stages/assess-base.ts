@@ -169,7 +169,7 @@ export class BaseAssessor {
     };
   }
 
-  /** Those that no pool is to select, and all of them where nobody knows the pools. */
+  /** Those that no pool is to select, and all of them where the pools are unknown. */
   private findLoneNodes(snapshot: ClusterSnapshot, topology: Topology): readonly LoneNode[] {
     const nodes = this.nodes.loneNodes();
     if (nodes.length === 0) return nodes;
@@ -270,7 +270,7 @@ function isUpdating(
       (isBehind(pool) || (!multiArchMigration && isFinishing(pool, completedAt))),
   );
   if (progressing === 'True' || workersBehind) return true;
-  // ClusterVersion says so once the control plane is done: without the pools nobody knows about their nodes.
+  // ClusterVersion says so once the control plane is done: without the pools their nodes are unknown.
   const arePoolsKnown = pools.length > 0 || !missing.some(isMissingPools);
   return progressing === 'False' && arePoolsKnown ? false : undefined;
 }

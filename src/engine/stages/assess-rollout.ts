@@ -109,7 +109,7 @@ export class RolloutAssessor {
     return demanded === found ? found : [...demanded].sort(compareItems);
   }
 
-  /** The explanation of what waits, by what other objects say of it. */
+  /** The explanation of unfinished items by what other objects report about them. */
   explainBy(
     { manifestErrors, nodes }: ClusterSnapshot,
     base: Base,

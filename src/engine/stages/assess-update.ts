@@ -234,7 +234,7 @@ class Assessor implements UpdateAssessor {
         isRequested: payload !== undefined,
         operators: operatorsTime,
         operatorsSilence,
-        // At rest a pool that somebody has paused holds up nothing.
+        // At rest a paused pool holds up nothing.
         poolTimes: updating === false ? poolTimes.filter(isOfAny(rolling)) : poolTimes,
         isPartMissing: missing.some(isMissingPart),
         isRollingOut: rolling.length > 0,

@@ -12,7 +12,7 @@ export interface Fault {
   /** Stays the same while findings join and leave. */
   readonly key: string;
   readonly root: FaultRoot;
-  /** The worst level of what is in it. */
+  /** The worst level of its findings. */
   readonly level: HealthLevel;
   /** Cause: the first recognized one of its findings. */
   readonly cause?: Cause;
@@ -26,7 +26,7 @@ export interface Fault {
   readonly isDraining: boolean;
   /** True for an operator without which the update ends: only nodes are left, and they make progress. */
   readonly isAside?: true;
-  /** Since when the root lasts; failing that, the first of what follows from it. Absent when unknown. */
+  /** Since when the root lasts; failing that, the first finding that follows from it. Absent when unknown. */
   readonly sinceAt?: Instant;
   /** Limits of a fault that takes etcd members away, so that no other may be lost: members, needed ones, nodes left. */
   readonly keepUp?: {
@@ -84,7 +84,7 @@ export type NodeProblem =
   | 'unavailable'
   | 'restarting';
 
-/** Something that is reported because of a fault, or of what is at fault. */
+/** Something that is reported because of a fault, or of the object at fault. */
 export type Consequence = { readonly because: ConsequenceReason } & (
   | { readonly kind: 'insight'; readonly insight: HealthInsight }
   /** A condition that is no finding of its own. */

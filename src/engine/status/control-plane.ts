@@ -32,7 +32,7 @@ export interface ControlPlaneAssessment {
   readonly conditions: readonly ReadCondition[];
   /** Update channel; empty without one. */
   readonly channel: string;
-  /** Releases the cluster may go to, newest first; empty when there are none or nobody knows. */
+  /** Releases the cluster may go to, newest first; empty when there are none, or when they are unknown. */
   readonly availableUpdates: readonly AvailableUpdate[];
   /** Multi-arch migration: the two newest entries have the same version and other images. */
   readonly multiArchMigration: boolean;

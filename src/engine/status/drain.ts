@@ -87,7 +87,7 @@ export type BlockerReason =
   | {
       readonly code: 'VirtualMachineCannotMigrate';
       readonly virtualMachine: ResourceRef;
-      /** `notMigratable`; `external`: somebody else has to move it; `failed`: the last move failed. */
+      /** `notMigratable`; `external`: another party has to move it; `failed`: the last move failed. */
       readonly because: 'notMigratable' | 'external' | 'failed';
       readonly conditionReason: string;
       readonly message: string;

@@ -77,7 +77,7 @@ export type EvidenceFinding =
       readonly deletedBefore?: readonly string[];
       /** True if its controller has given up for good. */
       readonly isFailed: boolean;
-      /** Kind of what creates a replacement once it is deleted; absent when nothing does. */
+      /** Kind that creates a replacement once it is deleted; absent when none does. */
       readonly ownerKind?: string;
       /** Failure of its controller; empty when it does not say. */
       readonly message: string;

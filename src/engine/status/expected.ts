@@ -4,7 +4,7 @@ import type { OperatorAssessment } from './operator';
 
 /** Item that an update brings with it, or that heals by itself. */
 export type ExpectedItem = {
-  /** Until when that is normal: the first of them. Absent when there is no such time, or nobody knows. */
+  /** Until when that is normal: the first of them. Absent when there is no such time, or when it is unknown. */
   readonly graceEndsAt?: Instant;
 } & (
   | { readonly kind: 'operatorsUpdating'; readonly operators: readonly OperatorAssessment[] }

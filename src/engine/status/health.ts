@@ -238,7 +238,7 @@ export type HealthFinding =
       readonly nodes: readonly string[];
       readonly message: string;
     }
-  /** Ours: nodes that are ready have asked for a serving certificate, and nobody has approved their requests. */
+  /** Ours: nodes that are ready have asked for a serving certificate, and their requests are not approved. */
   | {
       readonly code: 'ServingCertificatePending';
       readonly nodes: readonly string[];
@@ -247,7 +247,7 @@ export type HealthFinding =
       /** The newest of each node. */
       readonly requests: readonly ResourceRef[];
     }
-  /** Ours: machines have asked to become these nodes, and nobody has approved their requests. */
+  /** Ours: machines have asked to become these nodes, and their requests are not approved. */
   | {
       readonly code: 'NodeJoinPending';
       readonly nodes: readonly string[];
@@ -276,7 +276,7 @@ export type HealthFinding =
       /** Number of machines; 0 where they could not be read, and for all other problems. */
       readonly machines: number;
     }
-  /** Ours: ClusterVersion holds what its operator cannot use. `fields`: paths of what is wrong; empty when not told. */
+  /** Ours: ClusterVersion has values that its operator cannot use. `fields`: their paths; empty when not told. */
   | {
       readonly code: 'ClusterVersionInvalid';
       readonly clusterVersion: string;

@@ -10,7 +10,7 @@ export type UnfinishedSubject =
   | { readonly kind: 'release'; readonly version: string }
   | { readonly kind: 'operator'; readonly operator: string }
   | { readonly kind: 'pool'; readonly pool: string }
-  /** `pool` is absent where nobody knows it. */
+  /** `pool` is absent where it is unknown. */
   | { readonly kind: 'node'; readonly node: string; readonly pool?: string };
 
 /**

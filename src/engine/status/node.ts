@@ -76,7 +76,7 @@ export interface NodeAssessment {
   readonly creationTimestamp?: string;
   /** Time when its readiness last changed (RFC 3339, UTC); empty or absent if it does not say. */
   readonly readyChangedAt?: string;
-  /** Since when it is cordoned; absent when it is not, or nobody knows. */
+  /** Since when it is cordoned; absent when it is not, or when it is unknown. */
   readonly cordonedAt?: Instant;
   /** Component that has cordoned it; absent when it is not cordoned, or by a person or the machine-config operator. */
   readonly cordonedBy?: CordonedBy;

@@ -20,7 +20,7 @@ export interface OperatorAssessment {
   readonly state: OperatorState;
   /** Version the operator reports for itself; absent when it reports none. */
   readonly version?: string;
-  /** Version of what it operates, where it reports one under its own name (`kube-apiserver`: Kubernetes). */
+  /** Version of its operand, where it reports one under its own name (`kube-apiserver`: Kubernetes). */
   readonly operandVersion?: string;
   readonly health: 'healthy' | 'degraded' | 'unavailable';
   readonly progressing?: ReadCondition;

@@ -23,7 +23,7 @@ export interface PayloadAssessment extends RequestedRelease {
   readonly cause?: Cause;
   /** Those that failed, in the message's order. */
   readonly preconditions: readonly Precondition[];
-  /** The image policies that rejected the image; absent where that is not it, or nobody knows. */
+  /** The image policies that rejected the image; absent where no policy did, or where it is unknown. */
   readonly policies?: readonly ImagePolicyMatch[];
   /** The Pod that downloads the release: the newest of this request, or the one that `podSource` tells. */
   readonly pod?: PayloadPod;
@@ -133,7 +133,7 @@ export interface PayloadEvent {
 export interface RequestedRelease {
   /** Version; the image where only an image is requested; empty when unknown. */
   readonly version: string;
-  /** Empty when nobody says. */
+  /** Empty when unknown. */
   readonly image: string;
   /** Asked for with force: neither its signature nor the preconditions can stop it. */
   readonly forced: boolean;

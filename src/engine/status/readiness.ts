@@ -2,7 +2,7 @@ import type { Instant } from '../time';
 import type { UpdateBlocker } from './next-update';
 
 /**
- * `blocks`: the next minor update is refused, or any update gets stuck. `warns`: an update goes on, but somebody should
+ * `blocks`: the next minor update is refused, or any update gets stuck. `warns`: an update goes on, but a person should
  * know. `informs`: as it is meant, and good to have in mind.
  */
 export type ReadinessFinding = {
@@ -125,7 +125,7 @@ export type ReadinessCode =
     }
   /** An image is built for the pool before its first node moves. */
   | { readonly code: 'ImageMode'; readonly pool: string }
-  /** Somebody's MachineConfig names the OS image: an update does not bring the release's own. */
+  /** A MachineConfig of an administrator names the OS image: an update does not bring the release's own. */
   | { readonly code: 'OsImagePinned'; readonly pool: string }
   /** The certificate by which kubelets trust the API server expires soon, or has, and was not replaced. */
   | {
@@ -231,7 +231,7 @@ export type ReadinessCode =
       /** Types of conditions: `MemoryPressure`, … */
       readonly conditions: readonly string[];
     }
-  /** Nodes wait for somebody to approve their certificate. */
+  /** Nodes wait for the approval of their certificate. */
   | {
       readonly code: 'CertificatesPending';
       readonly requests: number;

@@ -34,7 +34,7 @@ export type NodeTimeBasis =
   | 'previousUpdate'
   | 'documented';
 
-/** A part of what remains. Stages of one path follow each other. */
+/** A part of the remaining time. Stages of one path follow each other. */
 export type StageTime = TimeSpan &
   (
     | {
@@ -56,7 +56,7 @@ export type StageTime = TimeSpan &
 export interface RangeBasis {
   /** The path that ends last; empty when only ClusterVersion has to say that the update is complete. */
   readonly stages: readonly StageTime[];
-  /** Nodes of that path's pool that are not in it: they get no turn until somebody acts. */
+  /** Nodes of that path's pool that are not in it: they get no turn until a person acts. */
   readonly withoutNodes: number;
 }
 

@@ -54,7 +54,7 @@ export interface NodeTimeline {
   readonly startedAt?: Instant;
   /** Time when it was done; absent while it moves and when unknown. */
   readonly endedAt?: Instant;
-  /** Since when it is in its current phase; absent when nobody knows, and once it is done. */
+  /** Since when it is in its current phase; absent when unknown, and once it is done. */
   readonly phaseSinceAt?: Instant;
   /** While it moves: what its MachineConfigNode says. Absent when it has none, and once it is done. */
   readonly conditions?: readonly ReadCondition[];

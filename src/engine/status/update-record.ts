@@ -74,7 +74,7 @@ export interface VerdictChange {
   readonly at: Instant;
   readonly kind: VerdictKind;
   readonly reason: VerdictReason['reason'];
-  /** The object that decides, where somebody or something is waited for. */
+  /** The object that decides, where a person or an object is waited for. */
   readonly object?: ResourceRef;
   /** A code of docs/causes.md, or `NotRecognized`. */
   readonly cause?: string;

@@ -76,7 +76,7 @@ export interface UpdateStatus extends AttentionAndExpected {
   readonly manifestErrors?: readonly ManifestError[];
   /** Lists that could not be read. Empty when all were read. */
   readonly missing: readonly MissingData[];
-  /** Values that decide something and were taken for absent, because nobody can tell what they mean. Mostly empty. */
+  /** Values that decide something and were taken for absent, because their meaning is unknown. Mostly empty. */
   readonly notUnderstood: readonly NotUnderstood[];
   /** Unfinished items, each with its next mover, worst first. */
   readonly unfinished: readonly UnfinishedItem[];

@@ -28,7 +28,7 @@ export type Verdict = {
   readonly kind: VerdictKind;
   /** The object that decides. */
   readonly object?: ResourceRef;
-  /** Since when; absent when nobody can know. */
+  /** Since when; absent when it can't be known. */
   readonly sinceAt?: Instant;
   /** Recognized cause of the problem that decides the verdict; absent if its message has none. */
   readonly cause?: Cause;

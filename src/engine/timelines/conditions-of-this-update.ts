@@ -61,7 +61,7 @@ export class ConditionsOfThisUpdate {
       : undefined;
   }
 
-  /** The status names it once the update was found to be compatible, the spec when somebody gets to it. */
+  /** The status names it once the update was found to be compatible, the spec when the daemon gets to it. */
   isAboutThisConfig(): boolean {
     const { acceptedConfig, desiredConfig } = this.object;
     return [acceptedConfig, desiredConfig].includes(this.desiredConfig);

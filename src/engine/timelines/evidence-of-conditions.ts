@@ -37,7 +37,7 @@ export function evidenceOfConditions(
   return evidence;
 }
 
-/** Without the beginning of the update nobody could tell its end from that of the last one. */
+/** Without the beginning of the update, its end could not be told from that of the last one. */
 function evidenceOfEnd(object: MachineConfigNode, since: Instant | undefined): Evidence {
   const { updated } = object;
   const at = updated?.status === 'True' ? updated.lastTransitionAt : undefined;

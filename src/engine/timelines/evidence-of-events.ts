@@ -78,7 +78,7 @@ function meaningOf(component: string, reason: string): Meaning | undefined {
  */
 export function evidenceOfEvents(events: readonly Event[], context: EvidenceContext): Evidence {
   const { since } = context;
-  // Without its beginning, nobody could tell this update's events from the last one's.
+  // Without its beginning, this update's events could not be told from the last one's.
   if (since === undefined || events.length === 0) return NO_EVIDENCE;
   const evidence = beginEvidence();
   const moments = momentsOf(events, since);

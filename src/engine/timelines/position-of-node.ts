@@ -31,7 +31,7 @@ export function positionOfNode(node: StepSource): Position {
       return 'unknown';
     case 'Updated':
       // Asked to update and not yet begun: `oc` calls that updated too. The daemon says that it is done only after the
-      // uncordon, so a node that is cordoned then was cordoned by somebody else.
+      // uncordon, so a node that is cordoned then was cordoned by another party.
       return node.updating || !node.updated ? 'none' : 'all';
   }
 }

@@ -8,7 +8,7 @@ import { formatInstant, fromMilliseconds, type Instant } from '../time';
 const MINUTE_MS = 60_000;
 const WORKERS_ARE_LEFT = 78 * MINUTE_MS;
 
-/** Seen by somebody who may not read nodes; from that moment on nothing changes any more. */
+/** Seen by a user who may not read nodes; from that moment on nothing changes any more. */
 function assessAfter(minutes: number) {
   const scenario = findScenario('few-rights');
   const story = scenario && storyOf(scenario);

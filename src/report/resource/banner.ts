@@ -60,7 +60,7 @@ function countDone({ controlPlane, pools }: UpdateStatus): string {
   return total === 0 ? '' : `workers ${String(updated)} of ${String(total)}`;
 }
 
-/** Empty also where it depends on what somebody does. */
+/** Empty also where it depends on a person's action. */
 function describeEnd(status: UpdateStatus, zone: string): string {
   const end = assessExpectedEnd(status);
   if (!end || end.kind === 'after') return '';

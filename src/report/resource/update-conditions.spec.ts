@@ -76,7 +76,7 @@ it.each([
     answers: { WorkerPoolsComplete: 'True NoWorkerPools', Complete: 'False Updating' },
   },
   {
-    // Nobody in the cluster knows how far its nodes are.
+    // Nothing in the cluster tells how far its nodes are.
     id: 'hosted',
     answers: { WorkerPoolsComplete: 'Unknown CannotDetermine', Complete: 'False Updating' },
   },

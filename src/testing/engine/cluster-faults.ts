@@ -133,7 +133,7 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     return change(replaceWith(state, [[node, spoil('kubeletSilent', node, context)]]), requests);
   },
 
-  /** A machine that is no node yet, or a node that is well, has asked for a certificate, and nobody has approved it. */
+  /** A machine that is no node yet, or a node that is well, has asked for a certificate, which is not approved. */
   certificateUnapproved: (state, context) => {
     const { dice } = context;
     const node = pickOf(state, 'Node', context);

@@ -12,7 +12,7 @@ import { assessSteps } from '../../engine/verdict/assess-steps';
 export type Rule = (status: UpdateStatus, standsStillMinutes: number) => readonly string[];
 
 /*
- * What holds of time left, of slots, of nodes and of what is told of the past, for every cluster there is.
+ * What holds of time left, slots, nodes and the history, for every cluster there is.
  */
 
 export const INVARIANTS_OF_PARTS: Readonly<Record<string, Rule>> = {

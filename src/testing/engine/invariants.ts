@@ -288,7 +288,7 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
 
   'time left leaves out no pool': ({ poolTimes, pools, timeLeft, updating }) => {
     if (timeLeft.kind !== 'range') return [];
-    // At rest a pool that somebody has paused holds up nothing.
+    // At rest a paused pool holds up nothing.
     const rolling = new Set(pools.filter(rollsOutConfig).map(({ name }) => name));
     return poolTimes
       .filter(({ timeLeft: { kind } }) => kind === 'none')

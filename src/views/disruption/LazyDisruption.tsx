@@ -4,7 +4,7 @@ import { useWording } from '../../components/shared/useWording';
 import { lazyPart } from '../lazy-part';
 import type { DisruptionViewProps } from './DisruptionView';
 
-/** Parsers and rules that nothing else on the page needs: they come when somebody opens the tab. */
+/** Parsers and rules that nothing else on the page needs: they come when the tab is opened. */
 const DisruptionView = lazyPart(
   async () => (await import('./DisruptionView')).DisruptionView,
   DisruptionSkeleton,

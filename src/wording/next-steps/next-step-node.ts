@@ -151,7 +151,7 @@ export function describeCordonedStep(
   }
 }
 
-/** Nodes that somebody has cordoned; `count`: how many there are, of which the first are named. */
+/** Nodes that were cordoned manually; `count`: how many there are, of which the first are named. */
 export function describeUncordon(
   nodes: readonly string[],
   count: number,

@@ -158,7 +158,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'zone-silent': zoneSilent,
 };
 
-/** Faults that are put in together; the first is the root of what is said. */
+/** Faults that are put in together; the first is the root of the others. */
 export const PAIRS: readonly (readonly [string, string])[] = [
   ['drain-budget', 'node-silent-idle'],
   ['drain-budget', 'node-cordoned'],

@@ -3,7 +3,7 @@ import type { LabRelease } from '../releases';
 /** How a pod is, as its kubelet sees it. */
 export type PodTrouble = 'crash' | 'unready' | 'imagePull';
 
-/** What an operator reports instead of what it would: status, reason, message of each condition. */
+/** Conditions that an operator reports instead of its own: status, reason, message of each. */
 export type OperatorReport = Readonly<
   Partial<
     Record<

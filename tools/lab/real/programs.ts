@@ -37,7 +37,7 @@ export class Programs {
     return path.join(this.folder, `${name}.log`);
   }
 
-  /** The end of what it said. */
+  /** The end of its output. */
   lastWords(name: string): string {
     return readFileSync(this.logOf(name), 'utf8').split('\n').slice(-20).join('\n');
   }
