@@ -143,3 +143,20 @@ it('tells why a pod does not start by the newest warning that is about that', ()
   expect(findStartWarning(objects)(pod)).toBe('new');
   expect(findStartWarning(NOTHING)(pod)).toBeUndefined();
 });
+
+it.each<{ name: string; since: Parameters<typeof withEvents>[1][]; text: string }>([
+  { name: 'a failed attachment', since: [], text: 'used by other pods' },
+  {
+    name: 'a mount that fails after the attachment',
+    since: [{ kind: 'Pod', reason: 'SuccessfulAttachVolume', type: 'Normal', minutes: 4 }],
+    text: 'timed out',
+  },
+])('tells why a volume is not mounted by $name', ({ since, text }) => {
+  const objects = withEvents(
+    'web-1',
+    { kind: 'Pod', reason: 'FailedAttachVolume', minutes: 9, message: 'used by other pods' },
+    ...since,
+    { kind: 'Pod', reason: 'FailedMount', minutes: 1, message: 'timed out' },
+  );
+  expect(findStartWarning(objects)({ name: 'web-1', namespace: 'shop' })).toBe(text);
+});

@@ -151,13 +151,21 @@ function readFailedEvent(
   return isOld ? undefined : { message, sinceAt: firstAt };
 }
 
-/** Finds the newest warning that tells why a pod does not start. */
+/** Finds the warning that tells why a pod does not start: the newest, or the failed attachment that it follows from. */
 export function findStartWarning({ eventsByObject }: Pick<EvidenceObjects, 'eventsByObject'>) {
-  return ({ name, namespace }: Pick<Pod, 'name' | 'namespace'>): string | undefined =>
-    eventsAbout(eventsByObject.get(`${namespace}/${name}`)).find(
-      ({ kind, reason, type }) =>
-        type === 'Warning' && kind === 'Pod' && START_WARNINGS.has(reason),
-    )?.message;
+  return ({ name, namespace }: Pick<Pod, 'name' | 'namespace'>): string | undefined => {
+    const events = eventsAbout(eventsByObject.get(`${namespace}/${name}`)).filter(
+      ({ kind }) => kind === 'Pod',
+    );
+    const newest = events.find(
+      ({ reason, type }) => type === 'Warning' && START_WARNINGS.has(reason),
+    );
+    // The kubelet mounts what is attached. That it waits is told again and again, and why only once.
+    const attachment = events.find(({ reason }) => ATTACHMENTS.has(reason));
+    return newest?.reason === 'FailedMount' && attachment?.reason === 'FailedAttachVolume'
+      ? attachment.message
+      : newest?.message;
+  };
 }
 
 /** Sources: kubernetes/kubernetes pkg/kubelet/events/event.go, pkg/controller/volume/events/event.go. */
@@ -168,6 +176,8 @@ const START_WARNINGS: ReadonlySet<string> = new Set([
   'FailedMount',
   'NetworkNotReady',
 ]);
+
+const ATTACHMENTS: ReadonlySet<string> = new Set(['FailedAttachVolume', 'SuccessfulAttachVolume']);
 
 /** Newest first; of the same time what failed. */
 export function eventsAbout(list: Fetched<readonly unknown[]> | undefined): readonly Event[] {
