@@ -170,33 +170,39 @@ const STEPS: {
       workload: `${kind} ${object.namespace ?? ''}/${object.name}`,
     }),
   }),
-  WebhookUnreachable: ({ object, service }, language) => {
+  WebhookUnreachable: ({ object, readyEndpoints = 0, service }, language) => {
     const { t } = language;
-    return service
-      ? {
-          action: t('Get at least one pod of service {{service}} ready.', {
-            service: `${service.namespace ?? ''}/${service.name}`,
+    if (!service) {
+      return {
+        action: t("Restore the server behind the webhook's URL."),
+        command: `oc get ${object.resource} ${shellWord(object.name)} -o yaml`,
+        ...onlyLooks(language, 'applicationOwner'),
+      };
+    }
+    const { name, namespace = '' } = service;
+    const names = { service: `${namespace}/${name}` };
+    return {
+      ...(readyEndpoints > 0
+        ? {
+            action: t("Check why the ready pods of service {{service}} don't respond.", names),
+            command: `oc -n ${shellWord(namespace)} logs ${shellWord(`service/${name}`)} --tail=100`,
+          }
+        : {
+            action: t('Get at least one pod of service {{service}} ready.', names),
+            command: `oc -n ${shellWord(namespace)} get pods,endpointslices`,
           }),
-          command: `oc -n ${shellWord(service.namespace ?? '')} get pods,endpointslices`,
-          ...onlyLooks(language, ownerOf(service)),
-          // What the platform has made, it makes again.
-          ...(!isOfPlatform(service) && {
-            otherwise: {
-              action: t(
-                "If the pods can't be restored, save and delete the webhook's configuration.",
-              ),
-              check: `oc get ${object.resource} ${shellWord(object.name)} -o yaml`,
-              command: `oc delete ${object.resource} ${shellWord(object.name)}`,
-              who: 'clusterAdmin',
-              availability: t('No downtime: requests are accepted without the webhook.'),
-            },
-          }),
-        }
-      : {
-          action: t("Restore the server behind the webhook's URL."),
-          command: `oc get ${object.resource} ${shellWord(object.name)} -o yaml`,
-          ...onlyLooks(language, 'applicationOwner'),
-        };
+      ...onlyLooks(language, ownerOf(service)),
+      // What the platform has made, it makes again.
+      ...(!isOfPlatform(service) && {
+        otherwise: {
+          action: t("If the webhook can't be restored, save and delete its configuration."),
+          check: `oc get ${object.resource} ${shellWord(object.name)} -o yaml`,
+          command: `oc delete ${object.resource} ${shellWord(object.name)}`,
+          who: 'clusterAdmin',
+          availability: t('No downtime: requests are accepted without the webhook.'),
+        },
+      }),
+    };
   },
 };
 

@@ -226,6 +226,11 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
     command: 'oc -n policies get pods,endpointslices',
   },
   {
+    evidence: { ...WEBHOOK, service: SERVICE, readyEndpoints: 1 },
+    text: "Webhook a.example.com of ValidatingWebhookConfiguration policy couldn't be reached: context deadline exceeded",
+    command: 'oc -n policies logs service/webhook --tail=100',
+  },
+  {
     evidence: WEBHOOK,
     text: "Webhook a.example.com of ValidatingWebhookConfiguration policy couldn't be reached: context deadline exceeded",
     command: 'oc get validatingwebhookconfigurations policy -o yaml',
