@@ -127,7 +127,7 @@ export function describeMissingEffect(
     alerts: t('Alerts that affect the update are unknown.'),
     infrastructures: t('The topology of the cluster is unknown.'),
     poddisruptionbudgets: t('The budgets that will block drains are unknown.'),
-    machineconfignodes: t('Node steps come from annotations only, so their times are unknown.'),
+    machineconfignodes: t('Node steps and their times come from annotations and events only.'),
     events: t('What happened to nodes before the page was opened is unknown.'),
     pods: t('Pods that block drains are known only from messages.'),
     jobs: t('Why a release was rejected is known only from the condition.'),
