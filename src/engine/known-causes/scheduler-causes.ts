@@ -33,7 +33,10 @@ const SHOW_CLAIMS = look(
 
 const SHOW_NODES = look("Check which nodes aren't ready or schedulable.", 'oc get nodes -o wide');
 
-const SHOW_CAPACITY = look('Check the load of the nodes.', 'oc adm top nodes');
+const SHOW_CAPACITY = look(
+  'Check what the pods on each node request.',
+  'oc describe nodes | grep -e ^Name: -e "^  {resource} "',
+);
 
 const ADD_NODE = change('Add a node to the pool.', 'oc get machinesets -n openshift-machine-api');
 
