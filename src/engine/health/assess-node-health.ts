@@ -1,6 +1,7 @@
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import { isDraining, isOnItsWay, isSilentInDrain } from '../nodes/affected-nodes';
+import { readDegradation } from '../nodes/degradation';
 import type { LoneNode } from '../nodes/lone-node';
 import {
   findEarliestCause,
@@ -70,11 +71,7 @@ export function assessNodeHealth(
     });
   }
   if (node.degraded && node.degradedReason !== '') {
-    const cause = reader.read({
-      source: 'daemon',
-      text: node.degradedReason,
-      about: { node: node.name, pool: node.pool },
-    });
+    const cause = readDegradation(node, reader);
     const recordedConfig = findRecordedConfig(node, cause);
     insights.push({
       code: 'NodeDegraded',

@@ -7,6 +7,7 @@ import { latestInstant, type Instant } from '../time';
 import type { NodeTimeline } from '../status/timeline';
 import { isCephGuard } from '../drains/budget-state';
 import { endOfGrace } from '../estimates/nodes-under-way';
+import { readDegradation } from '../nodes/degradation';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { withCause } from '../unfinished/apply-cause';
 import { aboutNode, NEEDS_ADMINISTRATOR } from '../unfinished/pace';
@@ -167,13 +168,6 @@ export function repair(
     sinceAt: latestInstant(timeline?.phaseSinceAt, degradedSinceAt),
   };
   return withCause(item, readDegradation(node, causes));
-}
-
-function readDegradation(
-  { degradedReason, name, pool }: NodeAssessment,
-  causes: CauseReader,
-): Cause | undefined {
-  return causes.read({ source: 'daemon', text: degradedReason, about: { node: name, pool } });
 }
 
 /** A node that is to be drained may have been given up on for something else. */

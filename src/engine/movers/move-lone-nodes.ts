@@ -1,4 +1,5 @@
 import type { CauseReader } from '../known-causes/read-cause';
+import { readDegradation } from '../nodes/degradation';
 import type { LoneNode } from '../nodes/lone-node';
 import { isFailedDrain, startOfFailedDrain } from '../nodes/reported-drain';
 import { readUnavailability } from '../nodes/unavailability';
@@ -36,20 +37,20 @@ function degradedSince(object: MachineConfigNode | undefined): Instant | undefin
 }
 
 function repair(
-  { cordonedAt, name: node, degradedReason: text }: LoneNode,
+  node: LoneNode,
   degradedSinceAt: Instant | undefined,
   causes: CauseReader,
 ): UnfinishedItem {
   const item: UnfinishedItem = {
-    ...aboutNode({ name: node }),
+    ...aboutNode({ name: node.name }),
     ...NEEDS_ADMINISTRATOR,
     move: 'repair',
     // As of a drain whose pool is known: from the cordon on. What else it gave up on came later than that.
-    sinceAt: isFailedDrain(text)
-      ? (cordonedAt ?? startOfFailedDrain(degradedSinceAt))
+    sinceAt: isFailedDrain(node.degradedReason)
+      ? (node.cordonedAt ?? startOfFailedDrain(degradedSinceAt))
       : degradedSinceAt,
   };
-  return withCause(item, causes.read({ source: 'daemon', text, about: { node } }));
+  return withCause(item, readDegradation(node, causes));
 }
 
 function reboot(
