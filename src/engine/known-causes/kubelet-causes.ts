@@ -37,6 +37,12 @@ export const SHOW_MULTUS_PODS = look(
   'oc get pods -n openshift-multus -o wide --field-selector spec.nodeName={node}',
 );
 
+/** By the kubelet itself: a node with disk pressure admits no debug pod. */
+const SHOW_KUBELET_DISK = look(
+  SHOW_DISK.sentence,
+  "oc get --raw /api/v1/nodes/{node}/proxy/stats/summary | jq '.node.fs, .node.runtime.imageFs'",
+);
+
 const SHOW_LOAD = look('Check the load of node {{node}}.', 'oc adm top node {node}');
 
 const LIST_PODS = look(
@@ -265,7 +271,7 @@ export const KUBELET_CAUSES = causesFrom('kubelet', [
     sentence: 'The node is short of disk space.',
     pattern: says('kubelet has disk pressure'),
     upstream: SETTERS,
-    steps: [SHOW_DISK, LIST_PODS],
+    steps: [SHOW_KUBELET_DISK, LIST_PODS],
   },
   {
     code: 'MemoryPressure',
