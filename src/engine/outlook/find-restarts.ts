@@ -10,6 +10,9 @@ const MOST_NAMED = 20;
 /** The count of those that progress leaves out degraded nodes, which have begun, too. */
 const listBegun = memoizeChosen(({ updating }) => updating);
 
+/** Nodes that several custom pools select: they take on no release. */
+const listLeftOut = memoizeChosen(({ phase, pools }) => pools !== undefined && phase !== 'Updated');
+
 /**
  * Nodes that restart twice if another update starts now: those that have the present one or are taking it on, also of
  * complete pools. Empty once no pool has nodes to go.
@@ -31,7 +34,7 @@ const findRestartsOf = memoizeByIdentity((pool: PoolAssessment): readonly PoolRe
       pool: pool.name,
       updated: counts.updated,
       moving,
-      waiting: Math.max(0, counts.outdated - moving),
+      waiting: Math.max(0, counts.outdated - moving - listLeftOut(nodes).length),
       nodes: nameSome(nodes),
     },
   ];
