@@ -18,7 +18,7 @@ import { escapeMarkdown, table } from './markdown-text';
 const BAD_STATES: ReadonlySet<NodeState> = new Set(['Blocked', 'Degraded', 'Unavailable']);
 
 /**
- * Nodes that need attention: blocked, degraded, unavailable without being updated, unknown where others are known, or
+ * Affected nodes: blocked, degraded, unavailable without being updated, unknown where others are known, or
  * in an entry that needs attention. The others are counted.
  */
 export function formatNodes(status: UpdateStatus, language: Language): readonly string[] {
@@ -40,7 +40,7 @@ export function formatNodes(status: UpdateStatus, language: Language): readonly 
     ...listManagedRows(status, language),
   ];
   return [
-    '## Nodes that need attention',
+    '## Affected nodes',
     ...(rows.length === 0 ? ['None.'] : []),
     ...table(
       ['Node', 'Pool', 'Assessment', 'Phase', 'Version', 'Message'],

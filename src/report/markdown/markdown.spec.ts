@@ -111,7 +111,7 @@ describe('formatMarkdown', () => {
           },
         ],
       }),
-      'Nodes that need attention',
+      'Affected nodes',
     );
     expect(section.match(/\| worker-\d+ \| worker \| Degraded \|/g)).toHaveLength(30);
     expect(section).not.toContain('fine');
@@ -125,7 +125,7 @@ describe('formatMarkdown', () => {
   it('lists those that an entry is about, with what it says of each', () => {
     const section = sectionOf(
       formatMarkdown(assessScenario('new-worker'), english),
-      'Nodes that need attention',
+      'Affected nodes',
     );
     expect(section).toContain(
       "| worker-c | worker | Completed | Updated | 4.18.9 | Node worker-c can't pull pinned images |",
@@ -138,7 +138,7 @@ describe('formatMarkdown', () => {
   it('lists a Windows node that is not ready', () => {
     const section = sectionOf(
       formatMarkdown(assessScenario('windows-nodes'), english),
-      'Nodes that need attention',
+      'Affected nodes',
     );
     expect(section).toContain(
       '| worker-win-1 | – | Unavailable | – | – | Kubelet stopped posting node status. |',
