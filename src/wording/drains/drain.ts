@@ -37,13 +37,13 @@ export function describeLeaving(
   const last = findLast(leaving);
   return [
     blockers.length > 0
-      ? t('{{count}} other pods still have to be evicted.', {
+      ? t('{{count}} other pods still have to leave the node.', {
           count,
-          defaultValue_one: '{{count}} other pod still has to be evicted.',
+          defaultValue_one: '{{count}} other pod still has to leave the node.',
         })
-      : t('{{count}} pods still have to be evicted.', {
+      : t('{{count}} pods still have to leave the node.', {
           count,
-          defaultValue_one: '{{count}} pod still has to be evicted.',
+          defaultValue_one: '{{count}} pod still has to leave the node.',
         }),
     migrating === 0
       ? undefined
