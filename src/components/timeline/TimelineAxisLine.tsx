@@ -11,6 +11,14 @@ interface TimelineAxisLineProps {
 /** A time at the very end would run out of the picture, and into the mark of now. */
 const SHARE_WITHOUT_TIMES = 0.08;
 
+/** A narrow axis has room for two times, as one of another day has its date. */
+const TIMES_WHEN_NARROW = 2;
+
+/** Distance of the times that a narrow axis shows, in ticks. */
+function everyOf(ticks: number): number {
+  return Math.ceil(ticks / TIMES_WHEN_NARROW);
+}
+
 /** The times along the top of a timeline; every bar tells its own times, so screen readers skip it. */
 export function TimelineAxisLine({ axis, nowMs }: TimelineAxisLineProps) {
   const language = useWording();
@@ -24,9 +32,11 @@ export function TimelineAxisLine({ axis, nowMs }: TimelineAxisLineProps) {
     <div aria-hidden className={styles.axis} data-test="timeline-axis">
       <span className={styles.name} />
       <span className={styles.track}>
-        {ticks.map((ms) => (
+        {ticks.map((ms, index) => (
           <span key={ms} className={styles.tick} style={place(ms)}>
-            <span>{formatMoment(ms, nowMs, language)}</span>
+            <span className={index % everyOf(ticks.length) === 0 ? undefined : styles.onlyWide}>
+              {formatMoment(ms, nowMs, language)}
+            </span>
           </span>
         ))}
         {isNowShown ? (
