@@ -239,6 +239,52 @@ describe('a node that is done but for its cordon', () => {
   });
 });
 
+describe('a node that is not back from its reboot in the normal time', () => {
+  const away = (message: string) =>
+    begun('a', {
+      phase: 'Rebooting',
+      unavailableBecause: [{ kind: 'NotReady', message, sinceAt: minutesAgo(18) }],
+    });
+  const restarting = away('Kubelet stopped posting node status.');
+  const late = { timelines: [sinceOf('a', minutesAgo(20))] };
+  const moveOf = (given: Given) => assess(given).find(({ move }) => move === 'reboot');
+  const needsPerson = { mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' };
+
+  it('needs a person where it holds the slot that others wait for', () => {
+    const pools = [aPool({ nodes: [restarting, waits()] })];
+    expect(moveOf({ ...late, pools })).toMatchObject(needsPerson);
+  });
+
+  it('needs a person where it is of the control plane', () => {
+    expect(moveOf({ ...late, pools: [masters(restarting)] })).toMatchObject(needsPerson);
+  });
+
+  it.each([
+    { name: 'is the last', nodes: [restarting, updated('b')] },
+    { name: 'leaves slots', nodes: [restarting, waits('b'), waits('c')], maxUnavailable: 2 },
+    {
+      name: 'holds them with one that is in time',
+      nodes: [restarting, begun('b'), waits()],
+      maxUnavailable: 2,
+    },
+  ])('is slow where it $name', ({ name: _, ...changes }) => {
+    expect(moveOf({ ...late, pools: [aPool(changes)] })).toMatchObject({
+      can: 'unknown',
+      pace: 'slow',
+    });
+  });
+
+  it.each([
+    { name: 'reports', node: away('container runtime network not ready') },
+    { name: 'is ready', node: begun('a', { phase: 'Rebooting' }) },
+  ])('is slow where its kubelet $name', ({ node }) => {
+    expect(moveOf({ ...late, pools: [aPool({ nodes: [node, waits()] })] })).toMatchObject({
+      can: 'unknown',
+      pace: 'slow',
+    });
+  });
+});
+
 describe('a node that the daemon gave up on', () => {
   it('needs a person at once, since it is where it is', () => {
     const pools = [aPool({ nodes: [degraded('a')], degradedSinceAt: minutesAgo(33) })];

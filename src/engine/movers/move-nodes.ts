@@ -152,15 +152,23 @@ function awaitKubelet({ node, pool }: NodeFacts, now: Instant): UnfinishedItem {
   return withCause(item, readUnavailability(node, pool.causes));
 }
 
-/** The pool's reboot time, or the platform's; without firmware once the kubelet reports. */
+/**
+ * The pool's reboot time, or the platform's; without firmware once the kubelet reports. A silent node that is over it
+ * is for those who run the machine at once where others wait for it, or the control plane lacks it.
+ */
 function restart(facts: NodeFacts, now: Instant): UnfinishedItem {
   const { node, pool, timeline } = facts;
   const reportsAt = findReporting(node);
   const sinceAt = timeline?.phaseSinceAt ?? notReadySince(node);
-  if (reportsAt === undefined || sinceAt === undefined) {
-    return timed(facts, 'reboot', pool.rebootTime, now);
+  if (reportsAt !== undefined && sinceAt !== undefined) {
+    return timed(facts, 'reboot', timeOnceBooted(pool.rebootTime, reportsAt - sinceAt), now);
   }
-  return timed(facts, 'reboot', timeOnceBooted(pool.rebootTime, reportsAt - sinceAt), now);
+  const item = timed(facts, 'reboot', pool.rebootTime, now);
+  const isUrgent = pool.isHeldByLate || pool.isOver || isOfControlPlane(node.pool);
+  const isSilent = isAway(node) && reportsAt === undefined;
+  return isUrgent && isSilent && item.pace === 'slow'
+    ? { ...item, mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' }
+    : item;
 }
 
 function isAway({ unavailableBecause }: NodeAssessment): boolean {

@@ -38,6 +38,8 @@ export interface PoolFacts {
   readonly isFull: boolean;
   /** More of its nodes are unavailable than may be: of those that move none lets another one begin. */
   readonly isOver: boolean;
+  /** Others wait for a slot, and each one is held by a node that is not back from its reboot in the normal time. */
+  readonly isHeldByLate: boolean;
   readonly standsStill: PoolSlots['standsStill'];
 }
 
@@ -66,6 +68,10 @@ export function readFacts(input: NodesInput): PoolFacts {
     isAllUpdated: slots.isAllUpdated,
     isWaiting: slots.waiting > 0,
     isFull: slots.capacity === 0,
+    isHeldByLate:
+      slots.waiting > 0 &&
+      slots.capacity === 0 &&
+      slots.holders.every(({ isOverdue }) => isOverdue),
     isOver: slots.total !== undefined && slots.unavailable > slots.total,
     standsStill: slots.standsStill,
   };
