@@ -247,6 +247,24 @@ it('has what blocks before what warns', () => {
   expect(weights).toEqual(['blocks', 'warns']);
 });
 
+it('tells a node that gets the configuration of its pool with the pool alone', () => {
+  const desiredConfig = 'rendered-worker-next';
+  const found = findings(
+    aMachineConfigPool({
+      name: 'worker',
+      targetConfig: desiredConfig,
+      counts: { machine: 1, unavailable: 1 },
+    }),
+    aNode({
+      name: 'worker-a',
+      unschedulable: true,
+      machineConfig: { desiredConfig, state: 'Rebooting' },
+      ...silentSince('2026-03-02T11:57:00Z'),
+    }),
+  );
+  expect(found.map(({ code }) => code)).toEqual(['PoolBehind']);
+});
+
 it('does not mind unpooled nodes of a hosted cluster', () => {
   const found = findings(
     anInfrastructure({ controlPlaneTopology: 'External' }),

@@ -2,7 +2,7 @@ import { readName } from '../../resources/object';
 import { PRESSURES } from '../../resources/node';
 import { readConditions } from '../../resources/conditions';
 import { compareNames } from '../../text/compare-names';
-import { listAffectedNodes } from '../../nodes/affected-nodes';
+import { isOnItsWay, listAffectedNodes } from '../../nodes/affected-nodes';
 import { memoizeByIdentity } from '../../changes/memoize';
 import type { NodeAssessment } from '../../status/node';
 import type { PoolAssessment } from '../../status/pool';
@@ -56,7 +56,10 @@ function findMisplacedNodes({ unpooledNodes, pools, topology }: Facts): Findings
   return findings.filter(({ nodes }) => nodes.length > 0);
 }
 
-/** Degraded pools have an entry of their own, and a working daemon is done in a moment. */
+/**
+ * Degraded pools have an entry of their own, and a working daemon is done in a moment. Nodes on their way to their
+ * pool's configuration are told as the part of the pool that is behind.
+ */
 export const NODES_AVAILABLE: Check = {
   name: 'NodesAvailable',
   needs: ['machineConfigPools', 'nodes'],
@@ -65,8 +68,9 @@ export const NODES_AVAILABLE: Check = {
 
 function findUnavailableNodes({ name, counts, nodes, maxUnavailable }: PoolAssessment): Findings {
   if (!counts || counts.available === counts.total) return [];
-  const held = listAffectedNodes(nodes).filter(({ unavailableBecause }) =>
-    unavailableBecause.some(({ kind }) => kind !== 'DaemonProcessing'),
+  const held = listAffectedNodes(nodes).filter(
+    (node) =>
+      !isOnItsWay(node) && node.unavailableBecause.some(({ kind }) => kind !== 'DaemonProcessing'),
   );
   if (held.length === 0) return [];
   return [
