@@ -189,6 +189,11 @@ describe('formatMarkdown', () => {
     expect(sectionOf(markdown, 'Explanation')).toContain(`  - ${message}\n`);
   });
 
+  it('leaves out since when for health that tells no start, as the explanation may know it', () => {
+    const markdown = markdownOf({ health: [{ ...aHealthInsight(), startedAt: undefined }] });
+    expect(sectionOf(markdown, 'Health')).not.toContain('Since');
+  });
+
   it('leaves a description with what is said of health when nothing else tells it', () => {
     const { level, impact, scope, startedAt } = aHealthInsight();
     const markdown = markdownOf({

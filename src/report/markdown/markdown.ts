@@ -134,7 +134,7 @@ function formatInsight(
     [
       'Since',
       startedAt === undefined
-        ? 'Unknown'
+        ? ''
         : `${formatTime(startedAt)} (${formatElapsed(now - startedAt, language)})`,
     ],
     [
@@ -149,7 +149,9 @@ function formatInsight(
   return [
     `### ${escapeMarkdown(describeKnownSummary(insight, language))}`,
     [
-      ...facts.map(([term, text]) => `- **${term}:** ${escapeMarkdown(text)}`),
+      ...facts.flatMap(([term, text]) =>
+        text === '' ? [] : [`- **${term}:** ${escapeMarkdown(text)}`],
+      ),
       ...(reference === undefined ? [] : [`- **Reference:** ${link(reference)}`]),
     ].join('\n'),
     ...(insight.evidence ?? []).map((evidence) =>
