@@ -70,6 +70,7 @@ export { findReference } from './health/references';
 export { nameImagePolicy } from './payload/image-policies';
 export { isDownloadFailed } from './payload/payload-steps';
 export { findRootOfFailing } from './verdict/verdict-input';
+export { encodeUrlPart } from './text/encode-url-part';
 export { isOlderVersion } from './text/compare-versions';
 export { isOfOc } from './health/order-insights';
 export { compareLevels } from './health/order-insights';

@@ -43,7 +43,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['time.ts', []],
   ['text', []],
   ['resources', ['time.ts', 'text']],
-  ['kinds', ['resources']],
+  ['kinds', ['text', 'resources']],
   // Rows of a table.
   ['known-causes', ['text']],
   ['status', ['time.ts', 'kinds', 'resources', 'known-causes']],

@@ -1,5 +1,5 @@
 import type { K8sGroupVersionKind } from '../../sdk';
-import type { ResourceRef } from '../../engine';
+import { encodeUrlPart, type ResourceRef } from '../../engine';
 
 /** The kinds the console has pages for, by the resource's plural name. */
 const KINDS: Readonly<Record<string, K8sGroupVersionKind>> = {
@@ -55,5 +55,5 @@ export function pathOf(object: ResourceRef): string | undefined {
   // The console has names of its own for the kinds of Kubernetes; others are asked for by group and version.
   const { group = '', version, kind: word } = kind;
   const type = group.includes('.') ? `${group}~${version}~${word}` : resource;
-  return `/k8s/${namespace === undefined ? 'cluster' : `ns/${namespace}`}/${type}/${encodeURIComponent(name)}`;
+  return `/k8s/${namespace === undefined ? 'cluster' : `ns/${namespace}`}/${type}/${encodeUrlPart(name)}`;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { readObject, type UpdateStatus } from '../../engine';
+import { encodeUrlPart, readObject, type UpdateStatus } from '../../engine';
 import type { UpdateClaim } from '../../fleet/claim';
 import { browserEnvironment } from '../browser-environment';
 import { useIdentity } from '../useIdentity';
@@ -36,7 +36,7 @@ export function useFleet(toClaim: (status: UpdateStatus) => UpdateClaim): FleetS
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const readStatus = useCallback<ReadClusterStatus>(
     async (cluster) => {
-      const answer = await store.api.get(`${PROXY}/${encodeURIComponent(cluster)}/${STATUS}`);
+      const answer = await store.api.get(`${PROXY}/${encodeUrlPart(cluster)}/${STATUS}`);
       return answer.state === 'answered' ? readObject(answer.body).status : undefined;
     },
     [store],

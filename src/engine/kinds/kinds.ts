@@ -1,3 +1,5 @@
+import { encodeUrlPart } from '../text/encode-url-part';
+
 /*
  * Every Kubernetes kind that we read. The page's watches and polled lists, the command line's requests and saved files,
  * the sandbox's API, the chart's ClusterRole, docs/permissions-list.md, and docs/saved-files.md follow this table and
@@ -386,6 +388,6 @@ export function kindRoot(name: KindName): string {
 
 /** Path of all objects of a kind, or of those of a namespace, below the root of the API server. */
 export function kindPath(name: KindName, namespace?: string): string {
-  const place = namespace === undefined ? '' : `/namespaces/${encodeURIComponent(namespace)}`;
+  const place = namespace === undefined ? '' : `/namespaces/${encodeUrlPart(namespace)}`;
   return `${kindRoot(name)}${place}/${name}`;
 }

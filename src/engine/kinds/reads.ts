@@ -1,3 +1,4 @@
+import { encodeUrlPart } from '../text/encode-url-part';
 import { kindPath, KINDS, type KindName, type Listing, type WantedKind } from './kinds';
 import { ALERTS_RIGHT, type Read, READ_TABLE } from './read-table';
 
@@ -66,7 +67,7 @@ export function listingOf(name: WantedRead): Listing {
 
 /** Path of the one object that a read asks for, below the root of the API server. */
 export function objectPath(name: KindName, object: string, namespace?: string): string {
-  return `${kindPath(name, namespace)}/${encodeURIComponent(object)}`;
+  return `${kindPath(name, namespace)}/${encodeUrlPart(object)}`;
 }
 
 /** `nodes`, `clusterversions.config.openshift.io`: how roles and messages name a resource. */

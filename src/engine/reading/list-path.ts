@@ -1,3 +1,4 @@
+import { encodeUrlPart } from '../text/encode-url-part';
 import { kindPath } from '../kinds/kinds';
 import { READS } from '../kinds/reads';
 import { missing, type Fetched, type WantedList, type WantedLists } from '../snapshot';
@@ -15,8 +16,8 @@ export function joinLists(lists: readonly WantedList[], read: ReadList): WantedL
 /** Path and query below the root of the API server, without `limit`; also a name for the list. */
 export function listPath({ read, namespace, field, labelSelector }: WantedList): string {
   const query = [
-    ...(field ? [`fieldSelector=${encodeURIComponent(`${field.path}=${field.value}`)}`] : []),
-    ...(labelSelector ? [`labelSelector=${encodeURIComponent(labelSelector)}`] : []),
+    ...(field ? [`fieldSelector=${encodeUrlPart(`${field.path}=${field.value}`)}`] : []),
+    ...(labelSelector ? [`labelSelector=${encodeUrlPart(labelSelector)}`] : []),
   ].join('&');
   return `${kindPath(READS[read].resource, namespace)}${query && `?${query}`}`;
 }

@@ -1,4 +1,4 @@
-import { isOfPlatform, type AlertSubject, type ResourceRef } from '../../engine';
+import { encodeUrlPart, isOfPlatform, type AlertSubject, type ResourceRef } from '../../engine';
 import { describePlatformBudget } from '../drains/drain-budget-choices';
 import { refName } from '../language/ref-name';
 import { shellWord } from './shell';
@@ -26,7 +26,7 @@ export function describeAlertStep(insight: AlertFinding, language: Language): Ne
   }
   return {
     ...(lookAt(subject, insight, language) ?? readRunbook(insight, language)),
-    page: `/monitoring/alerts?name=${encodeURIComponent(alert)}`,
+    page: `/monitoring/alerts?name=${encodeUrlPart(alert)}`,
     who: 'clusterAdmin',
     availability,
   };
