@@ -8,7 +8,7 @@ import type { PoolAssessment } from '../status/pool';
 const MOST_NAMED = 20;
 
 /** The count of those that progress leaves out degraded nodes, which have begun, too. */
-const listBegun = memoizeChosen(({ updating }) => updating);
+const listBegun = memoizeChosen(hasBegun);
 
 /** Nodes that several custom pools select: they take on no release. */
 const listLeftOut = memoizeChosen(({ phase, pools }) => pools !== undefined && phase !== 'Updated');
@@ -19,7 +19,9 @@ const listLeftOut = memoizeChosen(({ phase, pools }) => pools !== undefined && p
  */
 export function findRestarts(pools: readonly PoolAssessment[]): readonly PoolRestarts[] {
   const found = pools.flatMap(findRestartsOf);
-  return found.some(({ moving, waiting }) => moving + waiting > 0) ? found : [];
+  return found.some(({ moving, waiting }) => moving + waiting > 0)
+    ? found.filter(({ moving, updated }) => moving + updated > 0)
+    : [];
 }
 
 /** A paused pool takes on nothing before it goes on, and then the newest. */
@@ -28,7 +30,6 @@ const findRestartsOf = memoizeByIdentity((pool: PoolAssessment): readonly PoolRe
   if (!counts || paused) return [];
   // Once all have the release, those that move take on a configuration.
   const moving = counts.outdated === 0 ? 0 : Math.max(counts.progressing, listBegun(nodes).length);
-  if (counts.updated + moving === 0) return [];
   return [
     {
       pool: pool.name,
@@ -40,11 +41,19 @@ const findRestartsOf = memoizeByIdentity((pool: PoolAssessment): readonly PoolRe
   ];
 });
 
+/**
+ * The machine-config controller gives another configuration at once to a node that failed before it was cordoned.
+ * Mirrors openshift/machine-config-operator, pkg/controller/node/node_controller.go (getAllCandidateMachines).
+ */
+function hasBegun({ degraded, unavailableBecause, updating }: NodeAssessment): boolean {
+  return updating && !(degraded && unavailableBecause.length === 0);
+}
+
 function nameSome(nodes: readonly NodeAssessment[]): readonly string[] {
   const names: string[] = [];
-  for (const { name, phase, updating } of nodes) {
+  for (const node of nodes) {
     if (names.length === MOST_NAMED) break;
-    if (updating || phase === 'Updated') names.push(name);
+    if (hasBegun(node) || node.phase === 'Updated') names.push(node.name);
   }
   return names.sort(compareNames);
 }
