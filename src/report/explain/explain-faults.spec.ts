@@ -21,6 +21,12 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('EtcdMembersDegraded: 2 of 3 members are available');
   });
 
+  it('names what is expected, as three names and how many more', () => {
+    expect(explain(assessScenario('nodes-500'))).toMatch(
+      / nodes are updating and unavailable\.[^\n]*\n {2}[\w-]+, [\w-]+, [\w-]+, and \d+ more\n/,
+    );
+  });
+
   it('is told of the node that the pod runs on, and of no other', () => {
     const status = assessScenario('operator-crashing');
     const explainNode = (name: string): string =>
@@ -37,7 +43,7 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('The next minor update is blocked. A degraded pool blocks');
     // The operator waits for the node, and so has no end of its own.
     expect(text).toMatch(
-      /\n= Expected during an update =\n1 operator is updating\n1 node is updating and unavailable\. Expected for up to 13m more\.\n$/,
+      /\n= Expected during an update =\n1 operator is updating\n {2}machine-config\n1 node is updating and unavailable\. Expected for up to 13m more\.\n {2}master-1\n$/,
     );
   });
 

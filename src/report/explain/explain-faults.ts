@@ -1,6 +1,7 @@
 import {
   isRecognized,
   type Consequence,
+  type ExpectedItem,
   type Fault,
   type HealthInsight,
   type Instant,
@@ -43,6 +44,7 @@ import { findKnownDrain } from '../../wording/next-steps/next-step';
 import { listOtherwise } from '../../wording/next-steps/step';
 import { describeStepLine } from '../../wording/next-steps/step-line';
 import type { Language } from '../../wording/language/language';
+import { formatFewNames } from '../../wording/language/names';
 import { refName } from '../../wording/language/ref-name';
 import { isExpectedAbout, isFaultAbout } from './is-about';
 import type { ExplainTopic } from './topic';
@@ -83,14 +85,50 @@ export function explainFaults(
       : [
           {
             title: 'Expected during an update',
-            items: expected.map((item) => {
-              const grace = describeGrace(item, now, language);
-              const text = describeExpected(item, language);
-              return { text: grace === '' ? text : `${text}. ${grace}` };
-            }),
+            items: expected.map((item) => explainExpected(item, now, language)),
           },
         ]),
   ];
+}
+
+function explainExpected(item: ExpectedItem, now: Instant, language: Language): ExplainedItem {
+  const grace = describeGrace(item, now, language);
+  const text = describeExpected(item, language);
+  return {
+    text: grace === '' ? text : `${text}. ${grace}`,
+    details: listExpected(item, language).map((detail) => ({ text: detail })),
+  };
+}
+
+/** The things that an expected item counts: their names, or what is reported. */
+function listExpected(item: ExpectedItem, language: Language): readonly string[] {
+  switch (item.kind) {
+    case 'operatorsUpdating':
+    case 'operatorsUnwell':
+      return [
+        formatFewNames(
+          item.operators.map(({ name }) => name),
+          language,
+        ),
+      ];
+    case 'poolsRendering':
+    case 'poolsBuilding':
+    case 'poolsUpdating':
+      return [formatFewNames(item.pools, language)];
+    case 'nodesDraining':
+    case 'nodesUpdating':
+    case 'nodesUnwell':
+      return [formatFewNames(item.nodes, language)];
+    case 'nodesRestarting':
+    case 'alerts':
+      return item.insights.map((insight) => describeProblem(insight, language));
+    case 'nodesCordoned':
+    case 'releaseRolling':
+    case 'releaseChecking':
+    case 'clusterWasOff':
+    case 'insight':
+      return [];
+  }
 }
 
 function isOfRelease({ insights }: Fault): boolean {
