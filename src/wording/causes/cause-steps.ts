@@ -28,12 +28,14 @@ export function describeCauseSteps(
     if (isPlatform && isChangeByOwner(step)) {
       return step === firstChange ? [describeManaged(namespace, language)] : [];
     }
+    const action = saySentence(step.sentence, captures, language);
+    if (action === '') return [];
     const command = step.command === undefined ? undefined : fillCommand(step.command, captures);
     // A command without its names is of no use; the first step says what to do all the same.
     if (step.command !== undefined && command === undefined && step !== steps[0]) return [];
     return [
       {
-        action: saySentence(step.sentence, captures, language),
+        action,
         command,
         check: step.check === undefined ? undefined : fillCommand(step.check, captures),
         who: isPlatform && step.who === 'ApplicationOwner' ? 'clusterAdmin' : WHO[step.who],

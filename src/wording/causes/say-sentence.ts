@@ -1,7 +1,7 @@
 import { listForms, withValues, type Sentence, type SentenceForm } from '../../engine';
 import type { Captures, Language } from '../language/language';
 
-/** A sentence in the reader's language: its first form that fits, or the last one if none does. */
+/** A sentence in the reader's language: its first form whose names are all known; empty if none is. */
 export function saySentence(
   sentence: Sentence,
   captures: Captures,
@@ -12,7 +12,7 @@ export function saySentence(
     form,
     known: withValues({ ...captures, ...form.values?.(captures) }),
   }));
-  const said = forms.find(({ form, known }) => fits(form, known)) ?? forms.at(-1);
+  const said = forms.find(({ form, known }) => fits(form, known));
   if (!said) return '';
   const { count, one = '', text } = said.form;
   return translate(text, {

@@ -1,9 +1,10 @@
 import type { HealthInsight, ReadyPods } from '../../engine';
-import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
+import { KNOWN_CAUSE_READER, KNOWN_CAUSES } from '../../engine/known-causes';
 import { EXAMPLES_BY_AREA } from '../../testing/known-cause-examples';
 import { anOperatorDegraded } from '../../testing/some-insights';
 import { anOperator } from '../../testing/an-update-status';
 import { describeCauseSteps } from '../causes/cause-steps';
+import { describeCause } from '../causes/describe-cause';
 import { english } from '../language/english';
 import { describeNextStep } from './next-step';
 import { skipReadLists } from './read-lists';
@@ -39,6 +40,23 @@ const SHOWS_LIST =
   /^oc get (?:nodes|machineconfigpools|clusteroperators?(?: [a-z0-9-]+)*)(?: -o wide)?$/;
 
 describe('the steps of each known cause', () => {
+  it('are whole sentences, whichever component reports the cause, and if nothing else is known', () => {
+    const texts = EXAMPLES.flatMap(({ code, condition, text }) => {
+      const { sources = [] } = KNOWN_CAUSES.find((row) => row.code === code) ?? {};
+      return sources.flatMap((source) => {
+        const cause = KNOWN_CAUSE_READER.read({ source, condition, text, about: {} });
+        const step = describeCauseSteps(cause, english);
+        const steps = step ? listSteps(step) : [];
+        return [
+          describeCause(cause, english),
+          ...steps.flatMap(({ action, check, command }) => [action, check ?? '', command ?? '']),
+        ];
+      });
+    });
+    expect(texts.length).toBeGreaterThan(3_500);
+    expect(texts.filter((text) => /\{\{|\{[a-z]+\}|undefined/i.test(text))).toEqual([]);
+  });
+
   it('look at no list that was read, beside other steps', () => {
     const chains = EXAMPLES.flatMap(({ cause, code }) => {
       const step = describeCauseSteps(cause, english);
