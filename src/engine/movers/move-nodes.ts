@@ -132,8 +132,7 @@ function moveNode(facts: NodeFacts, now: Instant): UnfinishedItem | undefined {
 
 /**
  * The drain goes on once its kubelet is back. Nothing has restarted the node: firmware is no reason for its silence,
- * and after the time of
- * a restart it is for those who run the machine.
+ * and after the time of a restart it is for those who run the machine.
  */
 function awaitKubelet({ node, pool }: NodeFacts, now: Instant): UnfinishedItem {
   const sinceAt = notReadySince(node);
